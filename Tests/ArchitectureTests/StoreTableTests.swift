@@ -107,6 +107,7 @@ private let bounds: [String: String] = [
     "Stubbing/PatternBudget.state": "one value",
     "ServerRuntime/Recorder+Bodies.bytes": "268,435,456 bytes of each body",
     "ServerRuntime/Recorder.schema": "one schema",
+    "SchemaMocking/TypeNames.byLastWord": "the types of the schema",
     "ServerRuntime/UpstreamScope.read": "one answer: limits.answerBytes",
     "ServerRuntime/Recorder.entities": "what 268,435,456 bytes show",
     "ServerRuntime/Recorder.state": "268,435,456 bytes",

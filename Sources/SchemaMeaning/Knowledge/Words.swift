@@ -3,7 +3,15 @@ extension Knowledge {
     package static let words = RuleSource(
         #"""
         // FieldPlan.
-        set fieldPlanViewerNames  viewer me currentuser self myself whoami user account profile currentcustomer customer
+        set fieldPlanViewerNames  viewer me self myself whoami user account profile customer
+        set fieldPlanSignedIn     current loggedin signedin authenticated active my
+        set fieldPlanSignedInPersons  user account profile customer member person viewer employee
+        set mutationRestorers     restore undelete recover untrash
+        set mutationClearers      clear empty
+        set mutationReferences    ref reference identifier pointer unique
+        set mutationMembers       members participants attendees players users guests subscribers people
+        set mutationCheckers      validate check verify preview estimate calculate simulate test search find get fetch compute
+            generate
 
         // CurrencyGuide.
         set currencyGuideSides  base target from to quote source counter supported available enabled accepted

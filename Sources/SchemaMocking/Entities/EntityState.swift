@@ -107,6 +107,12 @@ extension EntityState {
         return world.isUnlisted(type: type, key: key)
     }
 
+    /// Makes an entity one that there is again, with what was last said of it; does nothing where it is not gone.
+    mutating func restore(type: String, key: String, as origin: EntityRecord.Origin) throws(EntityError) {
+        guard let known = record(type: type, key: key), known.isDeleted else { return }
+        try put(type: type, key: key, known.writing, over: .none, as: origin)
+    }
+
     /// Makes room by forgetting what has been gone for longest; whether there was something to forget.
     private mutating func forgetGone() -> Bool {
         while let end = gone.first {

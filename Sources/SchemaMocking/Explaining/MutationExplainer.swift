@@ -24,7 +24,12 @@ struct MutationExplainer {
                     return members.flatMap { part(of: action, $0, at: "\(argument.name).") ?? [] }
                 }
             }
-            let isContainer = arguments.count == 1 || MutationInput.isContainer(argument.meant, noun: plan.name.noun)
+            let isContainer = world.isContainer(
+                argument,
+                of: plan.field.definition,
+                noun: plan.name.noun,
+                isMaker: plan.act == .create
+            )
             return inputs(argument, argument.name, said, isContainer: isContainer, within: [])
         }
     }

@@ -30,7 +30,8 @@ struct KeyReader {
         return key
     }
 
-    /// The entity of one type that a key value means: any value that is not in our form is a key too.
+    /// The entity of one type that a key value means: any value that is not in our form is a key too, and a number is the
+    /// end of a key that is a text.
     func key(of value: JSONValue, type: TypePlan) -> EntityKey? {
         guard let text = value.leafText else { return nil }
         switch type.key?.form {
@@ -39,6 +40,9 @@ struct KeyReader {
             if let key = UUIDKeys(world: world).key(of: text), key.type == type.id { return key }
         case .text, nil:
             if let key = key(of: text), key.type == type.id { return key }
+        }
+        if case .number = value, let ordinal = Int(text), ordinal > 0 {
+            return EntityKey(ordinal: ordinal, of: type.type)
         }
         return EntityKey(.foreign(text), of: type.type)
     }

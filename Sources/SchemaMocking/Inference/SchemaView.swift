@@ -75,7 +75,9 @@ extension SchemaView {
             for type in served.types where type.isObject {
                 for field in type.fields ?? FieldTable([]) {
                     guard case .named(let id) = field.type.nullable, isComposite[id.index] else { continue }
-                    if WrapperWords.contents.contains(field.meant) { mayWrap[type.id.index] = true }
+                    if WrapperWords.contents.contains(field.meant) || Wrapper.isCalledSo(field, served[id], in: type) {
+                        mayWrap[type.id.index] = true
+                    }
                     if WrapperWords.values.contains(field.meant) { holders.append(type) }
                 }
             }

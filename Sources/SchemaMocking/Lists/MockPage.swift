@@ -11,6 +11,8 @@ final class MockPage: ObjectValue {
     /// The object that holds the list.
     let parent: MockObject
     let shape: PageShape
+    /// The number that the client has for the first page.
+    private let firstPage: Int
     /// The page as any other object, for the fields that are not about the list.
     let object: MockObject
 
@@ -18,6 +20,7 @@ final class MockPage: ObjectValue {
     init(_ page: MockPage, items: [Item], total: Int) {
         list = page.list
         shape = page.shape
+        firstPage = page.firstPage
         parent = page.parent
         object = page.object
         source = .items(items)
@@ -32,6 +35,7 @@ final class MockPage: ObjectValue {
         self.object = object
         self.parent = parent
         shape = PageShape(aggregateOf: list.element.id)
+        firstPage = shape.firstPage
     }
 
     init(
@@ -45,7 +49,8 @@ final class MockPage: ObjectValue {
         self.list = list
         self.shape = shape
         self.parent = parent
-        let request = try PageRequest(arguments, table: field.arguments, firstPage: shape.firstPage)
+        firstPage = field.arguments.firstPage ?? shape.firstPage
+        let request = try PageRequest(arguments, table: field.arguments, firstPage: firstPage)
         let arguments = field.arguments.beyondPaging(arguments)
         let source = world.source(list, field, arguments, of: parent)
         window = try request.window(total: source.count, defaultSize: shape.isAggregate ? source.count : list.pageSize)
@@ -140,7 +145,7 @@ extension MockPage {
     }
 
     /// The number that the envelope has for a page.
-    private func number(_ page: Int) -> Int { page - 1 + shape.firstPage }
+    private func number(_ page: Int) -> Int { page - 1 + firstPage }
 
     /// Where the type has no null for "none", the page's own number stands for it.
     private func pageNumber(_ number: Int?, for field: SchemaField) -> JSONValue? {

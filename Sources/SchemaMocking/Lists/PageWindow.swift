@@ -72,19 +72,19 @@ struct PageRequest: Sendable {
         return number
     }
 
-    /// Counted from 1, whatever the first page's number is for the client: 0 also where that is the argument's default.
+    /// Counted from 1, whatever the first page's number is for the client.
     private static func page(
         _ arguments: JSONObject,
         _ table: ArgumentTable,
         firstPage: Int
     ) throws(GraphQLError) -> Int? {
         guard let (name, value) = table.value(of: .page, in: arguments), let number = value.int else { return nil }
-        let isFromZero = table.slots.contains { $0.role == .page && $0.defaultValue?.int == 0 }
-        let first = isFromZero ? 0 : firstPage
-        guard number >= first else {
-            throw GraphQLError(#"Argument "\#(name)" must be at least \#(first), for the first page, got \#(number)."#)
+        guard number >= firstPage else {
+            throw GraphQLError(
+                #"Argument "\#(name)" must be at least \#(firstPage), for the first page, got \#(number)."#
+            )
         }
-        return number == .max ? number : number - first + 1
+        return number == .max ? number : number - firstPage + 1
     }
 }
 

@@ -98,8 +98,8 @@ struct LookupQuestion {
         for (slot, value) in given {
             guard let text = value.leafText else { continue }
             switch LookupFit(slot, of: type.type, in: world.schema) {
-            case .leaf where Self.identifies(slot, in: world.schema):
-                values.append(EntityKey.Value(field: slot.name, text: text))
+            case .leaf(let name) where Self.identifies(slot, in: world.schema):
+                values.append(EntityKey.Value(field: name, text: text))
             case .object: owner = (slot.name, nil, text)
             case .leaf, nil:
                 guard let related = LookupFit.relation(slot, of: type, in: world) else { continue }
@@ -147,6 +147,7 @@ extension MockWorld {
     /// Where the type is abstract the key has to name one of its members. Only a `Node` is nothing without: a text that
     /// was given for anything else is a key of some member, always of the same one.
     func key(of value: JSONValue, target: TypePlan) -> EntityKey? {
+        if case .object(let members) = value { return referredKey(members, of: target.id) }
         let reader = KeyReader(world: self)
         guard let text = value.leafText else { return nil }
         if case .integer = target.key?.form { return reader.key(of: value, type: target) }

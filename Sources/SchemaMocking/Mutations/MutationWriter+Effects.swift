@@ -8,7 +8,7 @@ extension MutationWriter {
         try changeLists(of: key)
         guard let meaning = plan.meaning else { return [:] }
         let effects = VerbEffects(meaning, on: key, in: now)
-        if effects.isAboutViewer { try join(key, meaning) }
+        if effects.isAboutViewer || meaning.isTakingPart { try join(key, meaning) }
         return effects.values(besides: given)
     }
 
@@ -41,10 +41,12 @@ extension MutationWriter {
 
     /// The signed-in user is among the `stargazers`, and the entity among their `starredRepositories`.
     private mutating func join(_ key: EntityKey, _ meaning: MutationMeaning) throws(EntityError) {
-        guard let viewer = world.viewer else { return }
+        let person = meaning.isTakingPart ? world.userType.flatMap { world.knownEntity(of: $0, choice: 0) } : nil
+        guard let viewer = world.viewer ?? person else { return }
         let (own, viewers) = (world.plan(for: key.type), world.plan(for: viewer.type))
         let words = meaning.words.union([meaning.verb])
-        if let list = own.writeRules(in: world).list(beginning: words, of: viewer.type, in: world.schema) {
+        let taking = meaning.isTakingPart ? MutationWords.members : words
+        if let list = own.writeRules(in: world).list(beginning: taking, of: viewer.type, in: world.schema) {
             try change(list, of: key, by: viewer, isMember: meaning.isPositive)
         }
         if let list = viewers.writeRules(in: world).list(beginning: meaning.words, of: key.type, in: world.schema) {

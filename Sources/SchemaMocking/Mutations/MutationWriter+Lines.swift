@@ -32,8 +32,10 @@ extension MutationWriter {
             miss(one.value)
             return nil
         }
+        if lines.act == .clear { try end(elements(of: lines.list, whole) ?? [], lines, of: whole) }
         for line in said {
             switch lines.act {
+            case .clear: break
             case .add: try add(line, to: whole, lines)
             case .change:
                 for key in line.lines.compactMap({ key(of: $0, lines, in: whole) }) {

@@ -24,7 +24,10 @@ extension MutationWriter {
             if inner?.contains(where: { $0.path == entry.path }) ?? false { continue }
             switch names.meaning(of: entry, for: type) {
             case .field(let field):
-                guard let value = try value(entry, as: field, of: key) else { continue }
+                guard let value = try value(entry, as: field, of: key) else {
+                    if !entry.value.isNull, world.schema[field.type.namedType].isLeaf { note(ignored: [entry.path]) }
+                    continue
+                }
                 let led = relation(ledBy: field, value, of: type)
                 if let led, values[led.name] == nil { values[led.name] = led.value }
                 if led == nil { values[field.name] = value }
@@ -151,6 +154,11 @@ extension MutationWriter {
             if let link = link(members, input, to: target) {
                 return try followed(link.link, link.value, link.type, as: target, over: current, path)
             }
+            if world.isReference(input, to: target) {
+                let key = now.referredKey(members, of: target).flatMap { now.isDeleted($0) ? nil : $0 }
+                if key == nil { note(ignored: [path]) }
+                return key.map(world.reference)
+            }
             let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]
             if let value = names.lazy.compactMap({ members[$0] }).first, let key = now.key(of: value, target: plan) {
                 return world.reference(to: key)
@@ -199,6 +207,9 @@ struct LeafConversion {
         let (source, target) = (schema[given.namedType], schema[field.namedType])
         guard source.isLeaf else { return nil }
         if source.id == target.id || schema.fits(source.id, target.id) { return value }
+        if target.name == "Int", source.name == "Float" {
+            return value.double.flatMap { Int(exactly: $0) }.map { .number(.integer($0)) }
+        }
         guard mayBe(value, of: source, as: target) else { return nil }
         return value
     }

@@ -28,7 +28,13 @@ struct MutationWriter {
         on state: inout EntityState,
         after previous: StoredEntities?
     ) throws(EntityError) -> (call: MutationCall, seen: StoredEntities?) {
-        let input = MutationInput(arguments, of: plan.field.definition, noun: plan.name.noun, in: world)
+        let input = MutationInput(
+            arguments,
+            of: plan.field.definition,
+            noun: plan.name.noun,
+            isMaker: plan.act == .create,
+            in: world
+        )
         var writer = MutationWriter(plan, world, input, state, after: previous)
         var chosen: [EntityKey]?
         var entity: EntityKey?
@@ -235,6 +241,7 @@ extension MutationWriter {
 
     private mutating func update(_ key: EntityKey) throws(EntityError) -> EntityKey? {
         let type = world.schema[key.type]
+        if now.isDeleted(key), MutationWords.restorers.contains(plan.name.verb) { try restore(key) }
         // What is gone is not brought back by changing it.
         guard !now.isDeleted(key) else {
             missing = givenValue() ?? KeyWriter(world: world).value(of: key)
@@ -266,6 +273,14 @@ extension MutationWriter {
             if plan.talliesLinks { tally.count(.unlinked, links(of: key)) }
             try state.delete(type: world.schema[key.type].name, key: text, in: world)
         }
+        seen = world.seeing(state, after: seen.entities)
+    }
+
+    /// Makes an entity one that there is again.
+    private mutating func restore(_ key: EntityKey) throws(EntityError) {
+        guard let text = text(of: key) else { return }
+        let isOfPopulation = key.isPlain && key.ordinal > 0 && key.ordinal <= world.plan(for: key.type).population
+        try state.restore(type: world.schema[key.type].name, key: text, as: isOfPopulation ? .changed : .created)
         seen = world.seeing(state, after: seen.entities)
     }
 

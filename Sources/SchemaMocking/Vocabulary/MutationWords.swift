@@ -66,6 +66,21 @@ enum MutationWords {
     /// What stands behind the name of a state: what is done to it.
     static let deeds = ["event", "transition", "action"]
 
+    /// Verbs that make one that was deleted be there again.
+    static let restorers = WordSets.set("mutationRestorers")
+
+    /// Verbs that take all lines from a cart.
+    static let clearers = WordSets.set("mutationClearers")
+
+    /// The words of input objects that name something which is there.
+    static let references = WordSets.set("mutationReferences")
+
+    /// Lists of those who take part.
+    static let members = WordSets.set("mutationMembers")
+
+    /// Verbs that look at what they are given and make nothing.
+    static let checkers = WordSets.set("mutationCheckers")
+
     /// Verbs that make another one like one that is there.
     static let copiers: Set<String> = ["duplicate", "copy", "clone"]
 

@@ -90,13 +90,13 @@ extension MockObject {
         case .ownKey: return place.map { KeyWriter(world: world).value(of: $0) }
         case .leafOf(let relation, let leaf):
             guard let related = plan.field(at: relation, world: world),
-                let value = relatedLeaf(leaf, through: related)
+                let value = relatedLeaf(leaf, through: related).map({ world.numbered($0, for: field) })
             else { return nil }
             guard value.isNull, field.definition.type.isNonNull else { return value }
             // What it belonged to is gone: there still is the key that it had.
             return key.flatMap { world.relatedKey(related, of: $0) }.flatMap { gone in
                 world.plan(for: gone.type).field(named: leaf, world: world).map { world.leafValue($0, of: gone) }
-            }.flatMap { world.schema.fitted($0, to: field.definition.type) }
+            }.flatMap { world.schema.fitted(world.numbered($0, for: field), to: field.definition.type) }
         case .countAround(let list):
             guard let place else { return nil }
             let owner = MockObject(place, in: world)
@@ -118,10 +118,10 @@ extension MockObject {
         case .rare(let deed): return isSeldom(deed, field) ? nil : .null
         case .keysOf(let type, let list):
             let keys = list.flatMap { plan.field(at: $0, world: world) }.map(elements) ?? some(type, field)
-            return .array(keys.map { KeyWriter(world: world).value(of: $0) })
+            return .array(keys.map { world.numbered(KeyWriter(world: world).value(of: $0), for: field) })
         case .keyOf(let type):
             let value = KeyWriter(world: world).value(of: any(type, by: field))
-            return world.schema.fitted(value, to: field.definition.type)
+            return world.schema.fitted(world.numbered(value, for: field), to: field.definition.type)
         case .leafOfAny(let type, let leaf, let key):
             guard let key = plan.field(named: key, world: world) else { return nil }
             let entity = any(type, by: key)
@@ -198,6 +198,13 @@ extension MockObject {
 }
 
 extension MockWorld {
+    /// A key as a leaf holds it: one of whole numbers has the number at the end of a key that is a text.
+    fileprivate func numbered(_ key: JSONValue, for field: FieldPlan) -> JSONValue {
+        guard case .integer = ScalarForm(schema[field.target]), let text = key.string else { return key }
+        let ordinal = KeyReader(world: self).key(of: text).flatMap { $0.isPlain ? $0.ordinal : nil }
+        return (ordinal ?? Int(text)).map { .number(.integer($0)) } ?? key
+    }
+
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
     func leafValue(_ field: FieldPlan, of key: EntityKey) -> JSONValue {
         if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenTraits, key.isPlain, stored(key) == nil {

@@ -35,7 +35,13 @@ enum ArgumentRole: Sendable, Hashable {
             members.allSatisfy({ schema[$0.type.namedType].isLeaf })
         {
             self = .start
-        } else if role.isPaging, type.inputFields != nil {
+        } else if let members = type.inputFields,
+            role.isPaging || members.contains(where: { Self.isKey($0, in: schema) })
+        {
+            // An `order` with an `id` is an order that somebody has placed.
+            self = .value
+        } else if [.limit, .offset, .page].contains(role), type.name == "String" || type.enumValues != nil {
+            // A shoe has a size, and no page is as large as a text.
             self = .value
         } else if role == .value, type.name == "Int", input.type.listElement == nil, foldedName(input.meant) == "start"
         {
@@ -50,6 +56,11 @@ enum ArgumentRole: Sendable, Hashable {
         let role = ArgumentRole(input, in: schema)
         let isWhole = schema[input.type.namedType].name == "Int"
         self = role == .value && isWhole && Self.pageNumbers.contains(foldedName(input.meant)) ? .page : role
+    }
+
+    private static func isKey(_ member: InputValue, in schema: Schema) -> Bool {
+        foldedName(member.meant) == "id" && member.type.listElement == nil
+            && schema[member.type.namedType].isLeaf && schema[member.type.namedType].enumValues == nil
     }
 
     private static let pageNumbers: Set<String> = ["number", "index", "pageindex"]

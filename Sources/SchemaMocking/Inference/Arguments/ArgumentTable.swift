@@ -104,6 +104,9 @@ extension ArgumentTable {
         return nil
     }
 
+    /// The number of the first page: 0 where that is the default of the argument for it, and else left to others.
+    var firstPage: Int? { slots.contains { $0.role == .page && $0.defaultValue?.int == 0 } ? 0 : nil }
+
     func has(_ role: ArgumentRole) -> Bool { slots.contains { $0.role == role } }
 
     /// What was given, where any of it is about more than the part of a list that is sent; else nothing.

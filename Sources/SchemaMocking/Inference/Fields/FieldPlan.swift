@@ -141,9 +141,17 @@ final class FieldPlan: @unchecked Sendable {
     var meant: String { definition.meant }
 
     /// Whether a name says that the field gives the signed-in user.
-    static func isViewer(_ field: SchemaField) -> Bool { viewerNames.contains(foldedName(field.meant)) }
+    static func isViewer(_ field: SchemaField) -> Bool {
+        let name = foldedName(field.meant)
+        return viewerNames.contains(name)
+            || signedIn.contains { word in
+                name.hasPrefix(word) && signedInPersons.contains(String(name.dropFirst(word.count)))
+            }
+    }
 
     private static let viewerNames = WordSets.set("fieldPlanViewerNames")
+    private static let signedIn = WordSets.set("fieldPlanSignedIn")
+    private static let signedInPersons = WordSets.set("fieldPlanSignedInPersons")
 
     /// The length of an object's list, where the settings say one.
     func length(for identity: UInt64) -> Int? {

@@ -231,11 +231,11 @@ extension LeafRole {
         return names.count == 1 ? names.first : nil
     }
 
-    /// Whether a leaf can hold keys of a leaf type: any as text.
+    /// Whether a leaf can hold keys of a leaf type: any as text, and of one that is a text the number at its end.
     static func canHold(_ leaf: TypeID, _ key: TypeID, in schema: Schema) -> Bool {
         if isSame(leaf, key, in: schema) { return true }
         switch (ScalarForm(schema[leaf]), ScalarForm(schema[key])) {
-        case (.integer, .integer): return true
+        case (.integer, .integer), (.integer, .identifier), (.integer, .string): return true
         default: return ["String", "ID"].contains(schema[leaf].name)
         }
     }

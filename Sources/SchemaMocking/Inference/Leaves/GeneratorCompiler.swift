@@ -14,8 +14,9 @@ struct GeneratorCompiler {
     private var written: FieldName
     /// The enum that is called after a text.
     private let values: EnumValueTable?
-    /// Whether it says of which type the object is: Sanity's `_type`.
-    private let isOwnType: Bool
+    /// What it says of the object where that is its type: Sanity's `_type`, a `kind` with the names of an interface's
+    /// types.
+    private let ownType: String?
     private let guide: TextGuide
 
     init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema, guide: TextGuide) {
@@ -32,13 +33,19 @@ struct GeneratorCompiler {
         written = field.meant == field.name ? self.name : FieldName(field.name)
         nounText = NounText(parent, in: schema, guide: guide)
         let called = parent.name + field.name.prefix(1).uppercased() + field.name.dropFirst()
-        isOwnType = field.name == "_type" && !isList && ["String", "ID"].contains(leaf.name)
+        ownType = isList ? nil : Self.ownType(field.name, leaf, of: parent)
         let isState = StateWords.names.contains(foldedName(field.meant)) || ["type", "kind"].contains(field.meant)
         values =
             leaf.name == "String"
             ? (isState ? ["Enum", "", "Type"] : ["Enum"]).lazy.compactMap {
                 schema.type(named: called + $0)?.enumValues
             }.first : nil
+    }
+
+    private static func ownType(_ name: String, _ leaf: NamedType, of parent: NamedType) -> String? {
+        if name == "_type", ["String", "ID"].contains(leaf.name) { return uncapitalized(parent.name) }
+        guard name == "type" || name == "kind", !parent.interfaces.isEmpty else { return nil }
+        return leaf.enumValues?.first { foldedName($0.name) == foldedName(parent.name) }?.name
     }
 
     /// The same for another name of the field.
@@ -50,7 +57,7 @@ struct GeneratorCompiler {
     }
 
     func generator() -> LeafGenerator {
-        if isOwnType { return .choice([LeafGenerator.Choice(.string(Self.uncapitalized(parent.name)))]) }
+        if let ownType { return .choice([LeafGenerator.Choice(.string(ownType))]) }
         if let match = ownMatch { return .text(match.generator) }
         if let values = leaf.enumValues ?? values { return choice(of: values) }
         switch ScalarForm(leaf) {
@@ -73,7 +80,7 @@ struct GeneratorCompiler {
     ///
     /// A moment, an address of a page and the like say enough by their types.
     var isUnknown: Bool {
-        if isOwnType || leaf.enumValues != nil || values != nil || ownMatch != nil { return false }
+        if ownType != nil || leaf.enumValues != nil || values != nil || ownMatch != nil { return false }
         return switch ScalarForm(leaf) {
         case .string: specialText == nil && knownText() == nil && calledText == nil
         case .integer, .float, .decimalText, .integerText: number() == nil
@@ -87,7 +94,7 @@ struct GeneratorCompiler {
     /// The rule that says what the values are; `nil` where something else does.
     var match: RuleMatch? {
         if let ownMatch { return ownMatch }
-        guard case .string = ScalarForm(leaf), leaf.enumValues == nil, values == nil, !isOwnType,
+        guard case .string = ScalarForm(leaf), leaf.enumValues == nil, values == nil, ownType == nil,
             specialText == nil, describedText == nil
         else { return nil }
         return namedText?.match
@@ -95,7 +102,7 @@ struct GeneratorCompiler {
 
     /// The rule of the project for texts of this name.
     private var ownMatch: RuleMatch? {
-        guard !guide.own.rules.isEmpty, !isOwnType, leaf.enumValues == nil else { return nil }
+        guard !guide.own.rules.isEmpty, ownType == nil, leaf.enumValues == nil else { return nil }
         switch ScalarForm(leaf) {
         case .string, .identifier, .url, .html, .unknown, .fixed(.text):
             return guide.ownMatch(written, of: FieldName(parent.name).words)

@@ -64,6 +64,7 @@ struct InputNames {
         for type: NamedType
     ) -> InputMeaning? {
         if let said, let meaning = taught(said, given, for: type) { return meaning }
+        if plan.act != .create, isSubject(name, given) { return .key }
         if world.schema[given.namedType].isUpload {
             let isList = given.nullable.listElement != nil
             return FilePlan(name, isList: isList, of: plan, in: type, world).map { .file($0) }

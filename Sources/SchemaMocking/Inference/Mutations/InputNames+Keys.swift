@@ -22,11 +22,53 @@ extension InputNames {
     /// Whether the mutation has an input for the key of what it is about, given or not.
     var takesKey: Bool { inputs.contains { keyNames.contains(foldedName($0.meant)) } }
 
+    /// Whether the mutation makes one, whatever its verb is, since it is given what that is like and not which one is
+    /// meant: `raiseAlert(input:)`.
+    var describeNew: Bool {
+        guard case .other = plan.act, let type = plan.type, plan.action == nil, plan.lines == nil, !plan.takesFiles,
+            !plan.isCopy, world.schema[type].isObject, plan.isNamed(after: world.schema[type]),
+            !MutationWords.checkers.contains(plan.name.verb)
+        else { return false }
+        if let meaning = plan.meaning {
+            let rules = world.plan(for: type).writeRules(in: world)
+            let words = meaning.words.union([meaning.verb])
+            guard rules.flags(saying: words).isEmpty, rules.states(saying: words).allSatisfy({ $0.said.isEmpty }) else {
+                return false
+            }
+        }
+        return describes(type)
+    }
+
+    private func describes(_ type: TypeID) -> Bool {
+        let given = inputs.filter { world.schema[$0.type.namedType].isLeaf }
+        let isAboutOne = given.contains { input in
+            let name = foldedName(input.meant)
+            return isEndOfKey(name) || isEndOfNoun(name) || NaturalKeys.isUnique(name) && input.isRequired
+        }
+        guard !takesKey, !names(type), !isAboutOne else { return false }
+        let told = given.filter { input in
+            switch meaning(of: input, said: nil, for: world.schema[type]) {
+            case .field, .relation: true
+            default: false
+            }
+        }
+        let hasObject = plan.field.definition.arguments.contains { world.schema[$0.type.namedType].inputFields != nil }
+        return told.count > (hasObject ? 0 : 1)
+    }
+
     /// The arguments, and what is in those that only hold others.
     private var inputs: [InputValue] {
         plan.field.definition.arguments.flatMap { argument -> [InputValue] in
             [argument] + Array(world.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
         }
+    }
+
+    /// Whether an input object only names what the mutation is about: `processExpense(expense: { legacyId })`.
+    func isSubject(_ name: String, _ given: ResolvedType) -> Bool {
+        guard given.listElement == nil, (ownNames + plan.name.nouns).contains(name),
+            let type = plan.type ?? plan.namedTypes.first
+        else { return false }
+        return world.isReference(given.namedType, to: type)
     }
 
     /// `itemId` for a `projectV2Item`.
@@ -56,6 +98,7 @@ extension InputNames {
     func key(in input: MutationInput) -> JSONValue? {
         if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
         if let argument = plan.keyArgument { return input.given(world.folded(argument)) }
+        if let named = input.entries.first(where: { isSubject($0.folded, $0.type) }) { return named.value }
         let known = keyNames + input.entries.map(\.folded).filter(isEndOfKey)
         return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
     }
@@ -66,6 +109,7 @@ extension InputNames {
         if types.isEmpty, plan.act == .remove { return nil }
         if let argument = plan.keyArgument { return input.given(world.folded(argument)) }
         let target = types.first ?? plan.type
+        if let named = input.entries.first(where: { isSubject($0.folded, $0.type) }) { return named.value }
         let keys = target.map { world.plan(for: $0).members.compactMap { world.plan(for: $0).key?.name } } ?? []
         let known = keyNames(ofDeleted: target) + keys.prefix(1).map(world.folded)
         return known.lazy.compactMap { input.given($0) }.first

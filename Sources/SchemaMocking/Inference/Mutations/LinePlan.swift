@@ -11,6 +11,8 @@ struct LinePlan: Sendable {
         /// How often what a line is about is bought; none ends the line.
         case change
         case remove
+        /// All lines are ended.
+        case clear
     }
 
     let act: Act
@@ -51,7 +53,8 @@ struct LinePlan: Sendable {
     }
 
     private static func act(of plan: MutationPlan) -> Act? {
-        switch plan.act {
+        if MutationWords.clearers.contains(plan.name.verb) { return .clear }
+        return switch plan.act {
         case .add: .add
         case .update, .other: .change
         case .remove, .delete: plan.name.verb == "archive" ? nil : .remove
@@ -85,6 +88,7 @@ struct LinePlan: Sendable {
         case .add: isOfProduct && hasQuantity
         case .change: isNamed && hasQuantity
         case .remove: isNamed
+        case .clear: !isNamed && !isOfProduct
         }
     }
 
@@ -157,6 +161,7 @@ extension LinePlan {
         case .add: "adds to the \(list.name) of \(whole)"
         case .change: "changes the \(list.name) of \(whole)"
         case .remove: "takes from the \(list.name) of \(whole)"
+        case .clear: "takes all \(list.name) from \(whole)"
         }
     }
 }

@@ -30,12 +30,17 @@ struct MutationInput: Sendable {
 
     private(set) var entries: [Entry] = []
 
-    init(_ arguments: JSONObject, of field: SchemaField, noun: String, in world: MockWorld) {
-        let definitions = Array(field.arguments)
+    /// - Parameters:
+    ///   - arguments: what was given.
+    ///   - field: the mutation.
+    ///   - noun: what its name is about, folded.
+    ///   - isMaker: whether it makes one, so that nothing names that one.
+    ///   - world: whose entities it is about.
+    init(_ arguments: JSONObject, of field: SchemaField, noun: String, isMaker: Bool = false, in world: MockWorld) {
         let root = world.schema.mutationType.map { world.schema[$0].name } ?? ""
-        for definition in definitions {
+        for definition in field.arguments {
             guard let value = arguments[definition.name] else { continue }
-            let isContainer = definitions.count == 1 || Self.isContainer(definition.meant, noun: noun)
+            let isContainer = world.isContainer(definition, of: field, noun: noun, isMaker: isMaker)
             let said = world.settings.meaning(of: definition.name, of: field.name, in: root)
             append(Entry(definition, value, path: definition.name, said: said), isContainer: isContainer, noun, world)
         }
@@ -81,5 +86,20 @@ struct MutationInput: Sendable {
     var references: [(stem: String, value: JSONValue)] {
         entries.filter { $0.folded.hasSuffix("id") && $0.value.leafText != nil }
             .map { (String($0.folded.dropLast(2)), $0.value) }
+    }
+}
+
+extension MockWorld {
+    /// Whether an argument of a mutation only holds what is said: it is the only one, or called so, or the only object
+    /// and called after what the mutation is about: `updateUser(id:, userDetails:)`.
+    func isContainer(_ argument: InputValue, of mutation: SchemaField, noun: String, isMaker: Bool) -> Bool {
+        if let referred = referredType(by: argument) {
+            return isMaker && keyedType(named: [noun] + singulars(noun)) == referred
+        }
+        if mutation.arguments.count == 1 || MutationInput.isContainer(argument.meant, noun: noun) { return true }
+        let name = foldedName(argument.meant)
+        let objects = mutation.arguments.filter { schema[$0.type.namedType].inputFields != nil }
+        guard !noun.isEmpty, name.contains(noun), objects.count == 1 else { return false }
+        return keyedType(named: [noun]).flatMap { elementField(folded: name, of: $0) } == nil
     }
 }

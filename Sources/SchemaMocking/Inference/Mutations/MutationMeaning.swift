@@ -30,12 +30,17 @@ struct MutationMeaning: Sendable {
         self.verb = verb
         self.isPositive = isPositive
         words = MutationName.participles(of: verb).union(plan.name.isDone ? [verb] : [])
+            .union(Self.adjectives[verb].map { [$0] } ?? [])
         opposites = Self.opposites[verb].map { MutationName.participles(of: $0) } ?? []
     }
 
+    /// Whether the signed-in user is one of those who are there from now on, or is not any more.
+    var isTakingPart: Bool { verb == "join" }
+
     private static let negations: [String: String] = [
-        "disable": "enable", "deactivate": "activate", "disapprove": "approve",
+        "disable": "enable", "deactivate": "activate", "disapprove": "approve", "leave": "join",
     ]
+    private static let adjectives: [String: String] = ["activate": "active", "complete": "complete"]
     private static let opposites: [String: String] = [
         "open": "close", "close": "open", "show": "hide", "hide": "show", "approve": "reject", "reject": "approve",
     ]

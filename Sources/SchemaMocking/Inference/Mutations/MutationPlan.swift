@@ -19,7 +19,7 @@ struct MutationPlan: Sendable {
 
     let field: FieldPlan
     let name: MutationName
-    let act: Act
+    private(set) var act: Act
     /// The type of a payload object; `nil` where the mutation gives the entity itself, or a leaf.
     let payload: NamedType?
     /// The payload's field with the entity that the mutation is about.
@@ -81,6 +81,10 @@ struct MutationPlan: Sendable {
             namedTypes = [type]
         } else {
             namedTypes = Self.namedTypes(of: self, in: world)
+        }
+        if said?.act == nil, InputNames(world: world, plan: self).describeNew {
+            act = .create
+            meaning = nil
         }
         if said == nil, let made = madeType(in: world) { type = made }
         isFileAnswered = takesFiles && Self.answersFile(field, in: world)

@@ -13,14 +13,18 @@ struct ForeignKeys {
         self.isKeyed = isKeyed
     }
 
-    /// The type of entities that the words before `Id` speak of: `currentClinicId`, and an `authorId` where there is
-    /// nobody but users.
+    /// The type of entities that the words before `Id` speak of: `currentClinicId`, the `variantId` of the only type that
+    /// is called some variant, and an `authorId` where there is nobody but users.
     func target(of words: ArraySlice<String>, in parent: TypeID) -> TypeID? {
         let qualifiers = words.prefix { Kinship.qualifiers.contains($0) }
         for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
             let named = names.called(words[start...].joined()).filter { schema[$0].isObject }
             guard !named.isEmpty else { continue }
             return named.count == 1 && named[0] != parent && isKeyed(named[0]) ? named[0] : nil
+        }
+        if words.count == 1, let word = words.first, !WrapperWords.contents.contains(word) {
+            let ending = names.ending(with: word).filter(isKeyed)
+            if ending.count == 1 { return ending[0] == parent ? nil : ending[0] }
         }
         guard words.count < 3, Kinship.users.contains(words.joined()), let user, user != parent else { return nil }
         return user

@@ -33,11 +33,16 @@ final class NaturalKeys: Sendable {
         key: KeyField,
         in schema: Schema
     ) -> [String] {
-        let fitting = arguments.slots.filter { slot in
-            slot.role == .value && slot.name != key.name && LookupFit(slot, of: type, in: schema) != nil
+        let fitting = arguments.slots.compactMap { slot -> (field: String, isRequired: Bool)? in
+            guard slot.role == .value, slot.name != key.name else { return nil }
+            switch LookupFit(slot, of: type, in: schema) {
+            case .leaf(let field): return (field, slot.isRequired)
+            case .object: return (slot.name, slot.isRequired)
+            case nil: return nil
+            }
         }
         let required = fitting.filter(\.isRequired)
-        return sorted((required.isEmpty ? fitting : required).map(\.name), of: type, in: schema)
+        return sorted((required.isEmpty ? fitting : required).map(\.field), of: type, in: schema)
     }
 
     /// Owners first, then by name: the schema's order of arguments does not count.

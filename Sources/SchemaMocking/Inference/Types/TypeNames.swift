@@ -1,12 +1,17 @@
 import GraphQLSchema
+import Locking
 import SchemaMeaning
 
 /// Which types are called what, however their names are written.
 final class TypeNames: Sendable {
     /// Composite types by their folded names, in the order of the schema.
     private let types: [String: [TypeID]]
+    private let schema: Schema
+    /// Of types with longer names, by the last words of them; worked out when it is first asked for.
+    private let byLastWord = Locked<[String: [TypeID]]?>(nil)
 
     init(_ schema: Schema) {
+        self.schema = schema
         var types: [String: [TypeID]] = [:]
         for type in schema.types where type.isComposite && !schema.isRoot(type.id) {
             types[foldedName(type.meant), default: []].append(type.id)
@@ -18,6 +23,24 @@ final class TypeNames: Sendable {
 
     /// Those that are called so, or as what there are several of.
     func called(_ name: String) -> [TypeID] { ([name] + plurals(name)).flatMap(named) }
+
+    /// Those whose longer names end with a word: `ProductVariant` for `variant`.
+    func ending(with word: String) -> [TypeID] {
+        byLastWord.withLock { known in
+            let byLastWord = known ?? endings()
+            known = byLastWord
+            return byLastWord[word] ?? []
+        }
+    }
+
+    private func endings() -> [String: [TypeID]] {
+        var endings: [String: [TypeID]] = [:]
+        for type in schema.types where type.isObject && !schema.isRoot(type.id) {
+            let words = FieldName(type.meant).words
+            if words.count > 1, let last = words.last { endings[last, default: []].append(type.id) }
+        }
+        return endings
+    }
 }
 
 extension MockWorld {

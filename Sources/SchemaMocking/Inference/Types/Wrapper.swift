@@ -32,11 +32,11 @@ struct Wrapper: Sendable {
     init?(_ type: NamedType, in schema: Schema, isKeyed: (TypeID) -> Bool) {
         guard type.isObject, let fields = type.fields, !schema.isRoot(type.id) else { return nil }
         let names = fields.map { foldedName($0.meant) }
-        guard names.contains(where: WrapperWords.contents.contains) else { return nil }
         let contents = fields.indices.filter { index in
             let field = fields[index]
-            guard WrapperWords.contents.contains(names[index]), field.arguments.isEmpty,
-                case .named(let id) = field.type.nullable, schema[id].isComposite, id != type.id
+            guard field.arguments.isEmpty, case .named(let id) = field.type.nullable, schema[id].isComposite,
+                id != type.id,
+                WrapperWords.contents.contains(names[index]) || Self.isCalledSo(field, schema[id], in: type)
             else { return false }
             return isKeyed(id)
         }
@@ -51,18 +51,27 @@ struct Wrapper: Sendable {
         guard others.isEmpty else { return nil }
         isSilent =
             isEdge && foldedName(type.meant).hasSuffix("edge")
-            || roles.allSatisfy { role in
-                switch role {
-                case .content, .cursor, .info: true
-                case .success, .code, .errors, .other: false
+            || WrapperWords.contents.contains(names[content])
+                && roles.allSatisfy { role in
+                    switch role {
+                    case .content, .cursor, .info: true
+                    case .success, .code, .errors, .other: false
+                    }
                 }
-            }
         self.type = type.id
         self.roles = roles
         self.isEdge = isEdge
         self.content = fields[content].type.namedType
         field = fields[content].name
         isFull = fields[content].type.isNonNull
+    }
+
+    /// Whether a field is called after the type of what it gives, and the type around it as well: the `lamp` of a
+    /// `LampRes`.
+    static func isCalledSo(_ field: SchemaField, _ content: NamedType, in type: NamedType) -> Bool {
+        // Asked of every field of a schema.
+        type.meant.hasPrefix(content.meant) && type.id != content.id
+            && foldedName(field.meant) == foldedName(content.meant)
     }
 
     private static func role(of field: SchemaField, _ name: String, in schema: Schema) -> Role {

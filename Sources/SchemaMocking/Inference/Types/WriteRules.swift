@@ -56,8 +56,9 @@ final class WriteRules: Sendable {
 
         var beginnings = JSONObject()
         for (field, name, target) in named where WriteWords.stages.contains(name) {
-            guard let values = target.enumValues?.map(\.name) else { continue }
-            beginnings[field.name] = (StateGuide.beginning(of: values, folded: world.folded) ?? values.first).map {
+            guard let values = target.enumValues?.map(\.name) ?? field.knownTexts else { continue }
+            let first = target.enumValues == nil ? nil : values.first
+            beginnings[field.name] = (StateGuide.beginning(of: values, folded: world.folded) ?? first).map {
                 .string($0)
             }
         }
@@ -107,10 +108,11 @@ final class WriteRules: Sendable {
         reasons = leaves.filter { !$0.field.definition.type.isNonNull && $0.name.hasSuffix("reason") }
             .map { ($0.field, $0.name) }
         states = StateWords.names.compactMap { name in
-            guard let found = leaves.first(where: { $0.name == name }), let values = found.target.enumValues else {
-                return nil
-            }
-            return (found.field, values.map { ($0.name, foldedName($0.meant)) })
+            guard let found = leaves.first(where: { $0.name == name }),
+                let values = found.target.enumValues?.map({ ($0.name, foldedName($0.meant)) })
+                    ?? found.field.knownTexts?.map({ ($0, foldedName($0)) })
+            else { return nil }
+            return (found.field, values)
         }
         keepsArchived =
             definitions.contains { WriteWords.archived.contains(foldedName($0.meant)) }
@@ -176,6 +178,17 @@ extension WriteRules {
 }
 
 extension FieldPlan {
+    /// The texts that a state is one of, as they come; `nil` where there is no end to them.
+    fileprivate var knownTexts: [String]? {
+        guard case .leaf(let leaf) = kind, !leaf.isList else { return nil }
+        var texts: [String] = []
+        for sample in 1...100 {
+            guard let text = leaf.generator.value(object: StableHash.of("\(sample)")).string else { return nil }
+            if !texts.contains(text) { texts.append(text) }
+        }
+        return texts.count > 16 ? nil : texts
+    }
+
     /// What a leaf is worked out from; `nil` where nothing but the generator decides, and for every other field.
     var leafRole: LeafRole? { if case .leaf(let leaf) = kind { leaf.role } else { nil } }
 

@@ -1,0 +1,56 @@
+import GraphQLSchema
+import JSONModel
+import SchemaMeaning
+
+/// Input objects that do nothing but name an entity: `expense: { id, legacyId }`.
+extension MockWorld {
+    /// The type of the entities that an argument names which does nothing else; `nil` for every other one.
+    func referredType(by argument: InputValue) -> TypeID? {
+        guard argument.type.listElement == nil, let target = keyedType(named: [foldedName(argument.meant)]),
+            isReference(argument.type.namedType, to: target)
+        else { return nil }
+        return target
+    }
+
+    /// Whether an input object only names entities of a type: all its members tell one from the others.
+    func isReference(_ input: TypeID, to target: TypeID) -> Bool {
+        guard let members = schema[input].inputFields,
+            members.count > 1 || FieldName(schema[input].meant).words.contains(where: MutationWords.references.contains)
+        else { return false }
+        return members.allSatisfy { identifyingField($0, of: target) != nil }
+    }
+
+    /// The leaf that tells an entity from all others and has a member's name; the key's own name, where no field shows it.
+    private func identifyingField(_ member: InputValue, of target: TypeID) -> String? {
+        guard member.type.listElement == nil, schema[member.type.namedType].isLeaf,
+            schema[member.type.namedType].enumValues == nil
+        else { return nil }
+        let name = foldedName(member.meant)
+        if keyMembers(of: target).contains(name) { return member.name }
+        guard let field = elementField(folded: name, of: target), schema[field.type.namedType].isLeaf,
+            NaturalKeys.isUnique(name) || ForeignKeys.stem(field.meant) != nil
+        else { return nil }
+        return field.name
+    }
+
+    /// What holds the keys of a type's entities, folded.
+    private func keyMembers(of target: TypeID) -> [String] {
+        plan(for: target).members.compactMap { plan(for: $0).key.map { folded($0.member) } }
+    }
+
+    /// The entity that the members of such an object name: by its key, or else by what else it is told by.
+    func referredKey(_ members: JSONObject, of target: TypeID) -> EntityKey? {
+        let type = plan(for: target)
+        let given = members.filter { $0.value.leafText != nil }
+        let names = keyMembers(of: target)
+        if let key = given.first(where: { names.contains(folded($0.key)) }) {
+            return self.key(of: key.value, target: type)
+        }
+        for member in given {
+            guard let text = member.value.leafText, let field = elementField(folded: folded(member.key), of: target)
+            else { continue }
+            return foundKey([EntityKey.Value(field: field.name, text: text)], among: type.members)
+        }
+        return nil
+    }
+}
