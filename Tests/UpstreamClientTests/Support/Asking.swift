@@ -9,14 +9,14 @@ extension UpstreamClient {
         }
     }
 
-    /// The response with all of its body.
+    /// The response with all of its body, which no task waits to take: on a busy machine that may be longer than a
+    /// system waits for a connection that nobody reads.
     func whole(_ request: UpstreamRequest, limit: Int = .max) async -> Result<UpstreamResponse, UpstreamFailure> {
-        switch await response(request) {
-        case .failure(let failure): .failure(failure)
-        case .success(let response):
-            await withCheckedContinuation { continuation in
-                response.collected(limit: limit, from: request.url).whenReady { continuation.resume(returning: $0) }
-            }
+        await withCheckedContinuation { continuation in
+            send(request).flatMap { result in
+                guard case .success(let response) = result else { return .now(result) }
+                return response.collected(limit: limit, from: request.url)
+            }.whenReady { continuation.resume(returning: $0) }
         }
     }
 }
