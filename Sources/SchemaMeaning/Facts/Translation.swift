@@ -97,13 +97,15 @@ extension Translation {
     }
 
     /// Words that are written as one: `kundennummer`, `bestellungsdatum`.
-    private func compound(_ word: String) -> String? {
-        guard word.utf8.count > 4 else { return nil }
+    ///
+    /// There is a limit of parts, since the ways to part a long word are without number.
+    private func compound(_ word: String, parts: Int = 4) -> String? {
+        guard word.utf8.count > 4, parts > 1 else { return nil }
         for length in (2..<word.utf8.count - 1).reversed() {
             let first = String(word.prefix(length))
             let rest = String(word.dropFirst(length))
             let one = words[first] ?? singles[first] ?? singulars(first).lazy.compactMap { words[$0] }.first
-            guard let one, let end = self.word(rest, isList: false) ?? compound(rest)
+            guard let one, let end = self.word(rest, isList: false) ?? compound(rest, parts: parts - 1)
             else { continue }
             return one + end.prefix(1).uppercased() + end.dropFirst()
         }

@@ -1,6 +1,8 @@
 /// The sets of words that are known, by their names.
 package enum WordSets {
     /// The words of a set, in their order.
+    ///
+    /// Names of sets stand in this program alone, and a test looks each of them up: no project's rules come here.
     package static func list(_ name: String) -> [String] {
         guard let words = known[name] else { preconditionFailure("There is no set \(name) in Knowledge.words.") }
         return words

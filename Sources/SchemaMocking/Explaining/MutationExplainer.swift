@@ -75,7 +75,7 @@ struct MutationExplainer {
                 member,
                 "\(path).\(member.name)",
                 world.settings.types[type.name]?.fields[member.name]?.meaning,
-                isContainer: MutationInput.isContainer(member.meant, noun: plan.name.noun),
+                isContainer: MutationInput.isContainerName(member.meant, noun: plan.name.noun),
                 within: outer + [type.id]
             )
         }

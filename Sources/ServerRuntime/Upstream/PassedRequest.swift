@@ -34,8 +34,8 @@ final class PassedRequest: Sendable {
         calling host: String?,
         via: HTTPHeaders.Field,
         _ settings: ProjectSettings,
-        isDecoded: Bool = false,
-        upgradedTo upgrade: String? = nil
+        isDecoded: Bool,
+        upgradedTo upgrade: String?
     ) {
         var sent = UpstreamRequest(request, url: url, via: via, UpstreamTerms(settings))
         for header in entry.headers { sent.headers[header.name] = header.value }

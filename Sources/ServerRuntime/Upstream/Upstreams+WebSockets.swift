@@ -25,18 +25,9 @@ extension Upstreams {
         _ view: SessionView
     ) -> Eventual<Exchange> {
         let passed: PassedRequest
-        switch way(for: request, to: upstream, settings) {
+        switch self.passed(request, to: upstream, calling: host, settings, upgradedTo: "websocket") {
         case .failure(let failure): return .now(exchange(Passage(failure), from: source))
-        case .success(let (entry, url)):
-            passed = PassedRequest(
-                request,
-                to: entry,
-                at: url,
-                calling: host,
-                via: via,
-                settings,
-                upgradedTo: "websocket"
-            )
+        case .success(let request): passed = request
         }
         let live = view.context.live
         recorder?.say("the WebSocket of \(request.rawPath) is passed on, and what goes through it is not recorded")

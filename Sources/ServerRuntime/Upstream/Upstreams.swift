@@ -12,7 +12,7 @@ final class Upstreams: Sendable {
     /// How this server is called in `Via`, by which it knows its own requests again (RFC 9110, section 7.6.3).
     private let pseudonym: String
     /// What says so.
-    let via: HTTPHeaders.Field
+    private let via: HTTPHeaders.Field
 
     /// Tells where the client of a request that was passed on has gone.
     private let clients: ClientWatch
@@ -84,18 +84,9 @@ final class Upstreams: Sendable {
         log: ServerLog
     ) -> Eventual<Passage> {
         let passed: PassedRequest
-        switch way(for: request, to: upstream, settings) {
+        switch self.passed(request, to: upstream, calling: host, settings, isDecoded: isCollected) {
         case .failure(let failure): return .now(Passage(failure))
-        case .success(let (entry, url)):
-            passed = PassedRequest(
-                request,
-                to: entry,
-                at: url,
-                calling: host,
-                via: via,
-                settings,
-                isDecoded: isCollected
-            )
+        case .success(let request): passed = request
         }
         let limit = isCollected ? settings.limits.answerBytes : nil
         return .later { [client, clients] then in
@@ -116,12 +107,24 @@ final class Upstreams: Sendable {
         }
     }
 
-    /// Where a request is sent: the upstream, and all of the URL.
-    func way(
-        for request: HTTPRequest,
+    /// Finds out where a request is passed on to.
+    ///
+    /// - Parameters:
+    ///   - request: as it is to be sent, but for what belongs to this connection alone.
+    ///   - upstream: where to; `nil` leaves that to the settings.
+    ///   - host: what the upstream is called; `nil` leaves that to its URL.
+    ///   - settings: the project's.
+    ///   - isDecoded: whether the response is wanted without its coding.
+    ///   - upgrade: the protocol that is wanted instead; `nil` where it stays HTTP.
+    /// - Returns: the request as it is passed on, or why it is not.
+    func passed(
+        _ request: HTTPRequest,
         to upstream: BaseURL?,
-        _ settings: ProjectSettings
-    ) -> Result<(entry: UpstreamTable.Entry, url: String), UpstreamFailure> {
+        calling host: String?,
+        _ settings: ProjectSettings,
+        isDecoded: Bool = false,
+        upgradedTo upgrade: String? = nil
+    ) -> Result<PassedRequest, UpstreamFailure> {
         guard let entry = upstream.map(UpstreamTable.Entry.init) ?? settings.upstream.entry(for: request) else {
             return .failure(UpstreamFailure(.unknown, request.target, "no \"upstream\" is set for it"))
         }
@@ -129,7 +132,18 @@ final class Upstreams: Sendable {
         guard !request.headers.values(of: "Via").contains(where: { $0.contains(pseudonym) }) else {
             return .failure(UpstreamFailure(.loop, url, "the request has come back"))
         }
-        return .success((entry, url))
+        return .success(
+            PassedRequest(
+                request,
+                to: entry,
+                at: url,
+                calling: host,
+                via: via,
+                settings,
+                isDecoded: isDecoded,
+                upgradedTo: upgrade
+            )
+        )
     }
 }
 

@@ -12,18 +12,6 @@ extension FilterReader {
         of element: TypePlan,
         at place: Place
     ) -> Filter? {
-        guard let test = comparisons(field, comparison, input, value, of: element, at: place) else { return nil }
-        return test
-    }
-
-    private mutating func comparisons(
-        _ field: SchemaField,
-        _ comparison: FilterOperator?,
-        _ input: InputValue,
-        _ value: JSONValue,
-        of element: TypePlan,
-        at place: Place
-    ) -> Filter? {
         let inputs = world.schema[input.type.namedType].inputFields
         guard let inputs else {
             let given = comparison ?? Self.plain(field, value)
@@ -33,7 +21,7 @@ extension FilterReader {
         guard let members = value.object else {
             // Filters of several values: one of them has to hold.
             guard let elements = value.array else { return ignoring(place) }
-            return .any(elements.compactMap { comparisons(field, nil, input, $0, of: element, at: place) })
+            return .any(elements.compactMap { leaf(field, nil, input, $0, of: element, at: place) })
         }
         let isInsensitive = members.contains { world.folded($0.key) == "mode" && $0.value.string == "insensitive" }
         var filters: [Filter] = []
@@ -65,7 +53,7 @@ extension FilterReader {
         guard place.depth <= 40 else { return ignoring(place) }
         if world.schema[input.type.namedType].inputFields != nil, let connective = FilterWords.connectives[word] {
             let all = (value.array ?? [value]).compactMap {
-                comparisons(field, nil, input, $0, of: element, at: place)
+                leaf(field, nil, input, $0, of: element, at: place)
             }
             return switch connective {
             case .all: .all(all)

@@ -33,19 +33,13 @@ struct GeneratorCompiler {
         written = field.meant == field.name ? self.name : FieldName(field.name)
         nounText = NounText(parent, in: schema, guide: guide)
         let called = parent.name + field.name.prefix(1).uppercased() + field.name.dropFirst()
-        ownType = isList ? nil : Self.ownType(field.name, leaf, of: parent)
+        ownType = isList ? nil : parent.ownName(in: field.name, leaf)
         let isState = StateWords.names.contains(foldedName(field.meant)) || ["type", "kind"].contains(field.meant)
         values =
             leaf.name == "String"
             ? (isState ? ["Enum", "", "Type"] : ["Enum"]).lazy.compactMap {
                 schema.type(named: called + $0)?.enumValues
             }.first : nil
-    }
-
-    private static func ownType(_ name: String, _ leaf: NamedType, of parent: NamedType) -> String? {
-        if name == "_type", ["String", "ID"].contains(leaf.name) { return uncapitalized(parent.name) }
-        guard name == "type" || name == "kind", !parent.interfaces.isEmpty else { return nil }
-        return leaf.enumValues?.first { foldedName($0.name) == foldedName(parent.name) }?.name
     }
 
     /// The same for another name of the field.
@@ -126,8 +120,6 @@ struct GeneratorCompiler {
         let weighted = isList ? choices : StateGuide.weighted(choices)
         return .choice(weighted.map { LeafGenerator.Choice(.string($0.name)) })
     }
-
-    private static func uncapitalized(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
     private static func asMoney(_ generator: NumberGenerator) -> NumberGenerator {
         generator.decimals == 0 ? NumberGenerator(decimals: 2) { generator.scaled($0) * 100 } : generator

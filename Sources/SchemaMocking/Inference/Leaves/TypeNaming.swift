@@ -1,3 +1,4 @@
+import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
@@ -96,5 +97,17 @@ extension TextGenerator {
             name.write(identity, &called)
             grammar.write(identity.field, with: ["name": called.bytes[...]], to: &writer)
         }
+    }
+}
+
+extension NamedType {
+    /// The type's own name as a leaf of its objects has it, where that holds nothing else: Sanity's `_type`, and a `type`
+    /// or `kind` with the names of an interface's types.
+    func ownName(in field: String, _ leaf: NamedType) -> String? {
+        if field == "_type", ["String", "ID"].contains(leaf.name) {
+            return name.prefix(1).lowercased() + name.dropFirst()
+        }
+        guard field == "type" || field == "kind", !interfaces.isEmpty else { return nil }
+        return leaf.enumValues?.first { foldedName($0.name) == foldedName(name) }?.name
     }
 }

@@ -24,7 +24,7 @@ extension InputNames {
 
     /// Whether the mutation makes one, whatever its verb is, since it is given what that is like and not which one is
     /// meant: `raiseAlert(input:)`.
-    var describeNew: Bool {
+    var describesNewEntity: Bool {
         guard case .other = plan.act, let type = plan.type, plan.action == nil, plan.lines == nil, !plan.takesFiles,
             !plan.isCopy, world.schema[type].isObject, plan.isNamed(after: world.schema[type]),
             !MutationWords.checkers.contains(plan.name.verb)

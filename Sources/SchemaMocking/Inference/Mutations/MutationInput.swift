@@ -54,7 +54,7 @@ struct MutationInput: Sendable {
             return
         }
         for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: world) {
-            append(inner, isContainer: Self.isContainer(inner.folded, noun: noun), noun, world)
+            append(inner, isContainer: Self.isContainerName(inner.folded, noun: noun), noun, world)
         }
     }
 
@@ -69,7 +69,8 @@ struct MutationInput: Sendable {
         }
     }
 
-    static func isContainer(_ name: String, noun: String) -> Bool {
+    /// Whether a member or an argument is called as what only holds others: `input`, `data`, `userPatch`.
+    static func isContainerName(_ name: String, noun: String) -> Bool {
         let folded = foldedName(name)
         return containers.contains(folded) || folded.hasSuffix("input") || folded.hasSuffix("dto")
             || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
@@ -96,7 +97,7 @@ extension MockWorld {
         if let referred = referredType(by: argument) {
             return isMaker && keyedType(named: [noun] + singulars(noun)) == referred
         }
-        if mutation.arguments.count == 1 || MutationInput.isContainer(argument.meant, noun: noun) { return true }
+        if mutation.arguments.count == 1 || MutationInput.isContainerName(argument.meant, noun: noun) { return true }
         let name = foldedName(argument.meant)
         let objects = mutation.arguments.filter { schema[$0.type.namedType].inputFields != nil }
         guard !noun.isEmpty, name.contains(noun), objects.count == 1 else { return false }

@@ -82,7 +82,7 @@ struct MutationPlan: Sendable {
         } else {
             namedTypes = Self.namedTypes(of: self, in: world)
         }
-        if said?.act == nil, InputNames(world: world, plan: self).describeNew {
+        if said?.act == nil, InputNames(world: world, plan: self).describesNewEntity {
             act = .create
             meaning = nil
         }

@@ -1,0 +1,23 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The sets of words that sources ask for, which end the process where there are none.
+@Suite("Sets of words") struct WordSetTests {
+    @Test func `are those that are asked for`() throws {
+        let sources = repositoryRoot.appending(path: "Sources")
+        let text = try String(
+            contentsOf: sources.appending(path: "SchemaMeaning/Knowledge/Words.swift"),
+            encoding: .utf8
+        )
+        let known = Set(text.matches(of: #/\n\s+set (\w+)\s/#).map { String($0.1) })
+        var asked: Set<String> = []
+        for file in try swiftFiles(in: sources) {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            asked.formUnion(source.matches(of: /WordSets\.(?:set|list)\(\s*"(\w+)"/).map { String($0.1) })
+        }
+        #expect(!asked.isEmpty)
+        #expect(asked.subtracting(known).sorted() == [], "there is no such set")
+        #expect(known.subtracting(asked).sorted() == [], "nobody asks for this set")
+    }
+}
