@@ -2,9 +2,11 @@
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 typedef int (*variadic_function)(void *, int, ...);
 
@@ -26,9 +28,7 @@ static struct {
     variadic_function multi_setopt;
     int (*multi_add_handle)(void *, void *);
     int (*multi_remove_handle)(void *, void *);
-    int (*multi_perform)(void *, int *);
-    int (*multi_poll)(void *, void *, unsigned int, int, int *);
-    int (*multi_wakeup)(void *);
+    int (*multi_socket_action)(void *, int, int, int *);
     void *(*multi_info_read)(void *, int *);
 } curl;
 
@@ -68,8 +68,7 @@ enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing) 
         { "curl_slist_free_all", &curl.slist_free_all }, { "curl_multi_init", &curl.multi_init },
         { "curl_multi_cleanup", &curl.multi_cleanup }, { "curl_multi_setopt", &curl.multi_setopt },
         { "curl_multi_add_handle", &curl.multi_add_handle }, { "curl_multi_remove_handle", &curl.multi_remove_handle },
-        { "curl_multi_perform", &curl.multi_perform }, { "curl_multi_poll", &curl.multi_poll },
-        { "curl_multi_wakeup", &curl.multi_wakeup }, { "curl_multi_info_read", &curl.multi_info_read },
+        { "curl_multi_socket_action", &curl.multi_socket_action }, { "curl_multi_info_read", &curl.multi_info_read },
     };
     for (size_t index = 0; index < sizeof functions / sizeof functions[0]; index++) {
         void *function = dlsym(library, functions[index].name);
@@ -234,39 +233,131 @@ ptrdiff_t mynah_curl_receive(struct mynah_curl_transfer *transfer, void *bytes, 
 
 // Many transfers
 
-void *mynah_curl_multi_make(void) {
-    void *multi = curl.multi_init();
-    // MAXCONNECTS: what is kept open for later.
-    if (multi != NULL) { curl.multi_setopt(multi, 6, 64L); }
+/// libcurl is told which sockets are ready, and looks at their transfers alone: `curl_multi_perform` asks the system
+/// about every transfer each time.
+struct mynah_curl_multi {
+    void *handle;
+    /// Those that libcurl waits for, behind the descriptor that wakes.
+    struct pollfd *sockets;
+    size_t count, capacity;
+    /// When libcurl wants to be called whatever comes, in milliseconds of `now`; -1 for never.
+    int64_t deadline;
+};
+
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static size_t index_of(const struct mynah_curl_multi *multi, int socket) {
+    size_t index = 1;
+    while (index < multi->count && multi->sockets[index].fd != socket) { index++; }
+    return index;
+}
+
+/// Called where libcurl begins to wait for a socket, for something else, or no longer.
+static int watch_socket(void *easy, int socket, int what, void *context, void *unused) {
+    (void)easy, (void)unused;
+    struct mynah_curl_multi *multi = context;
+    size_t index = index_of(multi, socket);
+    // CURL_POLL_REMOVE
+    if (what == 4) {
+        if (index < multi->count) { multi->sockets[index] = multi->sockets[--multi->count]; }
+        return 0;
+    }
+    if (index == multi->capacity) {
+        struct pollfd *sockets = realloc(multi->sockets, 2 * multi->capacity * sizeof *sockets);
+        if (sockets == NULL) { return -1; }
+        multi->sockets = sockets;
+        multi->capacity *= 2;
+    }
+    if (index == multi->count) { multi->count++; }
+    // CURL_POLL_IN, CURL_POLL_OUT
+    short events = (short)((what & 1 ? POLLIN : 0) | (what & 2 ? POLLOUT : 0));
+    multi->sockets[index] = (struct pollfd){ .fd = socket, .events = events };
+    return 0;
+}
+
+static int set_deadline(void *handle, long milliseconds, void *context) {
+    (void)handle;
+    struct mynah_curl_multi *multi = context;
+    multi->deadline = milliseconds < 0 ? -1 : now() + milliseconds;
+    return 0;
+}
+
+struct mynah_curl_multi *mynah_curl_multi_make(int waker) {
+    struct mynah_curl_multi *multi = calloc(1, sizeof *multi);
+    if (multi == NULL) { return NULL; }
+    multi->capacity = 16;
+    multi->sockets = calloc(multi->capacity, sizeof *multi->sockets);
+    multi->handle = curl.multi_init();
+    multi->deadline = -1;
+    if (multi->sockets == NULL || multi->handle == NULL) {
+        if (multi->handle != NULL) { curl.multi_cleanup(multi->handle); }
+        free(multi->sockets);
+        free(multi);
+        return NULL;
+    }
+    multi->sockets[0] = (struct pollfd){ .fd = waker, .events = POLLIN };
+    multi->count = 1;
+    curl.multi_setopt(multi->handle, 6, 64L);                 // MAXCONNECTS: what is kept open for later
+    curl.multi_setopt(multi->handle, 20001, watch_socket);    // SOCKETFUNCTION
+    curl.multi_setopt(multi->handle, 10002, multi);           // SOCKETDATA
+    curl.multi_setopt(multi->handle, 20004, set_deadline);    // TIMERFUNCTION
+    curl.multi_setopt(multi->handle, 10005, multi);           // TIMERDATA
     return multi;
 }
 
-void mynah_curl_multi_free(void *multi) {
-    curl.multi_cleanup(multi);
+void mynah_curl_multi_free(struct mynah_curl_multi *multi) {
+    curl.multi_cleanup(multi->handle);
     free_spares();
+    free(multi->sockets);
+    free(multi);
 }
 
-bool mynah_curl_multi_add(void *multi, struct mynah_curl_transfer *transfer) {
-    return curl.multi_add_handle(multi, transfer->easy) == 0;
+bool mynah_curl_multi_add(struct mynah_curl_multi *multi, struct mynah_curl_transfer *transfer) {
+    return curl.multi_add_handle(multi->handle, transfer->easy) == 0;
 }
 
-void mynah_curl_multi_remove(void *multi, struct mynah_curl_transfer *transfer) {
-    curl.multi_remove_handle(multi, transfer->easy);
+void mynah_curl_multi_remove(struct mynah_curl_multi *multi, struct mynah_curl_transfer *transfer) {
+    curl.multi_remove_handle(multi->handle, transfer->easy);
 }
 
-void mynah_curl_multi_perform(void *multi) {
+void mynah_curl_multi_advance(struct mynah_curl_multi *multi) {
+    if (multi->deadline < 0 || multi->deadline > now()) { return; }
+    multi->deadline = -1;
     int running = 0;
-    curl.multi_perform(multi, &running);
+    curl.multi_socket_action(multi->handle, -1, 0, &running); // CURL_SOCKET_TIMEOUT
 }
 
-void mynah_curl_multi_wait(void *multi, int milliseconds) { curl.multi_poll(multi, NULL, 0, milliseconds, NULL); }
+bool mynah_curl_multi_wait(struct mynah_curl_multi *multi, int milliseconds) {
+    if (multi->deadline >= 0) {
+        int64_t left = multi->deadline - now();
+        if (left < milliseconds) { milliseconds = left < 0 ? 0 : (int)left; }
+    }
+    if (poll(multi->sockets, (nfds_t)multi->count, milliseconds) <= 0) { return false; }
+    // From the last: what is taken away meanwhile has its place taken by one that was looked at already.
+    for (size_t index = multi->count; --index > 0;) {
+        if (index >= multi->count) { continue; }
+        short came = multi->sockets[index].revents;
+        multi->sockets[index].revents = 0;
+        if (came == 0) { continue; }
+        // CURL_CSELECT_IN, CURL_CSELECT_OUT, CURL_CSELECT_ERR
+        int ready = (came & (POLLIN | POLLHUP) ? 1 : 0) | (came & POLLOUT ? 2 : 0)
+            | (came & (POLLERR | POLLNVAL) ? 4 : 0);
+        int running = 0;
+        curl.multi_socket_action(multi->handle, multi->sockets[index].fd, ready, &running);
+    }
+    bool is_woken = multi->sockets[0].revents != 0;
+    multi->sockets[0].revents = 0;
+    return is_woken;
+}
 
-void mynah_curl_multi_wake(void *multi) { curl.multi_wakeup(multi); }
-
-struct mynah_curl_transfer *mynah_curl_multi_ended(void *multi, int *code) {
+struct mynah_curl_transfer *mynah_curl_multi_ended(struct mynah_curl_multi *multi, int *code) {
     int left = 0;
     const struct message *message;
-    while ((message = curl.multi_info_read(multi, &left)) != NULL) {
+    while ((message = curl.multi_info_read(multi->handle, &left)) != NULL) {
         // CURLMSG_DONE
         if (message->kind != 1) { continue; }
         *code = message->data.code;

@@ -73,17 +73,19 @@ ptrdiff_t mynah_curl_send(struct mynah_curl_transfer *transfer, const void *byte
 /// fails.
 ptrdiff_t mynah_curl_receive(struct mynah_curl_transfer *transfer, void *bytes, size_t count);
 
-/// What does many transfers at once, on one thread.
-void *mynah_curl_multi_make(void);
+/// Many transfers at once, on one thread.
+struct mynah_curl_multi;
+
+/// `NULL` where there is no memory; `waker` is a descriptor that is to be read when the thread is to be woken.
+struct mynah_curl_multi *mynah_curl_multi_make(int waker);
 /// To be called on the thread of its transfers, once there are none.
-void mynah_curl_multi_free(void *multi);
-bool mynah_curl_multi_add(void *multi, struct mynah_curl_transfer *transfer);
-void mynah_curl_multi_remove(void *multi, struct mynah_curl_transfer *transfer);
-/// Does what can be done at once.
-void mynah_curl_multi_perform(void *multi);
-/// Waits until there is something to do, or it is woken.
-void mynah_curl_multi_wait(void *multi, int milliseconds);
-/// The only one that another thread may call.
-void mynah_curl_multi_wake(void *multi);
+void mynah_curl_multi_free(struct mynah_curl_multi *multi);
+bool mynah_curl_multi_add(struct mynah_curl_multi *multi, struct mynah_curl_transfer *transfer);
+void mynah_curl_multi_remove(struct mynah_curl_multi *multi, struct mynah_curl_transfer *transfer);
+/// Does what its time has come for: transfers that were added or go on again, and those that have waited too long.
+void mynah_curl_multi_advance(struct mynah_curl_multi *multi);
+/// Waits until sockets are ready, which it then reads and writes; until there is something for
+/// `mynah_curl_multi_advance`; or until it is woken, which it then tells.
+bool mynah_curl_multi_wait(struct mynah_curl_multi *multi, int milliseconds);
 /// The next transfer that has ended, and libcurl's number for how; `NULL` where there is none.
-struct mynah_curl_transfer *mynah_curl_multi_ended(void *multi, int *code);
+struct mynah_curl_transfer *mynah_curl_multi_ended(struct mynah_curl_multi *multi, int *code);

@@ -57,15 +57,17 @@ struct CurlHandle: Hashable {
     fileprivate init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
 }
 
-/// What libcurl does many transfers with, on one thread.
-// SAFETY: other threads only wake it, which libcurl allows, and not once it is freed: `CurlLoop` sees to that.
+/// Many transfers of libcurl, on one thread.
+// SAFETY: it is made on one thread, and used by the thread that this one then starts, alone.
 @safe
 struct CurlMulti: @unchecked Sendable {
-    private let pointer: UnsafeMutableRawPointer
+    private let pointer: OpaquePointer
 
     /// `nil` where there is no memory for it.
-    init?() {
-        guard let pointer = unsafe mynah_curl_multi_make() else { return nil }
+    ///
+    /// - Parameter waker: a descriptor that can be read where `wait` is to end.
+    init?(wokenBy waker: Int32) {
+        guard let pointer = unsafe mynah_curl_multi_make(waker) else { return nil }
         unsafe self.pointer = pointer
     }
 
@@ -75,13 +77,13 @@ struct CurlMulti: @unchecked Sendable {
 
     func remove(_ handle: CurlHandle) { unsafe mynah_curl_multi_remove(pointer, handle.pointer) }
 
-    /// Does what can be done at once.
-    func perform() { unsafe mynah_curl_multi_perform(pointer) }
+    /// Goes on with transfers that were added or resumed, and ends those that have taken too long.
+    func advance() { unsafe mynah_curl_multi_advance(pointer) }
 
-    /// Waits until there is something to do, or it is woken.
-    func wait(milliseconds: Int32) { unsafe mynah_curl_multi_wait(pointer, milliseconds) }
-
-    func wake() { unsafe mynah_curl_multi_wake(pointer) }
+    /// Waits for sockets, and reads and writes what they are ready for.
+    ///
+    /// - Returns: whether it was woken.
+    func wait(milliseconds: Int32) -> Bool { unsafe mynah_curl_multi_wait(pointer, milliseconds) }
 
     /// The next one that has ended, and libcurl's number for how.
     func nextEnded() -> (handle: CurlHandle, code: Int32)? {

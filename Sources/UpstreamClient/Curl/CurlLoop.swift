@@ -21,15 +21,16 @@ final class CurlLoop: Sendable {
         var commands: [Command] = []
         /// Transfers whose head has come.
         var heads: [Transfer] = []
-        /// What the thread waits for; `nil` before there is one, and when it is over.
-        var multi: CurlMulti?
+        /// Wakes the thread; `nil` before there is one, and when it is over.
+        var waker: WakePipe?
         var isOver = false
         /// Whether the thread sleeps, or is about to: else it looks at the commands before it does.
         var isAsleep = false
 
-        mutating func wake() {
-            if isAsleep { multi?.wake() }
-            isAsleep = false
+        /// Wakes the thread where it sleeps; nobody may hold the lock then, since the thread takes it at once.
+        mutating func sleeper() -> WakePipe? {
+            defer { isAsleep = false }
+            return isAsleep ? waker : nil
         }
     }
 
@@ -40,16 +41,15 @@ final class CurlLoop: Sendable {
 
     /// Begins a transfer; false where there is no thread or memory for it, or the loop is over.
     func begin(_ transfer: Transfer) -> Bool {
-        state.withLock { state in
-            guard !state.isOver else { return false }
-            if state.multi == nil {
-                guard let multi = makeThread() else { return false }
-                state.multi = multi
-            }
+        let (isBegun, sleeper) = state.withLock { state -> (Bool, WakePipe?) in
+            guard !state.isOver else { return (false, nil) }
+            if state.waker == nil { state.waker = makeThread() }
+            guard state.waker != nil else { return (false, nil) }
             state.commands.append(.begin(transfer))
-            state.wake()
-            return true
+            return (true, state.sleeper())
         }
+        sleeper?.wake()
+        return isBegun
     }
 
     /// There is room again for what comes.
@@ -63,25 +63,27 @@ final class CurlLoop: Sendable {
 
     /// Ends all transfers, and the thread.
     func end() {
-        state.withLock { state in
+        let sleeper = state.withLock { state in
             state.isOver = true
-            state.wake()
+            return state.sleeper()
         }
+        sleeper?.wake()
     }
 
     private func send(_ command: Command) {
-        state.withLock { state in
-            guard state.multi != nil else { return }
+        let sleeper = state.withLock { state -> WakePipe? in
+            guard state.waker != nil else { return nil }
             state.commands.append(command)
-            state.wake()
+            return state.sleeper()
         }
+        sleeper?.wake()
     }
 
-    private func makeThread() -> CurlMulti? {
-        guard let multi = CurlMulti() else { return nil }
+    private func makeThread() -> WakePipe? {
+        guard let waker = try? WakePipe(), let multi = CurlMulti(wokenBy: waker.descriptor) else { return nil }
         do {
-            try SystemThread.detach(stackBytes: 1 << 20) { self.work(multi) }
-            return multi
+            try SystemThread.detach(stackBytes: 1 << 20) { self.work(multi, waker) }
+            return waker
         } catch {
             multi.free()
             return nil
@@ -92,14 +94,14 @@ final class CurlLoop: Sendable {
 // MARK: - The thread
 
 extension CurlLoop {
-    private func work(_ multi: CurlMulti) {
+    private func work(_ multi: CurlMulti, _ waker: WakePipe) {
         Self.blockPipeSignal()
         var running = RunningTransfers(multi)
         while true {
             let (commands, isOver) = state.withLock { state in
                 defer { state.commands = [] }
                 state.isAsleep = false
-                if state.isOver { state.multi = nil }
+                if state.isOver { state.waker = nil }
                 return (state.commands, state.isOver)
             }
             for command in commands {
@@ -110,10 +112,10 @@ extension CurlLoop {
                 }
             }
             if isOver { break }
-            multi.perform()
+            multi.advance()
             running.reap()
             for transfer in takeHeads() { transfer.deliver() }
-            if mayFallAsleep() { multi.wait(milliseconds: Self.nap) }
+            if multi.wait(milliseconds: mayFallAsleep() ? Self.nap : 0) { waker.drain() }
         }
         running.endAll()
         multi.free()
