@@ -56,7 +56,9 @@ struct SourceRulesTests {
         let libraries = ["MynahAPI", "Mynah", "MynahClient", "MynahTesting", "MynahApp", "MynahURLProtocol"]
         for file in try libraries.flatMap({ try swiftFiles(in: Self.sources.appending(path: $0)) }) {
             let lines = try lines(of: file)
-            for (number, line) in lines.enumerated() where line.contains(/(public|open) .*\b(func|init)\b/) {
+            for (number, line) in lines.enumerated()
+            where line.contains("public ") || line.contains("open ") {
+                guard line.contains(/(public|open) .*\b(func|init)\b/) else { continue }
                 let isWhole = !line.hasSuffix("(")
                 let end = isWhole ? number : lines[number...].firstIndex { $0.contains(/^ *\)/) } ?? number
                 let comment = lines[..<number].reversed().prefix { $0.contains(/^ *(\/\/\/|@)/) }
@@ -75,7 +77,8 @@ struct SourceRulesTests {
             for file in try swiftFiles(in: repositoryRoot.appending(path: folder))
             where !file.path.contains("/Benchmarks/") && file.lastPathComponent != "SourceRulesTests.swift" {
                 let text = try String(contentsOf: file, encoding: .utf8)
-                #expect(text.firstMatch(of: /\bProcess\(\)/) == nil, "\(file.lastPathComponent) starts a program")
+                let starts = text.contains("Process()") && text.contains(/\bProcess\(\)/)
+                #expect(!starts, "\(file.lastPathComponent) starts a program")
             }
         }
     }
@@ -90,7 +93,8 @@ struct SourceRulesTests {
     /// A generic function that changes a closure in place wraps it once more each time: calling it costs more and more.
     @Test func `no closure is locked by itself`() throws {
         for file in try swiftFiles(in: Self.sources) {
-            for (number, line) in try lines(of: file).enumerated() {
+            for (number, line) in try lines(of: file).enumerated()
+            where line.contains("Locked<") || line.contains("Monitor<") {
                 let locks = line.firstMatch(of: /\b(Locked|Monitor)<\(*(@Sendable )?\(.*\) .*->/) != nil
                 #expect(!locks, "\(file.lastPathComponent):\(number + 1) locks a closure that is in no structure")
             }
