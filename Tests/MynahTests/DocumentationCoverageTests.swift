@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every example in Swift, of pages and of comments, stands in a test between `// example` and `// end`, and every row of
-/// the tables for those who move over behind a `// row:`.
+/// the tables for those who move over behind a `// row:`, or in a file of a test behind a `# row:`.
 @Suite("Examples of the documentation")
 struct DocumentationCoverageTests {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -104,10 +104,9 @@ struct DocumentationCoverageTests {
 
     @Test func `of those who move over are run row by row`() throws {
         let run = Set(
-            try Self.testLines().compactMap { $0.split(separator: "// row: ", maxSplits: 1).dropFirst().first }
+            try Self.testLines().compactMap { $0.wholeMatch(of: /\s*(?:\/\/|#) row: (.+)/)?.output.1 }
         )
-        let pages = ["espresso-martini", "mockurlresponder", "peasy", "swiftniomock", "voodoo"]
-        for page in pages.map({ Self.root.appending(path: "docs/migrating/\($0).md") }) {
+        for page in try Self.files(Self.root.appending(path: "docs/migrating"), ".md") {
             for table in try Self.lines(page).split(whereSeparator: { !$0.hasPrefix("| ") }) {
                 for row in table.dropFirst(2) {
                     let first = row.dropFirst(2).split(separator: " |", maxSplits: 1)[0]
