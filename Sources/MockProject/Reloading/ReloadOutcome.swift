@@ -6,8 +6,8 @@ package struct ReloadOutcome: Sendable, Hashable {
     package struct Change: Sendable, Hashable {
         package enum Schema: Sendable { case none, same, changed }
 
-        /// How many files hold something else, are new or are gone; with none, it was a folder.
-        package var files: Int
+        /// The files that hold something else, are new or are gone; with none, it was a folder.
+        package var files: Set<String>
         package var stubs: Int
         package var schema: Schema
         package var nanoseconds: Int
@@ -26,16 +26,25 @@ package struct ReloadOutcome: Sendable, Hashable {
 }
 
 extension ReloadOutcome.Change: CustomStringConvertible {
-    /// `reloaded: 1 file changed, 13 stubs, schema unchanged, 4 ms`.
+    /// `reloaded: endpoints/shop.yml changed, 13 stubs, schema unchanged, 4 ms`.
     package var description: String {
-        let changed = files == 0 ? "a folder" : counted(files, "file")
         let schema =
             switch schema {
             case .none: "no schema"
             case .same: "schema unchanged"
             case .changed: "schema changed"
             }
-        return "reloaded: \(changed) changed, \(counted(stubs, "stub")), \(schema), \(milliseconds) ms"
+        return "reloaded: \(named) changed, \(counted(stubs, "stub")), \(schema), \(milliseconds) ms"
+    }
+
+    /// The files by name, but no more than a line has room for.
+    private var named: String {
+        let names = files.sorted()
+        switch names.count {
+        case 0: return "a folder"
+        case 1, 2: return names.joined(separator: " and ")
+        default: return "\(names[0]), \(names[1]) and \(names.count - 2) more"
+        }
     }
 
     /// Whole milliseconds, and below ten a tenth as well.

@@ -90,7 +90,7 @@ final class Reloader: Sendable {
         guard !difference.isEmpty else { return outcome }
         let schema = serve(&state)
         outcome.change = ReloadOutcome.Change(
-            files: difference.files.count,
+            files: difference.files,
             stubs: state.served.project.stubs.stubs.count,
             schema: schema,
             nanoseconds: log.clock.monotonic() - start

@@ -50,7 +50,9 @@ struct ExchangesTests {
 
         try server.write(#"{ "status_code": 418 }"#, to: "mocks/slow/GET/configuration.json")
         #expect(try server.nextLine()?.hasPrefix("mocks/api/v1/user/delete/configuration.json:1:") == true)
-        #expect(try server.nextLine()?.hasPrefix("reloaded: 1 file changed, 4 stubs, ") == true)
+        #expect(
+            try server.nextLine()?.hasPrefix("reloaded: mocks/slow/GET/configuration.json changed, 4 stubs, ") == true
+        )
         #expect(try send("GET", "/slow").status == 418)
         #expect(try server.stop() == [])
     }

@@ -33,7 +33,7 @@ struct HotReloadTests {
         #expect(try client.ask(Self.query).summary == Self.answer("Luke"))
 
         try server.write(Self.stub("Leia"), to: "operations/GetHero.json")
-        try expectReload(server, "reloaded: 1 file changed, 1 stub, schema unchanged, ")
+        try expectReload(server, "reloaded: operations/GetHero.json changed, 1 stub, schema unchanged, ")
         #expect(try client.ask(Self.query).summary == Self.answer("Leia"))
 
         try server.write("{", to: "operations/GetHero.json")
@@ -46,15 +46,15 @@ struct HotReloadTests {
         try expectReload(server, "schemas/hero.graphql:1:1: error: ")
         #expect(try server.nextLine() == Self.held("operations/GetHero.json", "schemas/hero.graphql"))
         try server.write(Self.stub("Rey"), to: "operations/GetRey.json")
-        try expectReload(server, "reloaded: 1 file changed, 2 stubs, schema unchanged, ")
+        try expectReload(server, "reloaded: operations/GetRey.json changed, 2 stubs, schema unchanged, ")
         #expect(try client.ask(Self.query).summary == Self.answer("Leia"))
         #expect(try client.ask("query GetRey { hero { name } }").summary == Self.answer("Rey"))
 
         try server.write(Self.schema, to: "schemas/hero.graphql")
         #expect(try server.nextLine() == Self.held("operations/GetHero.json"))
-        try expectReload(server, "reloaded: 1 file changed, 2 stubs, schema unchanged, ")
+        try expectReload(server, "reloaded: schemas/hero.graphql changed, 2 stubs, schema unchanged, ")
         try server.write(Self.stub("Han"), to: "operations/GetHero.json")
-        try expectReload(server, "reloaded: 1 file changed, 2 stubs, schema unchanged, ")
+        try expectReload(server, "reloaded: operations/GetHero.json changed, 2 stubs, schema unchanged, ")
         #expect(try client.ask(Self.query).summary == Self.answer("Han"))
         #expect(try server.stop() == [])
     }
@@ -70,7 +70,7 @@ struct HotReloadTests {
         let client = try KeptConnection(to: server.url)
         #expect(try client.ask(Self.query).status == 404)
         try server.write(Self.schema, to: "schemas/hero.graphql")
-        try expectReload(server, "reloaded: 1 file changed, 0 stubs, schema changed, ")
+        try expectReload(server, "reloaded: schemas/hero.graphql changed, 0 stubs, schema changed, ")
         #expect(try client.ask(Self.query).status == 200)
         #expect(try server.stop() == [])
     }
@@ -79,12 +79,12 @@ struct HotReloadTests {
         let server = try Self.server(["--seed", "7"])
         let client = try KeptConnection(to: server.url)
         try server.write("mocks: { Hero: { age: 42 } }\nseed: 8\n", to: "mynah.yml")
-        try expectReload(server, "reloaded: 1 file changed, 1 stub, schema unchanged, ")
+        try expectReload(server, "reloaded: mynah.yml changed, 1 stub, schema unchanged, ")
         #expect(try client.ask("{ hero { age } }").summary == #"200 {"data":{"hero":{"age":42}}}"#)
         try server.write("- { http: { api: get /x }, response: { body: { text: hello } } }", to: "endpoints/x.yml")
-        try expectReload(server, "reloaded: 1 file changed, 2 stubs, schema unchanged, ")
+        try expectReload(server, "reloaded: endpoints/x.yml changed, 2 stubs, schema unchanged, ")
         try server.write("extend type Hero { title: String! }", to: "schemas/deep/title.graphql")
-        try expectReload(server, "reloaded: 1 file changed, 2 stubs, schema changed, ")
+        try expectReload(server, "reloaded: schemas/deep/title.graphql changed, 2 stubs, schema changed, ")
         #expect(try client.ask("{ hero { title age } }").summary.contains(#","age":42"#))
         #expect(try server.stop() == [])
     }

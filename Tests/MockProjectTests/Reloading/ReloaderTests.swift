@@ -19,7 +19,7 @@ struct ReloaderTests {
         let project = try ReloadedProject()
         #expect(project.hero() == Self.answer("Luke"))
         try project.write(Self.hero("Leia"), to: "operations/GetHero.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHero.json changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Leia"))
     }
 
@@ -41,7 +41,7 @@ struct ReloaderTests {
         )
         #expect(project.hero() == Self.answer("Luke"))
         try project.write(Self.hero("Han"), to: "operations/GetHan.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHan.json changed, 2 stubs, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Luke"))
         #expect(project.ask("query GetHan { hero { name } }") == Self.answer("Han"))
         // The same mistake in another line, and another one.
@@ -52,7 +52,7 @@ struct ReloaderTests {
             project.reload() == ["operations/GetHero.json:1:2: error: \(Self.noValue)"]
         )
         try project.write(Self.hero("Leia"), to: "operations/GetHero.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHero.json changed, 2 stubs, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Leia"))
     }
 
@@ -61,7 +61,7 @@ struct ReloaderTests {
         try project.write("{", to: "operations/GetHero.json")
         #expect(project.reload().count == 2)
         try project.write(Self.hero("Luke"), to: "operations/GetHero.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHero.json changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.reload() == [])
     }
 
@@ -70,7 +70,7 @@ struct ReloaderTests {
         func name() -> String { project.ask("query GetAny { hero { name } }") }
         let made = name()
         try project.write("text called name = Ahsoka\n", to: "meaning.rules")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: meaning.rules changed, 1 stub, schema unchanged, 0 ms"])
         #expect(name() == Self.answer("Ahsoka"))
         try project.write("text called = Ahsoka\n", to: "meaning.rules")
         #expect(
@@ -81,7 +81,7 @@ struct ReloaderTests {
         )
         #expect(name() == Self.answer("Ahsoka"))
         try project.remove("meaning.rules")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: meaning.rules changed, 1 stub, schema unchanged, 0 ms"])
         #expect(name() == made)
     }
 
@@ -91,12 +91,12 @@ struct ReloaderTests {
         let project = try ReloadedProject(files)
         try project.write("{", to: "operations/GetHero.json")
         try project.remove("operations/GetHan.json")
-        #expect(project.reload().last == "reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms")
+        #expect(project.reload().last == "reloaded: operations/GetHan.json changed, 1 stub, schema unchanged, 0 ms")
         #expect(project.hero() == Self.answer("Luke"))
         #expect(project.ask("query GetHan { hero { name } }") != Self.answer("Han"))
         // The broken one goes too.
         try project.remove("operations/GetHero.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 0 stubs, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHero.json changed, 0 stubs, schema unchanged, 0 ms"])
         #expect(project.hero() != Self.answer("Luke"))
     }
 
@@ -104,16 +104,18 @@ struct ReloaderTests {
         let project = try ReloadedProject()
         try project.write("{", to: "operations/GetHan.json")
         let error = "operations/GetHan.json:1:2: error: \(Self.noName)"
-        #expect(project.reload() == [error, "reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        #expect(
+            project.reload() == [error, "reloaded: operations/GetHan.json changed, 2 stubs, schema unchanged, 0 ms"]
+        )
         let answer = project.ask("query GetHan { hero { name } }")
         #expect(answer.hasPrefix("500 "))
         #expect(answer.contains("operations/GetHan.json:1:2"))
         // It has never been any good, so that there is nothing to go back to.
         try project.write("[", to: "operations/GetHan.json")
-        #expect(project.reload().last == "reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms")
+        #expect(project.reload().last == "reloaded: operations/GetHan.json changed, 2 stubs, schema unchanged, 0 ms")
         #expect(project.ask("query GetHan { hero { name } }").contains(Self.noValue))
         try project.write(Self.hero("Han"), to: "operations/GetHan.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHan.json changed, 2 stubs, schema unchanged, 0 ms"])
         try project.write("{", to: "operations/GetHan.json")
         #expect(
             project.reload() == [
@@ -128,10 +130,10 @@ struct ReloaderTests {
         files["operations/Broken.json"] = "{"
         let project = try ReloadedProject(files)
         try project.write(Self.hero("Leia"), to: "operations/GetHero.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHero.json changed, 2 stubs, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Leia"))
         try project.write("\n\n{", to: "operations/Broken.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 2 stubs, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/Broken.json changed, 2 stubs, schema unchanged, 0 ms"])
     }
 
     @Test func `serves another schema`() throws {
@@ -141,7 +143,7 @@ struct ReloaderTests {
             "type Query { villain: Boolean! hero: Hero } type Hero { name: ID! }",
             to: "schemas/hero.graphql"
         )
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema changed, 0 ms"])
+        #expect(project.reload() == ["reloaded: schemas/hero.graphql changed, 1 stub, schema changed, 0 ms"])
         #expect(project.ask("{ villain }").hasPrefix(#"200 {"data":{"villain":"#))
         #expect(project.hero() == Self.answer("Luke"))
     }
@@ -153,10 +155,10 @@ struct ReloaderTests {
         let said = project.reload()
         try #require(said.count == 2)
         #expect(said[0].hasPrefix("operations/GetHero.json:1:28: error:"))
-        #expect(said[1] == "reloaded: 1 file changed, 1 stub, schema changed, 0 ms")
+        #expect(said[1] == "reloaded: schemas/hero.graphql changed, 1 stub, schema changed, 0 ms")
         #expect(project.hero().hasPrefix("500 "))
         try project.write(#"{"data": {"hero": {"name": 7}}}"#, to: "operations/GetHero.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHero.json changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.hero() == #"200 {"data":{"hero":{"name":7}}}"#)
     }
 
@@ -164,10 +166,10 @@ struct ReloaderTests {
         let project = try ReloadedProject(["schemas/hero.graphql": ReloadedProject.schema])
         try project.write(Self.hero("Leia"), to: "operations/deep/GetHero.json")
         try project.write("x", to: "files/a.txt")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/deep/GetHero.json changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Leia"))
         try project.remove("operations")
-        #expect(project.reload() == ["reloaded: 1 file changed, 0 stubs, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/deep/GetHero.json changed, 0 stubs, schema unchanged, 0 ms"])
         try project.remove("files")
         #expect(project.reload() == ["reloaded: a folder changed, 0 stubs, schema unchanged, 0 ms"])
     }
@@ -185,12 +187,12 @@ struct ReloaderTests {
             project.reload() == [
                 "\(stubs):1:1: error: Cannot be read: no such file or folder.",
                 "not reloaded: \(stubs) (1 problem); what was there before is still served",
-                "reloaded: 1 file changed, 1 stub, schema changed, 0 ms",
+                "reloaded: schemas/hero.graphql changed, 1 stub, schema changed, 0 ms",
             ]
         )
         #expect(project.hero() == Self.answer("Luke"))
         try named.write(Self.hero("Leia"), to: "operations/GetHero.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: \(stubs)/GetHero.json changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Leia"))
     }
 
@@ -198,10 +200,14 @@ struct ReloaderTests {
         let project = try ReloadedProject()
         try project.remove("schemas")
         try project.remove("operations")
-        #expect(project.reload() == ["reloaded: 2 files changed, 0 stubs, no schema, 0 ms"])
+        #expect(
+            project.reload() == [
+                "reloaded: operations/GetHero.json and schemas/hero.graphql changed, 0 stubs, no schema, 0 ms"
+            ]
+        )
         #expect(project.hero().hasPrefix("404 "))
         try project.write(ReloadedProject.schema, to: "schemas/hero.graphql")
-        #expect(project.reload() == ["reloaded: 1 file changed, 0 stubs, schema changed, 0 ms"])
+        #expect(project.reload() == ["reloaded: schemas/hero.graphql changed, 0 stubs, schema changed, 0 ms"])
         #expect(project.hero().hasPrefix("200 "))
     }
 
@@ -210,14 +216,14 @@ struct ReloaderTests {
         try project.write("graphqlPath: /api\nport: 9999\nlimits: { body: 1MB }\n", to: "mynah.yml")
         #expect(
             project.reload() == [
-                "reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms",
+                "reloaded: mynah.yml changed, 1 stub, schema unchanged, 0 ms",
                 "warning: port, limits.body take effect when the server is started again",
             ]
         )
         #expect(project.ask("query GetHero { hero { name } }", path: "/api") == Self.answer("Luke"))
         #expect(project.hero().hasPrefix("404"))
         try project.write("graphqlPath: /api\nport: 9999\nlimits: { body: 1MB }\ncors: false\n", to: "mynah.yml")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: mynah.yml changed, 1 stub, schema unchanged, 0 ms"])
     }
 
     @Test func `lets what outranks settings win over what becomes of them`() throws {
@@ -228,7 +234,7 @@ struct ReloaderTests {
             }
         }
         try project.write("graphqlPath: /api\nport: 9999\n", to: "mynah.yml")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: mynah.yml changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.ask("query GetHero { hero { name } }", path: "/flag") == Self.answer("Luke"))
     }
 
@@ -236,7 +242,7 @@ struct ReloaderTests {
         let project = try ReloadedProject(["schemas/hero.graphql": ReloadedProject.schema])
         let first = project.hero()
         try project.write("seed: 7", to: "mynah.yml")
-        #expect(project.reload() == ["reloaded: 1 file changed, 0 stubs, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: mynah.yml changed, 0 stubs, schema unchanged, 0 ms"])
         #expect(project.hero() != first)
     }
 
@@ -253,7 +259,7 @@ struct ReloaderTests {
         let path = "/dev/fd/\(ends.fileHandleForReading.fileDescriptor)"
         let project = try ReloadedProject(["operations/GetHero.json": Self.hero("Luke")]) { $0.schemas = [path] }
         try project.write(Self.hero("Leia"), to: "operations/GetHero.json")
-        #expect(project.reload() == ["reloaded: 1 file changed, 1 stub, schema unchanged, 0 ms"])
+        #expect(project.reload() == ["reloaded: operations/GetHero.json changed, 1 stub, schema unchanged, 0 ms"])
         #expect(project.hero() == Self.answer("Leia"))
         withExtendedLifetime(ends) {}
     }

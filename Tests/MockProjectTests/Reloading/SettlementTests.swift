@@ -11,8 +11,8 @@ struct SettlementTests {
         "not reloaded: \(paths.map { "\($0) (1 problem)" }.joined(separator: ", ")); what was there before is still served"
     }
 
-    private static func reloaded(_ files: Int, _ stubs: Int, _ schema: String = "schema unchanged") -> String {
-        "reloaded: \(counted(files, "file")) changed, \(counted(stubs, "stub")), \(schema), 0 ms"
+    private static func reloaded(_ files: String, _ stubs: Int, _ schema: String = "schema unchanged") -> String {
+        "reloaded: \(files) changed, \(counted(stubs, "stub")), \(schema), 0 ms"
     }
 
     struct Kind: CustomTestStringConvertible {
@@ -56,7 +56,7 @@ struct SettlementTests {
         #expect(project.hero() == #"200 {"data":{"hero":{"name":"Leia"}}}"#)
         try project.write(kind.good + "\n", to: kind.path)
         let last = try #require(project.reload().last)
-        #expect(last.hasPrefix("reloaded: 1 file changed, "))
+        #expect(last.hasPrefix("reloaded: \(kind.path) changed, "))
         try project.write(kind.broken, to: kind.path)
         #expect(project.reload().last == Self.held(kind.path))
     }
@@ -67,7 +67,11 @@ struct SettlementTests {
         try project.write("extend type Query { villain: Boolean! }", to: "schemas/villain.graphql")
         let said = project.reload()
         #expect(said.first?.hasPrefix("schemas/hero.graphql:1:") == true)
-        #expect(said.dropFirst() == [Self.held("schemas/hero.graphql"), Self.reloaded(1, 1, "schema changed")])
+        #expect(
+            said.dropFirst() == [
+                Self.held("schemas/hero.graphql"), Self.reloaded("schemas/villain.graphql", 1, "schema changed"),
+            ]
+        )
         #expect(project.ask("{ villain }").hasPrefix("200 "))
     }
 
@@ -81,11 +85,15 @@ struct SettlementTests {
         try project.write("extend type Query { count: Int sum: Int }", to: "schemas/c.graphql")
         let said = project.reload()
         #expect(said.first?.hasPrefix(#"schemas/b.graphql:1:26: error: Unknown type "Date"."#) == true)
-        #expect(said.dropFirst() == [Self.held("schemas/a.graphql"), Self.reloaded(1, 1, "schema changed")])
+        #expect(
+            said.dropFirst() == [
+                Self.held("schemas/a.graphql"), Self.reloaded("schemas/c.graphql", 1, "schema changed"),
+            ]
+        )
         #expect(project.ask("{ sum hero { born } }").hasPrefix("200 "))
         // Together they make sense.
         try project.write("extend type Hero { born: Time }", to: "schemas/b.graphql")
-        #expect(project.reload() == [Self.reloaded(2, 1, "schema changed")])
+        #expect(project.reload() == [Self.reloaded("schemas/a.graphql and schemas/b.graphql", 1, "schema changed")])
     }
 
     @Test func `leaves out a new file of a schema that cannot be read`() throws {
@@ -94,10 +102,10 @@ struct SettlementTests {
         try project.write(Self.hero(#""name": "Leia""#), to: "operations/GetHero.json")
         let said = project.reload()
         #expect(said.first?.hasPrefix("schemas/new.graphql:1:") == true)
-        #expect(said.dropFirst() == [Self.held("schemas/new.graphql"), Self.reloaded(1, 1)])
+        #expect(said.dropFirst() == [Self.held("schemas/new.graphql"), Self.reloaded("operations/GetHero.json", 1)])
         #expect(project.hero() == #"200 {"data":{"hero":{"name":"Leia"}}}"#)
         try project.write("extend type Query { villain: Boolean! }", to: "schemas/new.graphql")
-        #expect(project.reload() == [Self.reloaded(1, 1, "schema changed")])
+        #expect(project.reload() == [Self.reloaded("schemas/new.graphql", 1, "schema changed")])
     }
 
     @Test func `serves a new file of a schema with mistakes as far as it goes, as at start`() throws {
@@ -105,7 +113,7 @@ struct SettlementTests {
         try project.write("extend type Query { villain: Boolean! thing: Thing }", to: "schemas/new.graphql")
         let said = project.reload()
         #expect(said.first?.hasPrefix("schemas/new.graphql:1:46: error: Unknown type") == true)
-        #expect(said.dropFirst() == [Self.reloaded(1, 1, "schema changed")])
+        #expect(said.dropFirst() == [Self.reloaded("schemas/new.graphql", 1, "schema changed")])
         #expect(project.ask("{ villain }").hasPrefix("200 "))
     }
 
@@ -120,7 +128,9 @@ struct SettlementTests {
         #expect(said[1].hasPrefix("schemas/hero.graphql:1:"))
         #expect(said[2] == Self.held("operations/GetHero.json", "schemas/hero.graphql"))
         try project.write(schema, to: "schemas/hero.graphql")
-        #expect(project.reload() == [Self.reloaded(2, 1, "schema changed")])
+        #expect(
+            project.reload() == [Self.reloaded("operations/GetHero.json and schemas/hero.graphql", 1, "schema changed")]
+        )
         let query = "query GetHero { hero { name { first } } }"
         #expect(project.ask(query) == #"200 {"data":{"hero":{"name":{"first":"Leia"}}}}"#)
     }
@@ -131,7 +141,9 @@ struct SettlementTests {
         try project.write("{", to: "operations/GetHero.json")
         let said = project.reload()
         #expect(said.first?.hasPrefix("operations/GetHero.json:1:2: error:") == true)
-        #expect(said.dropFirst() == [Self.reloaded(2, 1, "schema changed")])
+        #expect(
+            said.dropFirst() == [Self.reloaded("operations/GetHero.json and schemas/hero.graphql", 1, "schema changed")]
+        )
         #expect(project.hero().hasPrefix("500 "))
     }
 
@@ -145,7 +157,7 @@ struct SettlementTests {
         let project = try ReloadedProject(files)
         #expect(project.ask(#"mutation { updateHero(id: "hero-1", city: "Bath") { city } }"#).hasPrefix("200 "))
         try project.write("hero-1: { name: Leia, city: Rye }", to: "data/Hero.yml")
-        #expect(project.reload() == [Self.reloaded(1, 1)])
+        #expect(project.reload() == [Self.reloaded("data/Hero.yml", 1)])
         let query = #"{ hero(id: "hero-1") { name city } }"#
         #expect(project.ask(query) == #"200 {"data":{"hero":{"name":"Leia","city":"Bath"}}}"#)
     }
