@@ -56,8 +56,15 @@ extension MockWorld {
             }
             return Int(text) == nil ? "The key of \(type.type.name) is a whole number, not \"\(text)\"." : nil
         }
+        if hasUUIDs(type), !UUIDKeys.isUUID(text) { return "The key of \(type.type.name) is a UUID, not \"\(text)\"." }
         guard let read = KeyReader(world: self).key(of: text), read.type != type.id else { return nil }
         return "\"\(text)\" is the key of \(schema[read.type].name), not of \(type.type.name)."
+    }
+
+    /// Whether nothing but UUIDs can be keys: an ID or a String that holds them may hold other texts, too.
+    private func hasUUIDs(_ plan: TypePlan) -> Bool {
+        guard case .uuid = plan.key?.form, let field = plan.type.fields?[plan.key?.name ?? ""] else { return false }
+        return !["ID", "String"].contains(schema.name(of: field.type.nullable))
     }
 
     /// Why a text is the key of no entity of a type, which may be abstract; `nil` where it is one.

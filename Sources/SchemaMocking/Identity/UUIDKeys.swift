@@ -82,6 +82,9 @@ struct UUIDKeys {
 }
 
 extension UUIDKeys {
+    /// Whether it has the form of RFC 9562, section 4.
+    static func isUUID(_ text: String) -> Bool { parts(of: text) != nil }
+
     private static let lengths = [8, 4, 4, 4, 12]
 
     private static func text(_ parts: [UInt64]) -> String {

@@ -20,6 +20,9 @@ struct EntityProblemsTests {
         type Line { quantity: Int! product: Product! }
         type Money { amount: Float! }
         type Mood { name: String! }
+        type Lamp { id: UUID! }
+        type Shade { uuid: ID! }
+        scalar UUID
         enum Light { SUN SHADE }
         """
     ).world
@@ -76,6 +79,14 @@ struct EntityProblemsTests {
             key: "x",
             problem: "The key of Order is a whole number, not \"x\"."
         ),
+        Case(
+            testDescription: "a text for a UUID",
+            type: "Lamp",
+            key: "lamp",
+            problem: "The key of Lamp is a UUID, not \"lamp\"."
+        ),
+        Case(testDescription: "a UUID", type: "Lamp", key: "0f8fad5b-d9cb-469f-a165-70867728950e"),
+        Case(testDescription: "a text for an ID that holds UUIDs", type: "Shade", key: "shade"),
         Case(
             testDescription: "a number beyond Int",
             type: "Order",
