@@ -29,6 +29,8 @@ package struct Project: Sendable {
     package let isReadable: Bool
     /// The files and folders that stand in the way of that.
     let obstacles: Set<String>
+    /// Whether the certificate and the key are there that the settings name, if they name any.
+    package private(set) var hasIdentity = true
 
     /// Reads what the options name: a folder, parts of a project, or both.
     ///
@@ -82,7 +84,9 @@ package struct Project: Sendable {
         for mock in options.mocks { diagnostics += mock.apply(to: &settings, schema: schema) }
         options.changeSettings(&settings)
         diagnostics += settings.checkUpstream(settingsFile, access)
-        diagnostics += settings.checkTLS(settingsFile, access)
+        let tls = settings.checkTLS(settingsFile, access)
+        diagnostics += tls.problems
+        hasIdentity = tls.isUsable
         if case .system = settings.now {
             settings.mocks.now = Self.startTime(known.first)
             settings.mocks.readsClock = true

@@ -25,7 +25,7 @@ struct ServerIdentity {
             return
         }
         guard !settings.tlsCertificate.isEmpty, !settings.tlsKey.isEmpty else {
-            throw .badIdentity("Nothing is served with half of an identity")
+            throw .badIdentity(ProjectSettings.halfIdentity)
         }
         certificate = settings.tlsCertificate
         identity = TLSIdentity(

@@ -6,21 +6,27 @@ extension ProjectSettings {
     /// - Parameters:
     ///   - file: the settings' file, where there is one.
     ///   - access: how files are looked for.
-    /// - Returns: what is wrong.
-    package mutating func checkTLS(_ file: String?, _ access: FileAccess) -> [Diagnostic] {
+    /// - Returns: what is wrong, and whether the server can prove itself all the same.
+    package mutating func checkTLS(
+        _ file: String?,
+        _ access: FileAccess
+    ) -> (problems: [Diagnostic], isUsable: Bool) {
         var found = Self.find(&tlsCertificate, "tlsCert", file, access) + Self.find(&tlsKey, "tlsKey", file, access)
         let place = file.map { ProjectPath.start(of: $0) }
         if tlsCertificate.isEmpty != tlsKey.isEmpty {
-            let message =
-                "A certificate and its key belong together: \"tlsCert\" and \"tlsKey\" (--tls-cert, --tls-key)."
-            found.append(Diagnostic(.error, message, at: place))
+            found.append(Diagnostic(.error, Self.halfIdentity + ".", at: place))
         }
+        let isUsable = found.isEmpty
         if tls == .selfSigned, !tlsCertificate.isEmpty {
             let message = "The certificate is named by \"tlsCert\": \"tls: self-signed\" would make another one."
             found.append(Diagnostic(.error, message, at: place))
         }
-        return found
+        return (found, isUsable)
     }
+
+    /// What is wrong with a certificate alone, or a key alone.
+    package static let halfIdentity =
+        "A certificate and its key belong together: \"tlsCert\" and \"tlsKey\" (--tls-cert, --tls-key)"
 
     /// Finds a file that a setting names.
     static func find(

@@ -64,6 +64,8 @@ enum RecordCommand: Command {
             throw UsageError("\"mynah record\" needs --upstream URL, or \"upstream\" in \(folder)/mynah.yml.")
         }
         try loaded.project.requireReadable(console: console)
+        // What is wrong with it has just been said.
+        guard loaded.project.hasIdentity else { return .failure }
         var serving = ServerOptions(log: log)
         serving.portFile = arguments["--port-file"]
         serving.recording = Recorder.Options(

@@ -70,6 +70,8 @@ enum RunCommand: Command {
         let access = try AdminOptions.access(arguments, console: console)
         let loaded = LoadedProject(try ProjectOptions(arguments, folder: arguments.positionals.first))
         try loaded.project.requireReadable(console: console)
+        // What is wrong with it has just been said.
+        guard loaded.project.hasIdentity else { return .failure }
         var options = ServerOptions(log: log)
         options.admin = access
         options.portFile = arguments["--port-file"]

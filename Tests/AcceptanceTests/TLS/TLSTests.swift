@@ -241,7 +241,6 @@ struct TLSTests {
             #expect(
                 try problem("--tls-cert", "a.crt", "--tls-key", "none.key") == """
                     error: There is no file "none.key" (tlsKey).
-                    mynah: error: none.key: it cannot be read: No such file or directory.
 
                     """
             )
@@ -249,7 +248,6 @@ struct TLSTests {
                 #expect(
                     try problem(only[0], only[1]) == """
                         error: A certificate and its key belong together: "tlsCert" and "tlsKey" (--tls-cert, --tls-key).
-                        mynah: error: Nothing is served with half of an identity.
 
                         """
                 )
