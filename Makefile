@@ -47,9 +47,10 @@ packages:
 	packaging/swiftpm/bundle
 	cd dist && sha256sum *.tar.gz *.spdx.json *.deb *.tgz *.whl *.zip > SHA256SUMS
 
-## Builds the pages as a site, in .build/site.
+## Builds the pages as a site, in .build/site, and holds their examples of files against the JSON Schemas of such.
 docs:
 	scripts/site
+	scripts/check-examples
 
 ## Lints, builds and runs every test: the server's, and those of the example package, which shares the build. Then builds the
 ## pages of the Swift libraries, whose links have to lead somewhere.

@@ -5,8 +5,23 @@ import JSONModel
 /// A mapping's keys are a list of these, and `decode` reads a mapping by such a list; so what a file may say can be
 /// read off in one place, and every problem is found in one go.
 struct Setting<Target>: Sendable {
+    typealias Reader = @Sendable (YAMLNode, inout Target, inout Problems) -> Void
+
     let key: String
-    let read: @Sendable (YAMLNode, inout Target, inout Problems) -> Void
+    /// What `read` takes, for those who write the file.
+    let schema: ValueSchema
+    let read: Reader
+
+    init(key: String, _ schema: ValueSchema = .any, read: @escaping Reader) {
+        self.key = key
+        self.schema = schema
+        self.read = read
+    }
+
+    var keySchema: (key: String, value: ValueSchema) { (key, schema) }
+
+    /// The same, with what it is for.
+    func described(_ text: String) -> Setting { Setting(key: key, schema.described(text), read: read) }
 
     /// Reads a mapping by a list of keys; `place` is what messages call it.
     ///
@@ -40,7 +55,7 @@ extension Setting {
         _ path: any WritableKeyPath<Target, Int> & Sendable,
         _ range: ClosedRange<Int>
     ) -> Setting {
-        Setting(key: key) { node, target, problems in
+        Setting(key: key, .integer(range)) { node, target, problems in
             guard let value = node.scalar?.value.int, range.contains(value) else {
                 return problems.expected("a whole number\(described(range))", for: key, not: node)
             }
@@ -66,7 +81,7 @@ extension Setting {
         _ range: ClosedRange<Double>,
         what: String
     ) -> Setting {
-        Setting(key: key) { node, target, problems in
+        Setting(key: key, .number(range)) { node, target, problems in
             guard let value = node.scalar?.value.double, range.contains(value) else {
                 let bounds = "from \(described(range.lowerBound)) to \(described(range.upperBound))"
                 return problems.expected("\(what) \(bounds)", for: key, not: node)
@@ -76,7 +91,7 @@ extension Setting {
     }
 
     static func flag(_ key: String, _ path: any WritableKeyPath<Target, Bool> & Sendable) -> Setting {
-        Setting(key: key) { node, target, problems in
+        Setting(key: key, .flag) { node, target, problems in
             guard let value = node.scalar?.value.bool else {
                 return problems.expected("true or false", for: key, not: node)
             }
@@ -90,7 +105,7 @@ extension Setting {
         _ path: any WritableKeyPath<Target, Choice> & Sendable
     ) -> Setting {
         let choices = Choice.allCases.map { (text: $0.rawValue, value: $0) }
-        return Setting(key: key) { node, target, problems in
+        return Setting(key: key, .choice(choices.map(\.text))) { node, target, problems in
             // `off` is text in YAML 1.2, and what was written counts in any case.
             guard let choice = choices.first(where: { $0.text == node.scalar?.text }) else {
                 return problems.expected("one of \(choices.map(\.text).joined(separator: ", "))", for: key, not: node)

@@ -15,6 +15,9 @@ package struct EntityFiles: Sendable {
     private var written: [SourceEntity] = []
     private let folder: String
 
+    /// Objects by key, or a list of them.
+    static let schema = ValueSchema.either(.names(to: ValueSchema.object.orNull()), .list(of: .object)).orNull()
+
     /// - Parameters:
     ///   - folder: the project's folder; `nil` where there is none.
     ///   - access: the files.

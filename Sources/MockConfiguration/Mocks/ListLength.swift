@@ -3,6 +3,7 @@ import JSONModel
 /// How long lists are: `3`, or `{ min: 0, max: 5 }`.
 enum ListLength {
     private static let limit = 0...100_000
+    static let schema = ValueSchema.either(.integer(limit), .mapping(Bounds.keys))
 
     static func read(_ node: YAMLNode, key: String, _ problems: inout Problems) -> ClosedRange<Int>? {
         if let length = node.scalar?.value.int, limit.contains(length) { return length...length }

@@ -5,7 +5,23 @@ import SchemaMocking
 
 /// What one field, or every field of one leaf type, is mocked with.
 extension MocksDecoder {
-    private static let keys = ["$value", "$examples", "$fake", "$options", "$locale", "$length", "$nullRatio"]
+    private static let keys = fieldSchemas.map(\.key)
+
+    /// What may be said of a field, or of a leaf type.
+    static let keySchemas =
+        fieldSchemas + mutationSchemas + subscriptionSchemas + meaningSchemas
+
+    private static let fieldSchemas: KeySchemas = [
+        ("$value", .any), ("$examples", .list(of: .any, atLeast: 1)),
+        (
+            "$fake",
+            .either(.choice(FakeType.allCases.map(\.rawValue)), .text, .object).described(
+                "A kind of value, by Faker's names."
+            )
+        ),
+        ("$options", .mapping(FakeOptions.names.map { ($0, .any) })), ("$locale", .text),
+        ("$length", ListLength.schema), ("$nullRatio", .number(0...1)),
+    ]
 
     /// Reads a literal, or a mapping of keys that begin with `$`.
     ///

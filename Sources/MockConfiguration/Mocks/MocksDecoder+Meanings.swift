@@ -12,6 +12,8 @@ import SchemaMocking
 ///     OrderFilter:
 ///       region: { $is: customer.address.city }
 extension MocksDecoder {
+    static let meaningSchemas: KeySchemas = [("$is", .text), ("$arguments", .names(to: .text))]
+
     /// Takes what says that a field or its arguments are something out of the field's mocks.
     mutating func meanings(
         in node: inout YAMLNode?,
@@ -20,7 +22,7 @@ extension MocksDecoder {
     ) -> (meaning: String?, arguments: [String: String]) {
         var meaning: String?
         var arguments: [String: String] = [:]
-        for member in node.take(["$is", "$arguments"]) {
+        for member in node.take(Set(Self.meaningSchemas.map(\.key))) {
             if member.key == "$is" {
                 meaning = phrase(member.value, for: "$is", TaughtMeaning(type: type, field: field, phrase: ""))
                 continue

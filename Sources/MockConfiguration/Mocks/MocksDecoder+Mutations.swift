@@ -11,7 +11,11 @@ import SchemaMocking
 ///       discontinue: { $deletes: Product, $key: sku }
 ///       updateTypingIndicator: { $writes: false }
 extension MocksDecoder {
-    private static let mutationKeys: Set<String> = ["$creates", "$updates", "$deletes", "$key", "$writes"]
+    static let mutationSchemas: KeySchemas = [
+        ("$creates", .text), ("$updates", .text), ("$deletes", .text), ("$key", .text), ("$writes", .flag),
+    ]
+
+    private static let mutationKeys = Set(mutationSchemas.map(\.key))
 
     /// Takes what is about a mutation out of a field's mocks.
     mutating func mutation(in node: inout YAMLNode?, of type: NamedType?, field: String) -> MutationSettings? {

@@ -9,7 +9,12 @@ import SchemaMocking
 ///       receiptSent: { $on: sendReceipt }
 ///       ticks: { $every: 2, $count: 5, $first: at once }
 extension MocksDecoder {
-    private static let subscriptionKeys: Set<String> = ["$on", "$every", "$count", "$first"]
+    static let subscriptionSchemas: KeySchemas = [
+        ("$on", .oneOrMore(.text)), ("$every", .number(0.001...86_400)), ("$count", .integer(1...Int.max)),
+        ("$first", .choice(["at once", "later"])),
+    ]
+
+    private static let subscriptionKeys = Set(subscriptionSchemas.map(\.key))
 
     /// Takes what is about a subscription out of a field's mocks.
     mutating func subscription(in node: inout YAMLNode?, of type: NamedType?) -> SubscriptionSettings? {

@@ -49,14 +49,21 @@ struct MocksDecoder {
         }
     }
 
+    /// What `mocks:` may hold: beside what holds for all types, names of types with their fields, or with values.
+    static var jsonSchema: ValueSchema {
+        let type = ValueSchema.open(keySchemas + TypeValues.keys.map(\.keySchema), others: .open(keySchemas))
+        return .open(defaults.map(\.keySchema), others: type)
+            .described("What the world is like, by types and fields.")
+    }
+
     /// What holds for all types.
     private static let defaults: [Setting<MockSettings>] = [
-        Setting(key: "$population") { node, settings, problems in
+        Setting(key: "$population", Population.schema) { node, settings, problems in
             let population = Population.read(node, &problems)
             if let size = population.size { settings.population = size }
             if let isClosed = population.isClosed { settings.isClosed = isClosed }
         },
-        Setting(key: "$search") { node, settings, problems in
+        Setting(key: "$search", .choice(["strict", "lenient"])) { node, settings, problems in
             guard let text = node.scalar?.value.string, ["strict", "lenient"].contains(text) else {
                 return problems.expected("\"strict\" or \"lenient\"", for: "$search", not: node)
             }
@@ -64,7 +71,7 @@ struct MocksDecoder {
         },
         .ratio("$nullRatio", \.nullRatio),
         .integer("$pageSize", \.pageSize, 0...10_000),
-        Setting(key: "$listLength") { node, settings, problems in
+        Setting(key: "$listLength", ListLength.schema) { node, settings, problems in
             guard let length = ListLength.read(node, key: "$listLength", &problems) else { return }
             settings.relationLength = length
             settings.leafListLength = length
@@ -201,13 +208,15 @@ private struct TypeValues {
     var pageSize: Int? { pageSizeValue < 0 ? nil : pageSizeValue }
 
     static let keys: [Setting<TypeValues>] = [
-        Setting(key: "$population") { node, values, problems in values.population = Population.read(node, &problems) },
+        Setting(key: "$population", Population.schema) { node, values, problems in
+            values.population = Population.read(node, &problems)
+        },
         .ratio("$nullRatio", \.nullRatioValue),
         .integer("$pageSize", \.pageSizeValue, 0...10_000),
-        Setting(key: "$listLength") { node, values, problems in
+        Setting(key: "$listLength", ListLength.schema) { node, values, problems in
             values.listLength = ListLength.read(node, key: "$listLength", &problems)
         },
-        Setting(key: "$key") { node, values, problems in
+        Setting(key: "$key", .oneOrMore(.text)) { node, values, problems in
             let fields = (node.elements ?? [node]).map { $0.scalar?.value.string }
             guard !fields.isEmpty, !fields.contains(nil) else {
                 return problems.expected("a field's name, or a list of them", for: "$key", not: node)

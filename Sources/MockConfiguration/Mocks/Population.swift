@@ -6,6 +6,8 @@ struct Population {
     var isClosed: Bool?
 
     private static let limit = 0...1_000_000
+    private static let keys: KeySchemas = [("size", .integer(limit)), ("closed", .flag)]
+    static let schema = ValueSchema.either(.integer(limit), .mapping(keys))
 
     static func read(_ node: YAMLNode, _ problems: inout Problems) -> Population {
         var population = Population()
@@ -19,7 +21,7 @@ struct Population {
             case "closed":
                 population.isClosed = member.value.scalar?.value.bool
                 if population.isClosed == nil { problems.expected("true or false", for: "closed", not: member.value) }
-            default: problems.unknownKey(member, in: "\"$population\"", known: ["size", "closed"])
+            default: problems.unknownKey(member, in: "\"$population\"", known: Self.keys.map(\.key))
             }
         }
         return population

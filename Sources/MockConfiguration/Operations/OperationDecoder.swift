@@ -19,6 +19,19 @@ struct OperationDecoder {
         self.problems.beginPart()
     }
 
+    /// A file in operations/: one answer, with what holds for the stub, or answers in turn.
+    static let schema = ValueSchema.either(
+        .mapping(
+            StubTerms.keys.map(\.keySchema) + GraphQLMatcherDecoder.operationKeys.map(\.keySchema)
+                + ResponseDecoder.schemas.filter { !StubTerms.keyNames.contains($0.key) } + [responses]
+        ),
+        .list(of: .reference("response"), atLeast: 1)
+    )
+
+    private static let responses: KeySchemas.Element = (
+        "responses", .list(of: .reference("response"), atLeast: 1).described("Given in turn; the last one repeats.")
+    )
+
     private static let stubKeys = StubTerms.keyNames + GraphQLMatcherDecoder.operationKeyNames
 
     /// A script, which is the whole file.

@@ -1,3 +1,5 @@
+import JSONModel
+
 /// One setting, and everything that is said of it anywhere.
 ///
 /// The reader of `mynah.yml`, the flags, `--help`, what a reload says of settings, and the tables in `docs/settings.md`
@@ -67,6 +69,13 @@ package struct ProjectSetting: Sendable {
 }
 
 extension ProjectSetting {
+    /// What may stand under the key, and what holds where it is not there.
+    private var schema: ValueSchema {
+        var keywords = value.schema.object ?? [:]
+        keywords["default"] = YAMLScalar(text: standard, isPlain: true).value
+        return ValueSchema(keywords).described(help)
+    }
+
     /// How its value is written where nothing is said.
     package var standard: String { value.text(ProjectSettings()) }
 
@@ -90,7 +99,7 @@ extension ProjectSetting {
     static func keys(of mapping: String?) -> [Setting<ProjectSettings>] {
         all.filter { $0.place.mapping == mapping }.flatMap { setting in
             [setting.place.name, setting.otherKey].compactMap(\.self).map { name in
-                Setting(key: name) { node, settings, problems in
+                Setting(key: name, setting.schema) { node, settings, problems in
                     if let scalar = node.scalar, setting.value.read(scalar, &settings) { return }
                     if let elements = node.elements, setting.value.readList?(elements, &settings) ?? false { return }
                     if node.members != nil, let read = setting.value.readMapping {

@@ -33,9 +33,15 @@ extension ProjectSettings {
         return ProjectSettingsResult(settings: settings, diagnostics: problems.diagnostics)
     }
 
+    /// What the file may say.
+    static let schema = ValueSchema.mapping(keys(nil)).orNull()
+
     private static func keys(_ schema: Schema?) -> [Setting<ProjectSettings>] {
         ProjectSetting.keys(of: nil) + [
-            Setting(key: "schema") { node, settings, problems in
+            Setting(
+                key: "schema",
+                .oneOrMore(.text).described("Files and folders of schemas, instead of schemas/.")
+            ) { node, settings, problems in
                 let paths = (node.elements ?? [node]).map { $0.scalar?.value.string ?? "" }
                 guard !paths.isEmpty, paths.allSatisfy({ !$0.isEmpty && !$0.contains("://") }) else {
                     let expected = "the path of a schema, or a list of them (\"mynah schema URL\" prints a server's)"
@@ -43,13 +49,16 @@ extension ProjectSettings {
                 }
                 settings.schemas = paths
             },
-            Setting(key: "mocks") {
+            Setting(key: "mocks", MocksDecoder.jsonSchema) {
                 // What stands here is data: the settings themselves know what `off` means.
                 $2.append($0.portabilityWarnings)
                 MocksDecoder.decode($0, schema: schema, into: &$1.mocks, &$2)
             },
-            Setting(key: "defer") { $1.parts = PartDelayDecoder.read($0, &$2) },
-            Setting(key: "limits") {
+            Setting(key: "defer", PartDelayDecoder.schema) { $1.parts = PartDelayDecoder.read($0, &$2) },
+            Setting(
+                key: "limits",
+                .mapping(ProjectSetting.keys(of: "limits")).described("Bounds on what one client may use.")
+            ) {
                 Setting.decode($0, as: ProjectSetting.keys(of: "limits"), in: "\"limits\"", into: &$1, &$2)
             },
         ]

@@ -60,9 +60,9 @@ extension UpstreamTable.Entry {
         var headers: [UpstreamTable.HeaderOverride] = []
 
         static let keys: [Setting<Draft>] = [
-            Setting(key: "url") { node, draft, _ in draft.url = node },
-            Setting(key: "strip") { node, draft, _ in draft.strip = node },
-            Setting(key: "headers") { node, draft, problems in
+            Setting(key: "url", .text) { node, draft, _ in draft.url = node },
+            Setting(key: "strip", .flag) { node, draft, _ in draft.strip = node },
+            Setting(key: "headers", PassthroughDecoder.replacementsSchema) { node, draft, problems in
                 guard let members = node.members else {
                     return problems.expected("\(node.mappingName) of names to texts", for: "headers", not: node)
                 }

@@ -47,8 +47,30 @@ struct BodyDecoder {
         read(kind, payload, &problems)
     }
 
-    private static let kinds = ["text", "json", "yaml", "template", "file", "data", "operation"]
-    private static let keys = kinds + ["templateData", "contentType", "variables", "at", "orElse"]
+    /// In the form of today, or with the kind under `type:`.
+    static let schema = ValueSchema.either(
+        .mapping(kindSchemas + otherSchemas, oneOf: [kinds]),
+        VoodooForm.bodySchema
+    )
+    .orNull().described("What is sent; the key says what it is made of.")
+
+    private static let kinds = kindSchemas.map(\.key)
+    private static let keys = kinds + otherSchemas.map(\.key)
+
+    private static let kindSchemas: KeySchemas = [
+        ("text", ValueSchema.scalar.orNull()), ("json", .any), ("yaml", .any),
+        ("template", .text.described("The name of a template, which lies in templates/.")),
+        ("file", .text.described("The path of a file, from this one.")),
+        ("data", .text.described("Bytes in base64.")),
+        ("operation", .text.described("A GraphQL document: the response is what the schema answers.")),
+    ]
+
+    private static let otherSchemas: KeySchemas = [
+        ("templateData", TemplateDataReader.schema), ("contentType", .text),
+        ("variables", TemplateDataReader.schema.described("Of the operation.")),
+        ("at", .either(.text, .list(of: .scalar)).described("Which part of the data is sent, such as user.address.")),
+        ("orElse", .reference("response").described("What is sent where that part is null.")),
+    ]
     private static let choices = "one of text, json, yaml, template, file, data and operation"
 }
 
@@ -175,6 +197,8 @@ extension BodyDecoder {
 
 /// Reads the mapping that templates look names up in first.
 enum TemplateDataReader {
+    static let schema = ValueSchema.object.orNull()
+
     static func object(_ node: YAMLNode, key: String = "templateData", _ problems: inout Problems) -> JSONObject {
         let value = node.json
         if let object = value.object { return object }

@@ -5,7 +5,13 @@ import StubModel
 /// Reads which code answers: `javascript:` is the text of a script, `javascriptFile:` names the file that holds it, and
 /// `handler:` is the id of a closure.
 enum CodeReader {
-    static let keyNames = ["javascript", "javascriptFile", "handler"]
+    static let keyNames = scripts.map(\.key) + ["handler"]
+
+    /// What may be written in a file: closures are in no file.
+    static let scripts: KeySchemas = [
+        ("javascript", .text.described("A script with a function \"response(request, cache)\".")),
+        ("javascriptFile", .text.described("The file of such a script, beside this one.")),
+    ]
 
     /// The first of a mapping's keys that says where the code is.
     static func member(of node: YAMLNode) -> YAMLNode.Member? {

@@ -24,16 +24,20 @@ struct ErrorDecoder {
         if node["message"] == nil { problems.error("An error needs a \"message\".", at: node.location) }
     }
 
+    static let schema = ValueSchema.either(.text, .mapping(keys))
+
     private static let keys: [Setting<ErrorDecoder>] = [
-        Setting(key: "message") { node, decoder, problems in
+        Setting(key: "message", .scalar) { node, decoder, problems in
             guard let scalar = node.scalar, scalar.value != .null else {
                 return problems.expected("a text", for: "message", not: node)
             }
             decoder.error.message = scalar.text
         },
-        Setting(key: "path") { $1.readPath($0, &$2) },
-        Setting(key: "locations") { $1.readLocations($0, &$2) },
-        Setting(key: "extensions") { node, decoder, problems in
+        Setting(key: "path", .list(of: ValueSchema(["type": ["string", "integer"]]), atLeast: 1)) {
+            $1.readPath($0, &$2)
+        },
+        Setting(key: "locations", .list(of: .object)) { $1.readLocations($0, &$2) },
+        Setting(key: "extensions", .object) { node, decoder, problems in
             decoder.error.extensions = node.json.object
             if decoder.error.extensions == nil { problems.expected(node.mappingName, for: "extensions", not: node) }
         },

@@ -64,20 +64,30 @@ struct EventDecoder {
         return .result(result)
     }
 
+    static let schemas = keys.map(\.keySchema)
+
+    private static let repeatLimit = 1...1_000_000
+
     private static let keys: [Setting<EventDecoder>] = [
-        .seconds("after", \.after, 0...86_400),
+        .seconds("after", \.after, 0...86_400).described("Seconds since the event before."),
         .flag("complete", \.isComplete),
         .flag("drop", \.isDropped),
-        Setting(key: "repeat") { node, decoder, problems in
+        Setting(
+            key: "repeat",
+            .either(.flag, .integer(repeatLimit)).described("How often it comes; true for ever.")
+        ) { node, decoder, problems in
             if let forEver = node.scalar?.value.bool {
                 decoder.times = forEver ? nil : 1
-            } else if let times = node.scalar?.value.int, 1...1_000_000 ~= times {
+            } else if let times = node.scalar?.value.int, repeatLimit ~= times {
                 decoder.times = times
             } else {
                 problems.expected("how often the event comes, or true for ever", for: "repeat", not: node)
             }
         },
-        Setting(key: "close") { node, decoder, problems in
+        Setting(
+            key: "close",
+            .either(Close.keys[0].schema, .mapping(Close.keys)).described("The connection is closed, with a code.")
+        ) { node, decoder, problems in
             var reading = Close()
             if node.members == nil {
                 Close.keys[0].read(node, &reading, &problems)
@@ -95,7 +105,7 @@ struct EventDecoder {
         var reason = ""
 
         static let keys: [Setting<Close>] = [
-            Setting(key: "code") { node, close, problems in
+            Setting(key: "code", .integer(1000...4999)) { node, close, problems in
                 guard let code = node.scalar?.value.int, EventDefinition.isCloseCode(code) else {
                     return problems.expected(
                         "1000, 1001, 1008, 1011, 1012, 1013, or a code from 3000 to 4999",
@@ -105,7 +115,7 @@ struct EventDecoder {
                 }
                 close.code = code
             },
-            Setting(key: "reason") { node, close, problems in
+            Setting(key: "reason", .scalar) { node, close, problems in
                 guard let text = node.scalar?.text, text.utf8.count <= 122 else {
                     return problems.expected("a text of at most 122 bytes", for: "reason", not: node)
                 }

@@ -35,26 +35,34 @@ struct GraphQLMatcherDecoder {
     /// The keys that may stand beside an operation's answer.
     static let operationKeyNames = operationKeys.map(\.key)
 
-    private static let operationKeys: [Setting<GraphQLMatcherDecoder>] = [
-        Setting(key: "variables") { $1.readVariables($0, &$2) },
-        Setting(key: "match") { $1.readComparison($0, &$2) },
+    static let operationKeys: [Setting<GraphQLMatcherDecoder>] = [
+        Setting(key: "variables", .names(to: MatcherReader.valueSchema)) { $1.readVariables($0, &$2) },
+        .choice("match", \.comparison).described("Whether the document may select more than the shape."),
     ]
+
+    static let schema = ValueSchema.mapping(keys).described("Which operations are meant.")
 
     private static let keys: [Setting<GraphQLMatcherDecoder>] =
         operationKeys + [
-            Setting(key: "operations") { $1.readOperations($0, &$2) },
-            Setting(key: "type") { $1.readType($0, &$2) },
-            Setting(key: "method") { $1.readMethod($0, &$2) },
-            Setting(key: "path") { $1.readPath($0, &$2) },
-            Setting(key: "query") { $1.readQuery($0, &$2) },
-            Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
-            Setting(key: "connection") { node, decoder, problems in
+            Setting(key: "operations", .oneOrMore(.scalar).described("A name, a /regex/, or a list: any of them.")) {
+                $1.readOperations($0, &$2)
+            },
+            Setting(key: "type", .choice(OperationType.allCases.map(\.rawValue))) { $1.readType($0, &$2) },
+            Setting(key: "method", .text(matching: "^([Gg][Ee][Tt]|[Pp][Oo][Ss][Tt])$")) { $1.readMethod($0, &$2) },
+            Setting(key: "path", .text(matching: "^/")) { $1.readPath($0, &$2) },
+            Setting(key: "query", .text.described("A selection shape: what the operation selects.")) {
+                $1.readQuery($0, &$2)
+            },
+            Setting(key: "headers", MatcherReader.mapSchema) {
+                $1.headers = MatcherReader.map($0, key: "headers", &$2)
+            },
+            Setting(key: "connection", .names(to: MatcherReader.valueSchema)) { node, decoder, problems in
                 guard node.members != nil else {
                     return problems.expected("a mapping of connectionParams", for: "connection", not: node)
                 }
                 decoder.connection = MatcherReader.value(node, &problems)
             },
-            Setting(key: "documentId") { $1.documentID = MatcherReader.value($0, &$2) },
+            Setting(key: "documentId", MatcherReader.valueSchema) { $1.documentID = MatcherReader.value($0, &$2) },
         ]
 
     /// Whether it says, whatever else could not be read, which operations are meant.
@@ -129,10 +137,6 @@ extension GraphQLMatcherDecoder {
     private mutating func readQuery(_ node: YAMLNode, _ problems: inout Problems) {
         query = SourceDocument(node)
         if query == nil { problems.expected("a GraphQL document", for: "query", not: node) }
-    }
-
-    private mutating func readComparison(_ node: YAMLNode, _ problems: inout Problems) {
-        Setting.choice("match", \Self.comparison).read(node, &self, &problems)
     }
 
     private mutating func readVariables(_ node: YAMLNode, _ problems: inout Problems) {

@@ -51,14 +51,27 @@ struct HTTPMatcherDecoder {
         }
     }
 
+    static let schema = ValueSchema.mapping(keys).described("Which requests over HTTP are meant.")
+
     private static let keys: [Setting<HTTPMatcherDecoder>] = [
-        Setting(key: "api") { $1.readAPI($0, &$2) },
-        Setting(key: "pathParameters") { $1.pathParameters = MatcherReader.map($0, key: "pathParameters", &$2) },
-        Setting(key: "query") { $1.query = MatcherReader.map($0, key: "query", &$2) },
-        Setting(key: "headers") { $1.headers = MatcherReader.map($0, key: "headers", &$2) },
-        Setting(key: "cookies") { $1.cookies = MatcherReader.map($0, key: "cookies", &$2) },
-        Setting(key: "body") { $1.body = body($0, &$2) },
+        Setting(key: "api", .text.described("A method and a path: get /accounts/:id; without a method, any.")) {
+            $1.readAPI($0, &$2)
+        },
+        map("pathParameters", \.pathParameters), map("query", \.query), map("headers", \.headers),
+        map("cookies", \.cookies),
+        Setting(key: "body", .mapping(bodyKeys)) { $1.body = body($0, &$2) },
     ]
+
+    private static let bodyKeys: KeySchemas = [
+        ("json", MatcherReader.valueSchema), ("text", MatcherReader.valueSchema), ("form", MatcherReader.mapSchema),
+    ]
+
+    private static func map(
+        _ key: String,
+        _ path: any WritableKeyPath<HTTPMatcherDecoder, MapMatcher> & Sendable
+    ) -> Setting<HTTPMatcherDecoder> {
+        Setting(key: key, MatcherReader.mapSchema) { $1[keyPath: path] = MatcherReader.map($0, key: key, &$2) }
+    }
 }
 
 extension HTTPMatcherDecoder {
@@ -110,7 +123,7 @@ extension HTTPMatcherDecoder {
         case "text": return MatcherReader.value(member.value, &problems).map { .text($0) }
         case "form": return .form(MatcherReader.map(member.value, key: "form", &problems))
         default:
-            problems.unknownKey(member, in: "the \"body\" that a request must have", known: ["json", "text", "form"])
+            problems.unknownKey(member, in: "the \"body\" that a request must have", known: bodyKeys.map(\.key))
             return nil
         }
     }

@@ -4,6 +4,8 @@ import StubModel
 
 /// Reads the header fields of a response: a text for each name, or a list of texts.
 enum HeaderReader {
+    static let schema = ValueSchema.names(to: .oneOrMore(.scalar)).orNull()
+
     static func headers(_ node: YAMLNode, _ problems: inout Problems) -> [HeaderDefinition] {
         guard let members = node.members else {
             if node.isNull { return [] }

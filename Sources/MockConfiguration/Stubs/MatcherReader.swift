@@ -5,6 +5,30 @@ import Stubbing
 
 /// Reads what values must be, and says where one cannot be read.
 enum MatcherReader {
+    /// What a value must be.
+    static let valueSchema = ValueSchema.reference("matcher")
+    /// What values must be, by name.
+    static let mapSchema = ValueSchema.names(to: valueSchema).orNull()
+    /// What a file's schema defines for these.
+    static let definitions: KeySchemas = [("matcher", ValueSchema(matcher))]
+
+    /// The questions that stand in a value's place, each with what it takes.
+    static let questions: KeySchemas = [
+        ("$matches", .text.described("A regular expression that finds something in the text.")),
+        ("$contains", valueSchema.described("What one element of the list, or a part of the text, must be.")),
+        ("$oneOf", .list(of: valueSchema, atLeast: 1).described("One of these.")),
+        ("$absent", .flag.orNull().described("Whether nothing may be there.")),
+        ("$exactly", .any.described("This and nothing besides.")),
+        ("$any", .flag.orNull().described("Whether anything may be there, as long as something is.")),
+    ]
+
+    /// Says nothing about literals: they may be anything.
+    private static let matcher: JSONObject = [
+        "description": "What the value must be: a literal, or a mapping with one key that begins with $.",
+        "properties": .object(JSONObject(questions.map { ($0.key, $0.value.json) })),
+        "patternProperties": ["^\\$(?!(matches|contains|oneOf|absent|exactly|any)$)": false],
+        "additionalProperties": valueSchema.json, "items": valueSchema.json,
+    ]
     /// A literal, or a mapping with one key that begins with `$`.
     static func value(_ node: YAMLNode, _ problems: inout Problems) -> ValueMatcher? {
         do throws(ValueMatcherError) {

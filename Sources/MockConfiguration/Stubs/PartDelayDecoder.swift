@@ -14,6 +14,8 @@ enum PartDelayDecoder {
         }
     }
 
+    static let schema = ValueSchema.oneOrMore(.mapping(keys)).described("How long deferred and streamed parts wait.")
+
     private static let keys: [Setting<PartDelay>] = [
         text("label", "the label of a fragment or list", \.label),
         text("path", "a path such as product.reviews", \.path),
@@ -25,7 +27,7 @@ enum PartDelayDecoder {
         _ expectation: String,
         _ path: any WritableKeyPath<PartDelay, String?> & Sendable
     ) -> Setting<PartDelay> {
-        Setting(key: key) { node, part, problems in
+        Setting(key: key, .scalar.described("Which part it is about: \(expectation).")) { node, part, problems in
             part[keyPath: path] = node.scalar?.text
             if node.scalar == nil { problems.expected(expectation, for: key, not: node) }
         }

@@ -45,17 +45,22 @@ struct PassthroughDecoder {
         self.files = files
     }
 
+    static let schema = ValueSchema.either(.constant(true), .mapping(keys))
+        .described("The real server answers; what stands here is changed of the request.")
+
+    static let replacementsSchema = ValueSchema.names(to: .scalar.orNull())
+
     private static let keys: [Setting<PassthroughDecoder>] = [
-        Setting(key: "upstream") { node, decoder, problems in
+        Setting(key: "upstream", .text) { node, decoder, problems in
             decoder.definition.upstream = node.scalar?.value.string.flatMap { BaseURL($0) }
             if decoder.definition.upstream == nil { problems.expected(baseURL, for: "upstream", not: node) }
         },
-        Setting(key: "method") { node, decoder, problems in
+        Setting(key: "method", .text) { node, decoder, problems in
             let method = node.scalar?.value.string ?? ""
             if HeaderRules.isName(method) { decoder.definition.method = method.uppercased() }
             if decoder.definition.method == nil { problems.expected("a method", for: "method", not: node) }
         },
-        Setting(key: "path") { node, decoder, problems in
+        Setting(key: "path", .text(matching: "^(/|\\{\\{)")) { node, decoder, problems in
             let path = node.scalar?.text ?? ""
             guard path.hasPrefix("/") || path.hasPrefix("{{") else {
                 return problems.expected("a path that begins with /", for: "path", not: node)
@@ -63,12 +68,12 @@ struct PassthroughDecoder {
             decoder.definition.path = path
             decoder.source.templateTexts.append(node)
         },
-        Setting(key: "query") { $1.definition.query = $1.replacements($0, "query", &$2) },
-        Setting(key: "headers") { node, decoder, problems in
+        Setting(key: "query", replacementsSchema) { $1.definition.query = $1.replacements($0, "query", &$2) },
+        Setting(key: "headers", replacementsSchema) { node, decoder, problems in
             decoder.definition.headers = decoder.replacements(node, "headers", &problems)
             checkHeaders(node, &problems)
         },
-        Setting(key: "body") { node, decoder, problems in
+        Setting(key: "body", .reference("body")) { node, decoder, problems in
             let body = BodyDecoder(node, of: decoder.source, files: decoder.files, &problems)
             decoder.definition.body = body.body
             if let type = body.contentType {

@@ -225,45 +225,71 @@ struct ResponseDecoder {
 }
 
 extension ResponseDecoder {
+    /// One response in a file: it may be code.
+    static let schema = ValueSchema.mapping(schemas)
+    static let schemas = keys.map(\.keySchema) + CodeReader.scripts
+
+    /// What a file's schema defines: responses and bodies hold each other.
+    static let definitions: KeySchemas = [
+        ("response", schema), ("body", BodyDecoder.schema),
+        ("event", .mapping(EventDecoder.schemas + schemas.filter { EventDecoder.resultKeys.contains($0.key) })),
+    ]
+
     private static let keys: [Setting<ResponseDecoder>] = [
-        Setting(key: "status") { $1.readStatus($0, &$2) },
-        Setting(key: "headers") { $1.headers = HeaderReader.headers($0, &$2) },
-        Setting(key: "body") { $1.readBody($0, &$2) },
-        Setting(key: "url") { node, decoder, problems in
+        Setting(key: "status", .integer(200...999)) { $1.readStatus($0, &$2) },
+        Setting(key: "headers", HeaderReader.schema) { $1.headers = HeaderReader.headers($0, &$2) },
+        Setting(key: "body", .reference("body")) { $1.readBody($0, &$2) },
+        Setting(key: "url", .text.described("Where a redirection leads.")) { node, decoder, problems in
             decoder.url = node.scalar?.value.string
             if decoder.url == nil { problems.expected("a URL", for: "url", not: node) }
         },
-        Setting(key: "data") { $1.readData($0, &$2) },
-        Setting(key: "dataTemplate") { node, decoder, problems in
+        Setting(
+            key: "data",
+            .either(.object, .text(matching: "\\{\\{"), .constant(.null))
+                .described("What the answer has; the schema makes the rest.")
+        ) { $1.readData($0, &$2) },
+        Setting(key: "dataTemplate", .text.described("The name of a template, which makes the data.")) {
+            node,
+            decoder,
+            problems in
             decoder.dataTemplate = node.scalar?.value.string
             if decoder.dataTemplate == nil {
                 problems.expected("the name of a template", for: "dataTemplate", not: node)
             }
             decoder.source.templates.append(node)
         },
-        Setting(key: "templateData") { $1.templateData = TemplateDataReader.object($0, &$2) },
-        Setting(key: "errors") { $1.readErrors($0, &$2) },
-        Setting(key: "extensions") { node, decoder, problems in
+        Setting(key: "templateData", TemplateDataReader.schema) {
+            $1.templateData = TemplateDataReader.object($0, &$2)
+        },
+        Setting(key: "errors", ValueSchema.list(of: ErrorDecoder.schema).orNull()) { $1.readErrors($0, &$2) },
+        Setting(key: "extensions", .object) { node, decoder, problems in
             decoder.extensions = node.json.object
             if decoder.extensions == nil { problems.expected(node.mappingName, for: "extensions", not: node) }
             decoder.source.templateTexts.append(node)
         },
-        Setting(key: "template") { node, decoder, problems in
+        Setting(key: "template", .flag.described("false: braces are no tags.")) { node, decoder, problems in
             Setting.flag("template", \Self.isTemplate).read(node, &decoder, &problems)
             decoder.source.isTemplate = decoder.isTemplate
         },
-        .flag("entities", \.writesEntities),
-        Setting(key: "drop") { $1.readDrop($0, &$2) },
-        Setting(key: "passthrough") { node, decoder, problems in
+        .flag("entities", \.writesEntities).described("Whether the objects of the data are kept."),
+        Setting(
+            key: "drop",
+            .either(.flag, .integer(0...Int.max))
+                .described("The connection is closed: at once, or after so many bytes of the body.")
+        ) { $1.readDrop($0, &$2) },
+        Setting(key: "passthrough", PassthroughDecoder.schema) { node, decoder, problems in
             decoder.passthrough = PassthroughDecoder.read(node, &decoder.source, decoder.files, &problems)
         },
-        Setting(key: "events") { node, decoder, problems in
+        Setting(key: "events", .list(of: .reference("event")).described("Of a subscription.")) {
+            node,
+            decoder,
+            problems in
             let read = EventDecoder.read(node, files: decoder.files, &problems)
             decoder.events = read.map(\.definition)
             decoder.source.events = read.map(\.source)
         },
-        .seconds("delay", \.delay, 0...86_400),
-        Setting(key: "defer") { $1.parts = PartDelayDecoder.read($0, &$2) },
+        .seconds("delay", \.delay, 0...86_400).described("Seconds that it waits."),
+        Setting(key: "defer", PartDelayDecoder.schema) { $1.parts = PartDelayDecoder.read($0, &$2) },
     ]
 
     /// Those that say how a response is sent, whatever it is.

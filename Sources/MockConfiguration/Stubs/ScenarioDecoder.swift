@@ -25,8 +25,13 @@ struct ScenarioDecoder {
         return ScenarioRule(name: name, requires: decoder.requires, becomes: decoder.becomes)
     }
 
+    static let schema = ValueSchema.mapping(keys)
+        .described("The scenario that the stub belongs to: when it answers, and what happens then.")
+
     private static let keys: [Setting<ScenarioDecoder>] = [
-        text("name", \.name), text("requires", \.requires), text("becomes", \.becomes),
+        text("name", \.name),
+        text("requires", \.requires).described("The state that it has to be in; \"started\" is the first one."),
+        text("becomes", \.becomes).described("The state after the answer."),
     ]
 
     /// A name as written: `2` is the text 2.
@@ -34,7 +39,7 @@ struct ScenarioDecoder {
         _ key: String,
         _ path: any WritableKeyPath<ScenarioDecoder, String?> & Sendable
     ) -> Setting<ScenarioDecoder> {
-        Setting(key: key) { node, decoder, problems in
+        Setting(key: key, .scalar) { node, decoder, problems in
             guard let scalar = node.scalar, scalar.value != .null, !scalar.text.isEmpty else {
                 return problems.expected("a name", for: key, not: node)
             }

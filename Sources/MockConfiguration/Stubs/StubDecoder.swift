@@ -38,8 +38,28 @@ struct StubDecoder {
         return decoder.stub(rewritten(&decoder.problems), id)
     }
 
-    private static let requestKeys = ["http", "graphQL", "signature"]
-    private static let answerKeys = ["response", "responses", "drop"] + CodeReader.keyNames
+    /// A stub as a file has it.
+    static let schema = ValueSchema.mapping(
+        requests + StubTerms.keys.map(\.keySchema) + answers + CodeReader.scripts,
+        oneOf: [requestKeys, answers.map(\.key) + CodeReader.scripts.map(\.key)]
+    )
+
+    private static let requests: KeySchemas = [
+        ("http", HTTPMatcherDecoder.schema), ("graphQL", GraphQLMatcherDecoder.schema),
+        ("signature", .text.described("The same as http: { api: … }.")),
+    ]
+
+    private static let answers: KeySchemas = [
+        ("response", .reference("response")),
+        (
+            "responses",
+            .list(of: .reference("response"), atLeast: 1).described("Given in turn; the last one repeats.")
+        ),
+        ("drop", .flag.described("Whether the connection is closed without an answer.")),
+    ]
+
+    private static let requestKeys = requests.map(\.key)
+    private static let answerKeys = answers.map(\.key) + CodeReader.keyNames
     private static let keys = requestKeys + StubTerms.keyNames + answerKeys + ["predicate"]
 
     private mutating func stub(_ node: YAMLNode, _ id: String) -> SourceStub? {

@@ -15,6 +15,14 @@ struct StubFileReader {
     private var openPaths: Set<String> = []
     private var seen: Set<String> = []
 
+    /// One stub, a list of stubs, or the path of another file.
+    static let schema = ValueSchema.either(entrySchema, .list(of: entrySchema)).orNull()
+
+    private static let entrySchema = ValueSchema.either(
+        .reference("stub"),
+        .text.described("The path of another file, from this one.")
+    )
+
     private struct OpenFile {
         var path: String
         /// The one path of it, whichever links lead to it; `nil` for a folder.

@@ -22,13 +22,16 @@ struct StubTerms {
     static let keyNames = keys.map(\.key)
 
     static let keys: [Setting<StubTerms>] = [
-        Setting(key: "id") { $1.readID($0, &$2) },
-        .integer("priority", \.priority, -1_000_000...1_000_000),
-        .integer("times", \.timesValue, 1...1_000_000_000),
-        .ratio("ratio", \.ratioValue),
-        Setting(key: "scenario") { $1.scenario = ScenarioDecoder.rule($0, &$2) },
-        .seconds("delay", \.delayValue, 0...86_400),
-        .flag("validate", \.validates),
+        Setting(key: "id", .scalar.described("What the admin API and the journal call the stub.")) {
+            $1.readID($0, &$2)
+        },
+        .integer("priority", \.priority, -1_000_000...1_000_000).described("Higher ones come first; 0 unless said."),
+        .integer("times", \.timesValue, 1...1_000_000_000)
+            .described("How many requests it answers; then it is as if it were not there."),
+        .ratio("ratio", \.ratioValue).described("The share of requests that it answers, from 0 to 1."),
+        Setting(key: "scenario", ScenarioDecoder.schema) { $1.scenario = ScenarioDecoder.rule($0, &$2) },
+        .seconds("delay", \.delayValue, 0...86_400).described("Seconds that every answer waits."),
+        .flag("validate", \.validates).described("false: it answers operations that break a rule, too."),
     ]
 
     init(_ members: [YAMLNode.Member], of node: YAMLNode, _ problems: inout Problems) {

@@ -87,6 +87,11 @@ extension VoodooForm {
         ("template", ["template", "name"]), ("data", ["data"]), ("operation", ["operation"]), ("empty", []),
     ]
 
+    static let bodySchema = ValueSchema([
+        "type": "object", "required": ["type"], "deprecated": true,
+        "properties": ["type": ValueSchema.choice(kinds.map(\.name)).json],
+    ])
+
     /// A body in the form of today: versions 0.1 and 0.2 have the kind under `type:`, and URLs of files.
     private static func body(_ node: YAMLNode, _ problems: inout Problems) -> YAMLNode {
         guard var members = node.members else { return node }

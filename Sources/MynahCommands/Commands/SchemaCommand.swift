@@ -18,7 +18,7 @@ enum SchemaCommand: Command {
         options: [
             SharedOptions.schema, SharedOptions.upstreamHeader,
             .flag("--introspection", help: "Prints the result of the introspection query, as JSON."),
-            .flag("--settings", help: "Prints what may stand in mynah.yml, as a JSON Schema for editors."),
+            files,
         ] + SharedOptions.reading,
         examples: [
             .init(
@@ -27,6 +27,10 @@ enum SchemaCommand: Command {
             ),
             .init(command: "mynah schema > schema.graphql", explanation: "One file of all files in schemas/."),
             .init(
+                command: "mynah schema --of-files stubs > stubs.schema.json",
+                explanation: "What editors complete and check files in endpoints/ by."
+            ),
+            .init(
                 command: "mynah schema --introspection > schema.json",
                 explanation: "The form that graphql-codegen and Apollo read."
             ),
@@ -34,9 +38,24 @@ enum SchemaCommand: Command {
         maximumArguments: 1
     )
 
+    private static let files = OptionDefinition(
+        names: ["--of-files"],
+        value: "KIND",
+        choices: FileSchema.allCases.map(\.rawValue),
+        help: """
+            Prints what the project's own files may say, as a JSON Schema for editors: settings (mynah.yml), stubs \
+            (endpoints/), operations, data.
+            """
+    )
+
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        if arguments.has("--settings") {
-            console.print(SettingsSchema.json.prettyPrinted)
+        let kind = try arguments.value(
+            files.name,
+            expected: "one of \(files.choices.joined(separator: ", "))",
+            FileSchema.init(rawValue:)
+        )
+        if let kind {
+            console.print(kind.json.prettyPrinted)
             return .success
         }
         let project = Project(try ProjectOptions(arguments, folder: arguments.positionals.first))

@@ -28,6 +28,11 @@ struct StarterFiles {
             + String(decoding: body, as: UTF8.self) + "'"
     }
 
+    /// Tells editors where the schema of the file is: with the server, on its usual port.
+    private static func schemaLine(_ files: FileSchema) -> String {
+        "# yaml-language-server: $schema=http://127.0.0.1:8080/_admin/schemas/\(files.rawValue)"
+    }
+
     private static func settings(_ paths: [String]?) -> String {
         let schema: String
         switch paths?.count {
@@ -36,10 +41,12 @@ struct StarterFiles {
         default: schema = "schema:\n" + (paths ?? []).map { "  - \(quoted($0))" }.joined(separator: "\n")
         }
         return """
+            \(schemaLine(.settings))
+            # Editors know by the line above what may stand here, while the server runs; "mynah schema --of-files settings"
+            # prints the same to keep in a file.
+            #
             # What Mynah serves from this folder, and how. Every key is optional; a saved change takes effect at once.
-            # "mynah run --help" lists the flags that say the same, and "mynah check" finds what is wrong. An editor that reads
-            # this file's JSON Schema ("mynah schema --settings > mynah.schema.json") is told of it by the line
-            #   yaml-language-server: $schema=mynah.schema.json
+            # "mynah run --help" lists the flags that say the same, and "mynah check" finds what is wrong.
 
             \(schema)
 
@@ -64,6 +71,7 @@ struct StarterFiles {
 
     private static func stub(_ example: ExampleOperation, _ field: ExampleOperation.Selection) -> String {
         """
+        \(schemaLine(.operations))
         # Answers the operation that is called as this file is:
         #   query Example \(example.text)
         # Whatever is not said here comes from the schema.
@@ -92,6 +100,7 @@ struct StarterFiles {
     }
 
     private static let hello = """
+        \(schemaLine(.stubs))
         # There is no schema yet: put one into schemas/, and every valid operation is answered.
         - http: { api: get /hello }
           response: { body: { json: { hello: world } } }

@@ -14,7 +14,7 @@ package final class AdminAPI: Sendable {
         SessionRoutes.resource, StubRoutes.resource, ScenarioRoutes.resource, EntityRoutes.resource,
         CacheRoutes.resource,
         RequestRoutes.resource, RecordingRoutes.resource,
-        SubscriptionRoutes.resource, SchemaRoutes.resource, ModelRoutes.resource,
+        SubscriptionRoutes.resource, SchemaRoutes.resource, ModelRoutes.resource, FileSchemaRoutes.resource,
     ]
 
     private static let router = AdminRouter(resources.flatMap(\.routes))

@@ -13,6 +13,9 @@ extension ValueMatcher {
         case any = "$any"
     }
 
+    /// The keys that ask something of a value, where one stands in its place.
+    package static var questionNames: [String] { Question.allCases.map(\.rawValue) }
+
     /// Reads a matcher as it is written in stub files: a literal, or an object whose single key begins with `$`.
     package init(_ value: JSONValue) throws(ValueMatcherError) {
         try self.init(value, at: [])

@@ -1,0 +1,105 @@
+import JSONModel
+
+/// What a value may be, as a JSON Schema says it: what editors and validators are told of a key.
+struct ValueSchema: Sendable {
+    private var keywords: JSONObject
+
+    init(_ keywords: JSONObject) { self.keywords = keywords }
+
+    var json: JSONValue { .object(keywords) }
+
+    /// The same, with what it is for.
+    func described(_ text: String) -> ValueSchema {
+        var schema = self
+        schema.keywords["description"] = .string(text)
+        return schema
+    }
+}
+
+extension ValueSchema {
+    static let any = ValueSchema([:])
+    static let text = ValueSchema(["type": "string"])
+    /// A value that is taken as it is written: `2` is the text 2.
+    static let scalar = ValueSchema(["type": ["string", "number", "boolean"]])
+    static let flag = ValueSchema(["type": "boolean"])
+    /// Any keys.
+    static let object = ValueSchema(["type": "object"])
+
+    static func integer(_ range: ClosedRange<Int>) -> ValueSchema {
+        var schema: JSONObject = ["type": "integer", "minimum": .number(.integer(range.lowerBound))]
+        if range.upperBound < .max { schema["maximum"] = .number(.integer(range.upperBound)) }
+        return ValueSchema(schema)
+    }
+
+    static func number(_ range: ClosedRange<Double>) -> ValueSchema {
+        ValueSchema([
+            "type": "number", "minimum": .number(.double(range.lowerBound)),
+            "maximum": .number(.double(range.upperBound)),
+        ])
+    }
+
+    static func text(matching pattern: String) -> ValueSchema {
+        ValueSchema(["type": "string", "pattern": .string(pattern)])
+    }
+
+    static func choice(_ texts: [String]) -> ValueSchema { ValueSchema(["enum": .array(texts.map { .string($0) })]) }
+
+    static func constant(_ value: JSONValue) -> ValueSchema { ValueSchema(["const": value]) }
+
+    /// One that stands in the file's own table of definitions, and may so hold itself.
+    static func reference(_ name: String) -> ValueSchema { ValueSchema(["$ref": .string("#/$defs/\(name)")]) }
+
+    static func list(of element: ValueSchema, atLeast minimum: Int = 0) -> ValueSchema {
+        ValueSchema(["type": "array", "items": element.json, "minItems": .number(.integer(minimum))])
+    }
+
+    static func either(_ schemas: ValueSchema...) -> ValueSchema {
+        ValueSchema(["anyOf": .array(schemas.map(\.json))])
+    }
+
+    static func oneOrMore(_ element: ValueSchema) -> ValueSchema { .either(element, .list(of: element, atLeast: 1)) }
+
+    func orNull() -> ValueSchema {
+        guard let type = keywords["type"] else { return .either(self, ValueSchema(["type": "null"])) }
+        var schema = self
+        schema.keywords["type"] = .array((type.array ?? [type]) + ["null"])
+        return schema
+    }
+
+    /// Names of the user's own, each with such a value.
+    static func names(to value: ValueSchema) -> ValueSchema {
+        ValueSchema(["type": "object", "additionalProperties": value.json])
+    }
+
+    /// These keys where it is a mapping, beside names of the user's own.
+    static func open(_ keys: KeySchemas, others: ValueSchema = .any) -> ValueSchema {
+        ValueSchema([
+            "properties": .object(JSONObject(keys.map { ($0.key, $0.value.json) })),
+            "additionalProperties": others.json,
+        ])
+    }
+
+    /// These keys and no others.
+    ///
+    /// - Parameters:
+    ///   - keys: each with what its value may be.
+    ///   - required: groups of which one key has to be there.
+    /// - Returns: the schema of the mapping.
+    static func mapping(_ keys: KeySchemas, oneOf required: [[String]] = []) -> ValueSchema {
+        var schema: JSONObject = [
+            "type": "object", "additionalProperties": false,
+            "properties": .object(JSONObject(keys.map { ($0.key, $0.value.json) })),
+        ]
+        let groups: [JSONValue] = required.map { group in
+            ["anyOf": .array(group.map { ["required": [.string($0)]] })]
+        }
+        if !groups.isEmpty { schema["allOf"] = .array(groups) }
+        return ValueSchema(schema)
+    }
+
+    /// The keys that a table reads.
+    static func mapping<Target>(_ settings: [Setting<Target>]) -> ValueSchema { .mapping(settings.map(\.keySchema)) }
+}
+
+/// Keys in their order, each with what its value may be.
+typealias KeySchemas = [(key: String, value: ValueSchema)]
