@@ -54,7 +54,13 @@ extension ValueSchema {
     }
 
     static func either(_ schemas: ValueSchema...) -> ValueSchema {
-        ValueSchema(["anyOf": .array(schemas.map(\.json))])
+        ValueSchema(["anyOf": .array(schemas.flatMap(\.alternatives))])
+    }
+
+    /// What it says in other words, where that is all that it says.
+    private var alternatives: [JSONValue] {
+        guard keywords.count == 1, let alternatives = keywords["anyOf"]?.array else { return [json] }
+        return alternatives
     }
 
     static func oneOrMore(_ element: ValueSchema) -> ValueSchema { .either(element, .list(of: element, atLeast: 1)) }
