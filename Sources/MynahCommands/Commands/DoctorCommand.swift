@@ -67,7 +67,7 @@ enum DoctorCommand: Command {
 
     /// What containers and chroots sometimes lack.
     private static func streams() -> String {
-        let missing = ["/dev/null", "/dev/fd", "/proc/self"].filter { !Files.isThere($0) }
+        let missing = ["/dev/null", "/dev/urandom", "/dev/fd", "/proc/self"].filter { !Files.isThere($0) }
         #if canImport(Darwin)
         let wanted = missing.filter { $0 != "/proc/self" }
         #else

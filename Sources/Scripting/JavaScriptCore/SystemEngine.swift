@@ -1,10 +1,20 @@
 import Locking
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Why there is no JavaScript engine.
 enum EngineProblem: Error, Sendable, Hashable {
     /// The process may open no more files just now, of which the engine needs some.
     case noDescriptors
     case noLibrary
+    /// The engine ends the process where it finds no random numbers.
+    case noDevice(String)
     case missingFunction(String, library: String)
 }
 
@@ -14,6 +24,8 @@ extension EngineProblem: CustomStringConvertible {
         case .noDescriptors:
             "The process has too many files and connections open to run scripts now. Allow it more (ulimit -n)."
         case .noLibrary: "Scripts need JavaScriptCore, which this system does not have. \(Self.remedy)"
+        case .noDevice(let path):
+            "Scripts need \(path), which is not there: mount /dev where the server runs in a root of its own."
         case .missingFunction(let name, let library):
             "Scripts need another version of JavaScriptCore: \(library) has no \(name). \(Self.remedy)"
         }
@@ -33,6 +45,12 @@ extension JavaScriptCore {
     ]
     #endif
 
+    #if canImport(Darwin)
+    static let device: String? = nil
+    #else
+    static let device: String? = "/dev/urandom"
+    #endif
+
     /// What is known of the system's engine: nothing before it is first asked for.
     private static let known = Locked<Result<JavaScriptCore, EngineProblem>?>(nil)
 
@@ -49,7 +67,8 @@ extension JavaScriptCore {
         }
     }
 
-    static func open(_ names: [String]) -> Result<JavaScriptCore, EngineProblem> {
+    static func open(_ names: [String], device: String? = device) -> Result<JavaScriptCore, EngineProblem> {
+        if let device, unsafe access(device, R_OK) != 0 { return .failure(.noDevice(device)) }
         guard let library = DynamicLibrary(oneOf: names) else { return .failure(.noLibrary) }
         do throws(EngineProblem) {
             let engine = try JavaScriptCore(library)

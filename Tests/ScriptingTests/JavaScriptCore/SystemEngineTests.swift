@@ -18,6 +18,18 @@ struct SystemEngineTests {
         )
     }
 
+    @Test func `is not opened where it would end the process`() {
+        guard case .failure(let problem) = JavaScriptCore.open([], device: "/nowhere/urandom") else {
+            Issue.record("There is such a device")
+            return
+        }
+        #expect(problem.kind == .unavailable)
+        #expect(
+            problem.description
+                == "Scripts need /nowhere/urandom, which is not there: mount /dev where the server runs in a root of its own."
+        )
+    }
+
     #if os(Linux)
     /// In a process of its own, which has no descriptors left when the engine is opened, nor for a second thread.
     @Test(.needsEngine) func `is there again when descriptors are`() async {
