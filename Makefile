@@ -103,4 +103,4 @@ tsan:
 	@scripts/install-packages
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.txt report_thread_leaks=0" \
 		swift test --sanitize=thread -Xswiftc -DTHREAD_SANITIZER --scratch-path .build/tsan --skip StoreMemoryTests --filter \
-		'^((HTTPTransport|ServerRuntime|SchemaMocking|GraphQLExecution|Stubbing|Scripting|Locking|MustacheTemplates)Tests\.|MynahTests\.|AcceptanceTests\.(Admin|BusyShutdown|Descriptor|HotReload|ReloadUnderLoad|RunningScript|Shutdown|Surroundings))'
+		'^((HTTPTransport|ServerRuntime|GraphQLOverHTTP|AdminOverHTTP|Recording|FileWatching|Reporting|SchemaMocking|GraphQLExecution|Stubbing|Scripting|Locking|MustacheTemplates)Tests\.|MynahTests\.|AcceptanceTests\.(Admin|BusyShutdown|Descriptor|HotReload|ReloadUnderLoad|RunningScript|Shutdown|Surroundings))'

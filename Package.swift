@@ -37,19 +37,50 @@ let modules: [(name: String, dependencies: [String])] = [
             "StubModel", "Stubbing", "SchemaMocking", "CLibYAML",
         ]
     ),
+    ("FileWatching", ["Platform", "Locking"]),
+    (
+        "Reporting",
+        [
+            "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+            "HTTPTransport", "SchemaMocking",
+        ]
+    ),
+    (
+        "GraphQLOverHTTP",
+        [
+            "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+            "StubModel", "Stubbing", "HTTPTransport", "MockConfiguration", "Reporting",
+        ]
+    ),
+    (
+        "Recording",
+        [
+            "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel",
+            "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
+        ]
+    ),
     (
         "ServerRuntime",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaMocking", "MockConfiguration",
+            "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
+        ]
+    ),
+    (
+        "AdminOverHTTP",
+        [
+            "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+            "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting",
+            "GraphQLOverHTTP", "Recording", "ServerRuntime",
         ]
     ),
     (
         "MockProject",
         [
             "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",
-            "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "ServerRuntime",
+            "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "FileWatching", "Reporting",
+            "Recording", "ServerRuntime", "AdminOverHTTP",
         ]
     ),
     (
@@ -57,7 +88,7 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
-            "MockConfiguration", "ServerRuntime", "MockProject",
+            "MockConfiguration", "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
     ),
     ("MynahAPI", ["JSONModel", "HTTPMessages"]),
@@ -65,7 +96,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "Mynah",
         [
             "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Stubbing", "HTTPTransport", "MockConfiguration",
-            "ServerRuntime", "MockProject", "MynahAPI", "SchemaMocking",
+            "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject", "MynahAPI", "SchemaMocking",
         ]
     ),
     ("MynahClient", ["Platform", "MynahAPI"]),
@@ -95,10 +126,26 @@ let testDependencies: [String: [String]] = [
         "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
         "Stubbing", "SchemaMocking",
     ],
+    "Reporting": [
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "HTTPTransport",
+        "MockConfiguration", "ServerRuntime", "ServiceTestSupport",
+    ],
+    "GraphQLOverHTTP": [
+        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "Stubbing",
+        "StubModel", "MockConfiguration", "SchemaMocking", "Reporting", "ServerRuntime", "ServiceTestSupport",
+    ],
+    "Recording": ["JSONModel", "HTTPMessages"],
+    "FileWatching": ["Platform", "Locking"],
     "ServerRuntime": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "HTTPTransport", "StubModel", "Stubbing", "Scripting",
-        "SchemaMocking", "MockConfiguration",
+        "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "AdminOverHTTP",
+        "ServiceTestSupport",
+    ],
+    "AdminOverHTTP": [
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+        "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting",
+        "GraphQLOverHTTP", "ServerRuntime", "ServiceTestSupport",
     ],
     "MockProject": [
         "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "HTTPMessages", "HTTPTransport",
@@ -178,6 +225,16 @@ let package = Package(
                 name: "UpstreamTestSupport",
                 dependencies: ["Locking", "HTTPMessages", "UpstreamClient"],
                 path: "Tests/UpstreamTestSupport",
+                swiftSettings: settings
+            ),
+            .target(
+                name: "ServiceTestSupport",
+                dependencies: [
+                    "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
+                    "HTTPTransport", "StubModel", "Stubbing", "SchemaMocking", "MockConfiguration", "Reporting",
+                    "GraphQLOverHTTP", "ServerRuntime", "AdminOverHTTP", "TestSupport",
+                ],
+                path: "Tests/ServiceTestSupport",
                 swiftSettings: settings
             ),
             .target(

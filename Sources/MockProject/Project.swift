@@ -2,8 +2,10 @@ package import GraphQLLanguage
 package import GraphQLSchema
 package import MockConfiguration
 import Platform
+import Recording
+package import Reporting
 import SchemaMocking
-package import ServerRuntime
+import ServerRuntime
 
 /// A project as it was read: settings, schema, stubs and entities, with everything found wrong on the way.
 package struct Project: Sendable {

@@ -1,7 +1,10 @@
+import FileWatching
 package import GraphQLLanguage
 import HTTPTransport
 import MockConfiguration
 import Platform
+import Recording
+import Reporting
 package import ServerRuntime
 
 /// A project that is served: it listens, and follows its files, until it is stopped.

@@ -1,5 +1,7 @@
+package import AdminOverHTTP
 import GraphQLSchema
 import MockConfiguration
+package import Reporting
 import SchemaMocking
 package import ServerRuntime
 
@@ -59,7 +61,7 @@ package struct ServerAssembly: Sendable {
             graphQL: graphQL,
             content: content,
             settings: project.settings,
-            admin: admin,
+            control: AdminAPI(admin),
             functions: functions,
             middleware: middleware,
             patience: patience,

@@ -1,4 +1,7 @@
+package import AdminOverHTTP
 package import HTTPTransport
+package import Recording
+package import Reporting
 package import ServerRuntime
 
 /// How a project is served, beside what its settings say.

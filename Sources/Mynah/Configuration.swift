@@ -1,8 +1,10 @@
+import AdminOverHTTP
 import GraphQLLanguage
 import HTTPMessages
 import MockConfiguration
 import MockProject
 import MynahAPI
+import Reporting
 import SchemaMocking
 import ServerRuntime
 

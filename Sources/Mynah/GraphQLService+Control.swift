@@ -1,3 +1,4 @@
+package import AdminOverHTTP
 import GraphQLLanguage
 import HTTPMessages
 package import JSONModel

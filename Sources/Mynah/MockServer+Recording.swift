@@ -1,6 +1,7 @@
 import MockConfiguration
 import MockProject
 import MynahAPI
+import Recording
 import ServerRuntime
 
 extension MockServer {

@@ -1,3 +1,4 @@
+import AdminOverHTTP
 public import Foundation
 import GraphQLLanguage
 import HTTPTransport
@@ -5,6 +6,7 @@ import Locking
 import MockConfiguration
 import MockProject
 public import MynahAPI
+import Recording
 import ServerRuntime
 
 /// A mock server inside the process: GraphQL and REST over real sockets, for as long as the object lives.

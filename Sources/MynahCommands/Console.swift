@@ -1,4 +1,5 @@
 import Platform
+import Reporting
 import ServerRuntime
 
 #if canImport(Darwin)

@@ -4,6 +4,7 @@ import HTTPTransport
 import Locking
 import MockConfiguration
 import MockProject
+import Reporting
 import ServerRuntime
 import Testing
 

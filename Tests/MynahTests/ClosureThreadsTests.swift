@@ -1,5 +1,6 @@
 import Foundation
 import Mynah
+import ServiceTestSupport
 import Testing
 
 /// What closures may do that run while the thread that has called them waits, for a moment or not at all.

@@ -1,5 +1,6 @@
 import Foundation
 import Mynah
+import ServiceTestSupport
 import Testing
 
 /// What stub files can say, said in Swift and answered.

@@ -1,5 +1,6 @@
 import Foundation
 import Mynah
+import ServiceTestSupport
 import Testing
 
 @Suite("A server in the process")

@@ -1,3 +1,4 @@
+import FileWatching
 import Locking
 import MockConfiguration
 import ServerRuntime

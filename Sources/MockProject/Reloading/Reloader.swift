@@ -1,6 +1,8 @@
+import FileWatching
 import GraphQLLanguage
 import Locking
 import MockConfiguration
+import Reporting
 import ServerRuntime
 
 /// Serves what a project has become, whenever something in it has changed.

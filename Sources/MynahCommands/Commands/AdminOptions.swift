@@ -1,3 +1,4 @@
+import AdminOverHTTP
 import ServerRuntime
 
 /// Who may call the admin API.

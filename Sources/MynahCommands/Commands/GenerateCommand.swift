@@ -4,6 +4,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import MockProject
+import Reporting
 import SchemaMocking
 import ServerRuntime
 import StubModel

@@ -1,6 +1,8 @@
 import GraphQLLanguage
 import MockConfiguration
 import MockProject
+import Recording
+import Reporting
 import ServerRuntime
 
 /// `mynah import`: traffic that other programs have written down, as a project.

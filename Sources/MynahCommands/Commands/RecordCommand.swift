@@ -1,6 +1,8 @@
 import Locking
 import MockConfiguration
 import MockProject
+import Recording
+import Reporting
 import ServerRuntime
 
 /// `mynah record`: passes everything on, and writes down what comes back.

@@ -1,7 +1,10 @@
+import AdminOverHTTP
 import GraphQLLanguage
 import HTTPTransport
 import MockConfiguration
 import MockProject
+import Recording
+import Reporting
 import ServerRuntime
 
 /// `mynah run`: serves until it is told to stop.

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import MockConfiguration
 import SchemaMocking
 import ServerRuntime
 

@@ -1,3 +1,4 @@
+import Reporting
 import ServerRuntime
 
 #if canImport(Glibc)

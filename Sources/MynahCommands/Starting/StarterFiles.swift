@@ -1,6 +1,7 @@
 import GraphQLSchema
 import JSONModel
 import MockConfiguration
+import Reporting
 import ServerRuntime
 
 /// The files that a new project begins with: the settings, with what else they could say, and one stub as an example.

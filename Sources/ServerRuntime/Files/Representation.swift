@@ -1,3 +1,4 @@
+import GraphQLOverHTTP
 import HTTPMessages
 
 /// What a path leads to, as far as requests for it depend on it: sent whole, in part, or not at all where the client

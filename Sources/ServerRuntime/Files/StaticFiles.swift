@@ -17,7 +17,7 @@ package struct StaticFiles: Sendable {
 
     package static let none = StaticFiles([])
 
-    var isEmpty: Bool { folders.isEmpty }
+    package var isEmpty: Bool { folders.isEmpty }
 
     /// The answer where there is such a file; `nil` otherwise.
     ///

@@ -3,6 +3,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import MustacheTemplates
+import Reporting
 import StubModel
 import Stubbing
 

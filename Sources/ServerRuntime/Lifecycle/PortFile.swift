@@ -1,5 +1,6 @@
 import MockConfiguration
 import Platform
+import Reporting
 
 #if canImport(Glibc)
 import Glibc

@@ -32,7 +32,7 @@ package final class RunningServer: Sendable {
         self.portFile = portFile
         let drain = Duration.seconds(service.session.currentSnapshot.settings.limits.drain)
         // The service outlives the server where a caller keeps it.
-        service.admin.onShutdown { [weak server, weak service, shutdown] in
+        service.onShutdown { [weak server, weak service, shutdown] in
             shutdown.make()
             service?.endWaiting()
             guard let server else { return }

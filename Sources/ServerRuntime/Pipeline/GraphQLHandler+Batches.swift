@@ -1,4 +1,5 @@
 import GraphQLExecution
+import GraphQLOverHTTP
 import HTTPMessages
 import Stubbing
 import UpstreamClient

@@ -1,10 +1,12 @@
 package import GraphQLExecution
 package import GraphQLLanguage
+package import GraphQLOverHTTP
 package import GraphQLSchema
 import HTTPMessages
 import HTTPTransport
 import Locking
 package import MockConfiguration
+package import Reporting
 package import SchemaMocking
 import StubModel
 import Stubbing
@@ -22,8 +24,8 @@ package final class GraphQLHandler: Sendable {
     package let world: MockWorld?
     /// The object that root fields are asked of, as a stub has it, with what is stored.
     let rootValue: @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
-    let documents: DocumentCache
-    let gate: DocumentGate
+    package let documents: DocumentCache
+    package let gate: DocumentGate
     let executionLimits: ExecutionLimits
     /// Where responses of stubs are kept; `nil` where they may be others the next time, as objects of a caller's may.
     let responseRoom: Room?

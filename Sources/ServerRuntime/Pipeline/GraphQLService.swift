@@ -1,7 +1,10 @@
+import GraphQLOverHTTP
 package import HTTPMessages
 import HTTPTransport
 package import Locking
 package import MockConfiguration
+package import Recording
+package import Reporting
 import SchemaMocking
 package import Stubbing
 
@@ -16,8 +19,9 @@ package final class GraphQLService: Sendable {
     /// The session of requests that name none.
     package var session: Session { sessions.unnamed }
     private let context: ServerContext
-    /// What controls the server, below `/_admin`.
-    package let admin: AdminAPI
+    /// Answers below `/_admin`; without it those paths are like others.
+    private let control: (any ServiceControl)?
+    private let shutdown = Locked<Shutdown?>(nil)
     private let delays = DelayQueue()
     private let refusals = RefusalTally()
     /// Held while one reload takes effect.
@@ -27,7 +31,7 @@ package final class GraphQLService: Sendable {
     ///   - graphQL: what the GraphQL path answers with; `nil` where there is no schema, and then no path is claimed.
     ///   - content: stubs and files.
     ///   - settings: the same that the GraphQL handler was made with.
-    ///   - admin: who may call the admin API; unless told otherwise, every client that can reach loopback.
+    ///   - control: answers below `/_admin`.
     ///   - functions: makes what the templates of one response call by name; unless told otherwise, with a random seed.
     ///   - middleware: what stands around everything that answers.
     ///   - patience: how long a worker waits for a closure before it goes on to other requests.
@@ -36,7 +40,7 @@ package final class GraphQLService: Sendable {
         graphQL: GraphQLHandler?,
         content: ProjectContent = ProjectContent(),
         settings: ProjectSettings,
-        admin: AdminAccess = AdminAccess(),
+        control: (any ServiceControl)?,
         functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
         middleware: Middleware? = nil,
         patience: Duration = HandlerThreads.usualPatience,
@@ -52,7 +56,7 @@ package final class GraphQLService: Sendable {
             patience: patience
         )
         sessions = Sessions(project, context, delays)
-        self.admin = AdminAPI(admin)
+        self.control = control
     }
 
     deinit { delays.end() }
@@ -69,6 +73,21 @@ package final class GraphQLService: Sendable {
             let current = sessions.project
             sessions.adopt(ServedProject(graphQL: graphQL, content: content, settings: settings, after: current))
         }
+    }
+
+    /// In a value of its own: a bare closure is wrapped once more each time that it is taken out of the lock.
+    private struct Shutdown: Sendable {
+        let run: @Sendable () -> Void
+    }
+
+    /// Says how the server that runs the service is stopped.
+    package func onShutdown(_ stop: @escaping @Sendable () -> Void) { shutdown.withLock { $0 = Shutdown(run: stop) } }
+
+    /// Begins to stop the server; false where nothing runs it.
+    package func shutDown() -> Bool {
+        guard let shutdown = shutdown.withLock({ $0 }) else { return false }
+        shutdown.run()
+        return true
     }
 
     /// Nothing waits for requests and subscriptions any more, which a server that stops is not to be held up by.
@@ -90,7 +109,7 @@ package final class GraphQLService: Sendable {
     }
 
     /// Calls back after a while, on a thread that must not be held up.
-    func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) { delays.call(after: seconds, run) }
+    package func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) { delays.call(after: seconds, run) }
 
     private var log: ServerLog { context.log }
 
@@ -250,12 +269,12 @@ package final class GraphQLService: Sendable {
         _ session: Session,
         _ snapshot: ServiceSnapshot
     ) -> Eventual<Exchange> {
-        guard AdminPath.claims(request.target) else {
+        guard let control, AdminPath.claims(request.target) else {
             guard let middleware = context.middleware else { return snapshot.answer(request) }
             let forwarding = Forwarding(request, context, snapshot.project, nil)
             return middleware.exchange(for: request, in: context, forwarding) { snapshot.answer($0) }
         }
-        return admin.answer(request, session, of: self).map { Exchange($0, from: .admin) }
+        return control.answer(request, in: session, of: self).map { Exchange($0, from: .admin) }
     }
 
     private func finish(

@@ -1,10 +1,11 @@
 import GraphQLExecution
+package import GraphQLOverHTTP
 import HTTPMessages
-import JSONModel
+package import JSONModel
 import Stubbing
 
 /// One operation that is asked for, alone or in a batch, and how its result is to be sent.
-struct OperationRequest: Sendable {
+package struct OperationRequest: Sendable {
     /// What the operations of a batch share.
     struct Batch: Sendable {
         /// With the bytes that the operations before have left.
@@ -16,13 +17,13 @@ struct OperationRequest: Sendable {
         let index: Int
     }
 
-    var graphQL: GraphQLRequest
+    package var graphQL: GraphQLRequest
     let http: HTTPRequest
     let format: ResponseFormat
     /// `nil` for a request of its own.
     var batch: Batch?
     /// What the client of a WebSocket has introduced itself with; `nil` where it is none.
-    var connection: JSONObject?
+    package var connection: JSONObject?
     /// Takes what `@defer` and `@stream` leave for later; `nil` where there is one response alone.
     var incremental: IncrementalResponse?
 }

@@ -1,14 +1,16 @@
+import GraphQLOverHTTP
 import Locking
-import MockConfiguration
+package import MockConfiguration
+import Reporting
 import SchemaMocking
 import Scripting
 
 /// What a project's files say, for all sessions: immutable, replaced as a whole by a reload.
-final class ServedProject: Sendable {
+package final class ServedProject: Sendable {
     /// Where there is a schema.
     private let graphQL: GraphQLHandler?
-    let content: ProjectContent
-    let settings: ProjectSettings
+    package let content: ProjectContent
+    package let settings: ProjectSettings
     let path: GraphQLPath
     /// What is there of the schema's world from the start.
     let entities: EntitySeeding

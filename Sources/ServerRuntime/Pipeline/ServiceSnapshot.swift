@@ -1,10 +1,12 @@
 package import GraphQLLanguage
+import GraphQLOverHTTP
 import HTTPMessages
 import HTTPTransport
 import JSONModel
 package import MockConfiguration
+import Reporting
 package import SchemaMocking
-import Scripting
+package import Scripting
 import StubModel
 import Stubbing
 
@@ -12,12 +14,12 @@ import Stubbing
 /// whole.
 ///
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
-final class ServiceSnapshot: Sendable {
-    let project: ServedProject
-    let graphQL: GraphQLHandler?
+package final class ServiceSnapshot: Sendable {
+    package let project: ServedProject
+    package let graphQL: GraphQLHandler?
     /// Seconds that every answer waits whose stub does not say so itself.
     let delay: Double
-    let view: SessionView
+    package let view: SessionView
     private let hasHTTPStubs: Bool
     /// Whether a stub has the GraphQL path for its own.
     private let sharesPath: Bool
@@ -52,11 +54,11 @@ final class ServiceSnapshot: Sendable {
         sharesPath = stubs.table.hasLiteralRoute(project.path.text)
     }
 
-    var settings: ProjectSettings { project.settings }
-    var stubs: StubSet { view.stubs }
-    var scripts: ScriptEngine { view.scripts }
+    package var settings: ProjectSettings { project.settings }
+    package var stubs: StubSet { view.stubs }
+    package var scripts: ScriptEngine { view.scripts }
     /// Clients' own documents.
-    var documents: [SourceText] { project.content.documents }
+    package var documents: [SourceText] { project.content.documents }
     /// Whether there is a journal of requests.
     var recordsRequests: Bool { project.settings.limits.journal > 0 }
 

@@ -1,5 +1,6 @@
 import HTTPMessages
 import MockConfiguration
+package import Reporting
 import Scripting
 import StubModel
 import Stubbing
@@ -7,7 +8,7 @@ import Stubbing
 /// What a request is answered with besides schema and settings: the stubs of its snapshot, and the session's state.
 ///
 /// It is made once for a snapshot, and one object: else every request would count the references to all of it.
-final class SessionView: Sendable {
+package final class SessionView: Sendable {
     let stubs: StubSet
     let session: SessionID?
     let state: SessionState
@@ -15,7 +16,7 @@ final class SessionView: Sendable {
     let context: ServerContext
     /// Documents that clients send by their ids.
     let persisted: PersistedDocuments
-    var log: ServerLog { context.log(of: session) }
+    package var log: ServerLog { context.log(of: session) }
 
     init(
         stubs: StubSet,

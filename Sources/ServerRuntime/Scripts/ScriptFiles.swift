@@ -1,3 +1,4 @@
+import HTTPMessages
 import MockConfiguration
 import Platform
 import StubModel

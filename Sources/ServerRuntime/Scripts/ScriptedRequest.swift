@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import Reporting
 import Scripting
 import Stubbing
 

@@ -1,4 +1,5 @@
 import JSONModel
+import Reporting
 import SchemaMocking
 import Scripting
 import StubModel

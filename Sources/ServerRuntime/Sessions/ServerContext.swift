@@ -1,5 +1,6 @@
 import HTTPTransport
 import MockConfiguration
+import Reporting
 
 /// What all sessions of a server use.
 final class ServerContext: Sendable {

@@ -1,4 +1,5 @@
 import Locking
+import Reporting
 import SchemaMocking
 import StubModel
 import Stubbing
@@ -11,7 +12,7 @@ package final class Session: Sendable {
     package let id: SessionID?
     package let state: SessionState
     /// Milliseconds since 1970-01-01T00:00:00Z.
-    let begun: Int
+    package let begun: Int
     /// When it was last asked for, by the clock that only goes forward, in nanoseconds.
     private let latest = Atomic(0)
     private let context: ServerContext
@@ -39,7 +40,7 @@ package final class Session: Sendable {
     }
 
     /// What the next request is answered from.
-    var currentSnapshot: ServiceSnapshot { snapshot.withLock { $0 } }
+    package var currentSnapshot: ServiceSnapshot { snapshot.withLock { $0 } }
 
     var lastAsked: Int { latest.load(ordering: .relaxed) }
 

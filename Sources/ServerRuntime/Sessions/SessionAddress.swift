@@ -2,9 +2,9 @@ import HTTPMessages
 import HTTPTransport
 
 /// Which session a request is for, and what it asks for there.
-struct SessionAddress {
-    static let header = "Mynah-Session"
-    static let prefix = "/_session"
+package struct SessionAddress {
+    package static let header = "Mynah-Session"
+    package static let prefix = "/_session"
 
     let id: SessionID
     /// The request as the session sees it: without the prefix.
@@ -51,7 +51,7 @@ struct SessionAddress {
     }
 
     /// The way back in, for clients that can set an address but no header.
-    static func path(of id: SessionID) -> String { "\(prefix)/\(id)" }
+    package static func path(of id: SessionID) -> String { "\(prefix)/\(id)" }
 
     /// Takes `/_session/ID/rest?query` apart; the slashes are those that stand there, and not escaped ones.
     private static func path(_ request: HTTPRequest) throws(RequestRefusal) -> (SessionID, rest: String) {

@@ -3,9 +3,9 @@ package struct SessionID: Sendable, Hashable, CustomStringConvertible {
     package let description: String
 
     /// The longest one, in characters.
-    static let longest = 100
+    package static let longest = 100
     /// What is said where a text is not one.
-    static let rule =
+    package static let rule =
         "It is 1 to 100 letters (a to z, A to Z), digits, \"-\", \"_\" and \".\", the first a letter or a digit."
 
     /// A name of the caller's own; `nil` where the text is not one.

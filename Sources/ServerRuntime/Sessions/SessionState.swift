@@ -1,3 +1,4 @@
+import GraphQLOverHTTP
 import Locking
 import MockConfiguration
 package import SchemaMocking

@@ -2,6 +2,7 @@ import HTTPMessages
 package import HTTPTransport
 import Locking
 import MockConfiguration
+import Reporting
 import Synchronization
 
 /// The sessions of a server: the one of requests that name none, and those that begin with their names.
@@ -99,7 +100,7 @@ package final class Sessions: Sendable {
     }
 
     /// How long a session has not been asked for, in seconds.
-    func idleTime(of session: Session) -> Double {
+    package func idleTime(of session: Session) -> Double {
         Double(max(0, context.log.clock.monotonic() - session.lastAsked)) / 1e9
     }
 

@@ -1,3 +1,4 @@
+import GraphQLOverHTTP
 package import JSONModel
 package import Locking
 
@@ -66,7 +67,7 @@ package final class Cache: Sendable {
     }
 
     /// Whether a value is small enough to be kept.
-    func hasRoom(for value: JSONValue, key: String) -> Bool { Self.cost(of: value, key: key) <= mostBytes / 8 }
+    package func hasRoom(for value: JSONValue, key: String) -> Bool { Self.cost(of: value, key: key) <= mostBytes / 8 }
 
     private var mostBytes: Int { min(limits.bytes, share?.allowance ?? .max) }
 

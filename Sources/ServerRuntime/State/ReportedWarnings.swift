@@ -1,3 +1,4 @@
+import GraphQLOverHTTP
 import JSONModel
 import Locking
 

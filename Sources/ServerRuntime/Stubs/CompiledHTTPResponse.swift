@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import MustacheTemplates
 import StubModel
 import Stubbing

@@ -1,5 +1,6 @@
 import GraphQLExecution
 import GraphQLLanguage
+import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 import MockConfiguration

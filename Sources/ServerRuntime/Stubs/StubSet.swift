@@ -3,18 +3,18 @@ import HTTPMessages
 import JSONModel
 package import MustacheTemplates
 package import StubModel
-import Stubbing
+package import Stubbing
 
 /// All stubs of one moment, with their responses compiled: immutable, swapped as a whole.
 package final class StubSet: Sendable {
-    let table: StubTable
+    package let table: StubTable
     /// The stubs that answer operations which the schema refuses (`validate: false`); `nil` where there are none.
     let unvalidated: StubTable?
     /// The stubs that may refuse a WebSocket once its client has introduced itself; `nil` where there are none.
     let connections: StubTable?
-    let library: TemplateLibrary
+    package let library: TemplateLibrary
     /// Where files are that are named while the stubs are served; that of the process where it is empty.
-    let workingDirectory: String
+    package let workingDirectory: String
     /// By the slots of the table.
     private let prepared: [PreparedStub]
 

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLOverHTTP
 import JSONModel
 import SchemaMocking
 import StubModel

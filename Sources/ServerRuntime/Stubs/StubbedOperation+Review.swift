@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLOverHTTP
 import GraphQLSchema
 import HTTPMessages
 import JSONModel

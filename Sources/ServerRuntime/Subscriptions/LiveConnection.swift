@@ -1,22 +1,24 @@
 import GraphQLExecution
 import GraphQLLanguage
+import GraphQLOverHTTP
 import HTTPMessages
-import HTTPTransport
+package import HTTPTransport
 import JSONModel
 import Locking
 import MockConfiguration
 import Platform
+import Reporting
 import Stubbing
 
 /// The operations of one connection, by the ids that its client has given them: the same whatever protocol it speaks.
 ///
 /// Everything here happens on the connection's queue, unless it says otherwise.
-final class LiveConnection: Sendable {
+package final class LiveConnection: Sendable {
     /// The protocol, as people are told it.
-    let transport: String
+    package let transport: String
     /// The request that has opened it.
     let opening: HTTPRequest
-    let queue: SerialQueue
+    package let queue: SerialQueue
     let hub: SubscriptionHub
     let context: ServerContext
     /// The memory of all that it keeps, of which a part is its own however much others take.
@@ -109,7 +111,7 @@ final class LiveConnection: Sendable {
     }
 
     /// Ends the connection after telling its operations that they are over.
-    func end(_ end: ConnectionEnd) {
+    package func end(_ end: ConnectionEnd) {
         guard let outlet else { return }
         switch end {
         case .tooSlow, .tooMuch: tell(end)

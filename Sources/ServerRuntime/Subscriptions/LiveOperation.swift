@@ -1,25 +1,27 @@
 import GraphQLExecution
 import GraphQLLanguage
+import GraphQLOverHTTP
 import HTTPMessages
 import HTTPTransport
 import Locking
+import Reporting
 import SchemaMocking
 import StubModel
-import Stubbing
+package import Stubbing
 import Synchronization
 
 /// One subscription of a client's, from its first event to its last; or a response of several payloads.
 ///
 /// Events are made and sent on the queue of its connection, one after the other.
-final class LiveOperation: Sendable {
+package final class LiveOperation: Sendable {
     /// Another one for every subscription of the process.
-    let number: Int
+    package let number: Int
     /// What its client calls it; empty on connections that have only one.
-    let id: String
-    let events: SubscribedEvents
-    let connection: LiveConnection
+    package let id: String
+    package let events: SubscribedEvents
+    package let connection: LiveConnection
     /// What the journal tells of its events.
-    let record: SubscriptionRecord
+    package let record: SubscriptionRecord
     private let state = Locked(State())
 
     private struct State: Sendable {
@@ -81,7 +83,7 @@ final class LiveOperation: Sendable {
     }
 
     /// How many events have been sent.
-    var sent: Int { state.withLock { $0.sent } }
+    package var sent: Int { state.withLock { $0.sent } }
     var isOver: Bool { state.withLock { $0.isOver } }
 
     func start() {
@@ -226,7 +228,7 @@ extension LiveOperation {
     }
 
     /// Says that there are no more events.
-    func complete() {
+    package func complete() {
         guard end("It is complete.") else { return }
         connection.remove(id)
         connection.outlet?.send(.complete, of: id)
@@ -261,5 +263,16 @@ extension LiveOperation {
             guard let self, !isOver else { return }
             connection.queue.run { if !self.isOver { body(self) } }
         }
+    }
+}
+
+extension LiveOperation {
+    /// The field that it asks events of.
+    package var fields: [String] { events.operation.matchable.rootFields }
+
+    /// Whether it is of an operation and asks of a field, as far as these are named.
+    package func isMeant(operation: String?, field: String?) -> Bool {
+        if let operation, operation != events.details.operation?.name { return false }
+        return field.map(fields.contains) ?? true
     }
 }

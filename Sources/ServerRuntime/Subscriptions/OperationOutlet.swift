@@ -9,7 +9,7 @@ enum OperationMessage: Sendable {
 }
 
 /// Why the server ends a connection.
-enum ConnectionEnd: Sendable, Equatable {
+package enum ConnectionEnd: Sendable, Equatable {
     /// What WebSockets are closed with; a stream of events just ends.
     case code(Int, String)
     /// Its client does not read what is sent.

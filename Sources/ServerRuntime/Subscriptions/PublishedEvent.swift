@@ -1,19 +1,19 @@
-import GraphQLLanguage
-import GraphQLSchema
+package import GraphQLLanguage
+package import GraphQLSchema
 import HTTPTransport
-import JSONModel
+package import JSONModel
 import MockConfiguration
-import MustacheTemplates
+package import MustacheTemplates
 import StubModel
 import Stubbing
 
 /// An event that is made outside of the world: over the admin API, in a script, in Swift.
 ///
 ///     { field: "commentAdded", data: { commentAdded: { text: "Hi" } } }
-struct PublishedEvent: Sendable {
+package struct PublishedEvent: Sendable {
     /// What is wrong with one.
-    struct Problem: Error {
-        let message: String
+    package struct Problem: Error {
+        package let message: String
     }
 
     private let operation: String?
@@ -26,7 +26,7 @@ struct PublishedEvent: Sendable {
     private static let names = ["operation", "field", "id"]
     private static let resultNames = ["data", "errors", "extensions"]
 
-    init(_ members: JSONObject) throws(Problem) {
+    package init(_ members: JSONObject) throws(Problem) {
         let known = Self.names + Self.resultNames
         if let other = members.keys.first(where: { !known.contains($0) }) {
             throw Problem(message: "There is no \"\(other)\"\(orDidYouMean(suggestions(for: other, among: known)))")
@@ -54,7 +54,7 @@ struct PublishedEvent: Sendable {
     ///   - documents: the clients' own.
     ///   - templates: those that it may name.
     /// - Throws: everything that is wrong, and what fits nothing, which no client would ever see.
-    func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) throws(Problem) {
+    package func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) throws(Problem) {
         guard let schema else { return }
         var graphQL: JSONObject = ["type": "subscription"]
         if let operation { graphQL["operations"] = .string(operation) }
@@ -72,7 +72,7 @@ struct PublishedEvent: Sendable {
     /// Sends it to all subscriptions of a session that it is meant for.
     ///
     /// - Returns: How many these are.
-    func publish(to hub: SubscriptionHub) -> Int {
+    package func publish(to hub: SubscriptionHub) -> Int {
         let operations = hub.operations.filter(isMeant)
         for operation in operations {
             operation.connection.queue.run { operation.publish(definition) }

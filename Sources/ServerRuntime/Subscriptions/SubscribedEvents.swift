@@ -1,8 +1,9 @@
 import GraphQLExecution
+import GraphQLOverHTTP
 import HTTPMessages
 import SchemaMocking
 import StubModel
-import Stubbing
+package import Stubbing
 
 /// What an operation is answered with where there may be more than one response.
 enum LiveResponse: Sendable {
@@ -14,7 +15,7 @@ enum LiveResponse: Sendable {
 }
 
 /// A subscription that has been understood: where its events come from, and how each is executed.
-struct SubscribedEvents: Sendable {
+package struct SubscribedEvents: Sendable {
     enum Source: Sendable {
         /// Writes, and what is generated.
         case world(WorldSubscription)
@@ -28,7 +29,7 @@ struct SubscribedEvents: Sendable {
     private let stubbed: StubbedOperation
     let operation: ServedOperation
     /// What the journal tells of it.
-    let details: ExchangeDetails
+    package let details: ExchangeDetails
     /// Seconds to wait before the first event.
     let delay: Double
 
@@ -52,7 +53,7 @@ struct SubscribedEvents: Sendable {
     }
 
     var document: ServedDocument { stubbed.document }
-    var request: OperationRequest { stubbed.request }
+    package var request: OperationRequest { stubbed.request }
     var entities: EntityStore { stubbed.view.state.entities }
 
     var world: WorldSubscription? {

@@ -46,7 +46,7 @@ package final class SubscriptionHub: Sendable {
     var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
 
     /// The subscriptions, the oldest first.
-    var operations: [LiveOperation] {
+    package var operations: [LiveOperation] {
         state.withLock { state in
             if let ordered = state.ordered { return ordered }
             let ordered = state.operations.values.map(\.operation).sorted { $0.number < $1.number }
@@ -59,7 +59,9 @@ package final class SubscriptionHub: Sendable {
     ///
     /// - Parameter position: that of a call before; one that is still to come is taken for the beginning.
     /// - Returns: the oldest first, each with its position, and the position after all of them.
-    func operations(after position: Int) -> (operations: [(operation: LiveOperation, position: Int)], position: Int) {
+    package func operations(
+        after position: Int
+    ) -> (operations: [(operation: LiveOperation, position: Int)], position: Int) {
         let (entries, latest) = state.withLock { (Array($0.operations.values), $0.position) }
         let first = position > latest ? 0 : position
         let later = entries.filter { $0.position > first }.sorted { $0.position < $1.position }
@@ -69,12 +71,12 @@ package final class SubscriptionHub: Sendable {
     /// Calls back once, as soon as a subscription begins after a position, on a thread that it must not hold up.
     ///
     /// - Returns: what takes it back; `nil` where there is nothing to wait for: one has begun, or waiting is over.
-    func whenBegun(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
+    package func whenBegun(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in state.position == position ? state.waiters.add(then) : nil }
     }
 
     /// Takes back what has not been called yet.
-    func stopWaiting(_ waiter: Int) { state.withLock { $0.waiters.remove(waiter) } }
+    package func stopWaiting(_ waiter: Int) { state.withLock { $0.waiters.remove(waiter) } }
 
     /// Calls back all that wait, and lets nothing wait any more: the server stops.
     func endWaiting() {
@@ -82,7 +84,7 @@ package final class SubscriptionHub: Sendable {
     }
 
     /// Whether waiting is over.
-    var isOver: Bool { state.withLock { $0.waiters.isOver } }
+    package var isOver: Bool { state.withLock { $0.waiters.isOver } }
 
     func enter(_ connection: LiveConnection) {
         state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }

@@ -136,11 +136,13 @@ struct FormScope: TemplateScope {
 }
 
 /// Header fields, whose names have no case (RFC 9110, section 5.1).
-struct HeaderScope: TemplateScope {
+package struct HeaderScope: TemplateScope {
     let headers: HTTPHeaders
 
+    package init(headers: HTTPHeaders) { self.headers = headers }
+
     /// The value of a field; a list of them where the field comes more than once.
-    func value(named name: String) -> TemplateValue? {
+    package func value(named name: String) -> TemplateValue? {
         let values = headers.values(of: name)
         switch values.count {
         case 0: return nil
@@ -149,7 +151,7 @@ struct HeaderScope: TemplateScope {
         }
     }
 
-    var json: JSONValue {
+    package var json: JSONValue {
         var object = JSONObject()
         for field in headers.fields {
             let name = field.name.lowercased()

@@ -1,6 +1,7 @@
 package import JSONModel
 import Locking
 package import MustacheTemplates
+import Reporting
 package import SchemaMocking
 
 /// What templates can call by name: `uuid`, `now`, and `fake.email` with all the kinds of values that mocks know.

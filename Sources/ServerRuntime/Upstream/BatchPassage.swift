@@ -1,7 +1,9 @@
+import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 import Locking
 import MockConfiguration
+import Recording
 
 /// The operations of a batch that no stub answers: they go to the upstream with one request.
 final class BatchPassage: Sendable {

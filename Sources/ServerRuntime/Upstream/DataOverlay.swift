@@ -1,6 +1,8 @@
 import GraphQLExecution
 import GraphQLLanguage
+import GraphQLOverHTTP
 import JSONModel
+import Recording
 
 /// Lays a stub's data over those of an upstream's result where no schema says what belongs there.
 ///

@@ -1,5 +1,6 @@
 import GraphQLExecution
 import GraphQLLanguage
+import GraphQLOverHTTP
 import GraphQLSchema
 import JSONModel
 import SchemaMocking

@@ -1,7 +1,9 @@
 import GraphQLLanguage
+import GraphQLOverHTTP
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import Recording
 import StubModel
 import Stubbing
 

@@ -2,6 +2,8 @@ import GraphQLExecution
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import Recording
+import Reporting
 
 extension Upstreams {
     /// Passes a request on that no stub is for, and records what comes back where that is wanted.

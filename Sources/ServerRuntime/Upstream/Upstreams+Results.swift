@@ -1,5 +1,7 @@
+import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
+import Reporting
 import Stubbing
 import UpstreamClient
 
@@ -85,16 +87,5 @@ extension HTTPResponse {
         // 202, 204 and 205 say that there is none.
         guard [200, 201, 203].contains(status.rawValue) else { return false }
         return mediaType.map { $0.type != "multipart" && $0.subtype != "event-stream" } ?? true
-    }
-}
-
-extension JSONObject {
-    /// Whether it may be the response to an operation (specification, section 7.1).
-    var isGraphQLResult: Bool {
-        switch self["data"] {
-        case .object, .null: true
-        case nil: self["errors"]?.array?.isEmpty == false
-        default: false
-        }
     }
 }

@@ -2,6 +2,8 @@ import HTTPMessages
 import HTTPTransport
 import MockConfiguration
 import Platform
+import Recording
+import Reporting
 import Stubbing
 import UpstreamClient
 

@@ -3,6 +3,8 @@ import HTTPTransport
 import Locking
 import MockConfiguration
 import Platform
+import Recording
+import Reporting
 import Stubbing
 import UpstreamClient
 

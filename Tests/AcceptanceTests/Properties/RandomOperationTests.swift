@@ -5,6 +5,7 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import Reporting
 import SchemaMocking
 import ServerRuntime
 import TestSupport
@@ -78,7 +79,7 @@ struct RandomOperationTests {
         let world = MockWorld(schema: schema, settings: MockSettings())
         let settings = ProjectSettings()
         let graphQL = GraphQLHandler(schema: schema, settings: settings, log: .quiet) { world.root(for: $0) }
-        let service = GraphQLService(graphQL: graphQL, settings: settings)
+        let service = GraphQLService(graphQL: graphQL, settings: settings, control: nil)
         var generator = OperationGenerator(schema: schema, seed: 77)
         for _ in 0..<testCase.operations {
             let operation = generator.next()

@@ -1,7 +1,10 @@
+import AdminOverHTTP
 import Foundation
 import HTTPMessages
 import JSONModel
 import Locking
+import Recording
+import Reporting
 import ServerRuntime
 
 @testable import MockProject

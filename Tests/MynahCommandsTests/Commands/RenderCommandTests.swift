@@ -1,4 +1,5 @@
 import MynahCommands
+import ServerRuntime
 import TestSupport
 import Testing
 

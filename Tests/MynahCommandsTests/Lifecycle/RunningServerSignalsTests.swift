@@ -1,6 +1,7 @@
 import Foundation
 import MockConfiguration
 import MockProject
+import Reporting
 import ServerRuntime
 import Testing
 

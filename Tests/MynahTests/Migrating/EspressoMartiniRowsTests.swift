@@ -1,5 +1,6 @@
 import Foundation
 import Mynah
+import ServiceTestSupport
 import Testing
 
 /// The rows of the second table in docs/migrating/espresso-martini.md, run: each is named by what its users write.

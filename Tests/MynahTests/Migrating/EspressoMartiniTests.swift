@@ -1,4 +1,5 @@
 import Mynah
+import ServiceTestSupport
 import Testing
 
 /// What docs/migrating/espresso-martini.md shows, run.

@@ -1,4 +1,5 @@
 import Mynah
+import ServiceTestSupport
 import Testing
 
 /// What docs/migrating/peasy.md shows, run.

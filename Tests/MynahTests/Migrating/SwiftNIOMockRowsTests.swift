@@ -1,5 +1,6 @@
 import Foundation
 import Mynah
+import ServiceTestSupport
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Mynah
+import ServiceTestSupport
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Mynah
+import ServiceTestSupport
 import Testing
 
 /// What docs/migrating/voodoo.md shows, run.

@@ -2,6 +2,7 @@ import Foundation
 import HTTPMessages
 import JSONModel
 import Mynah
+import ServerRuntime
 import TestSupport
 import Testing
 import UpstreamClient

@@ -3,6 +3,7 @@ import HTTPMessages
 import HTTPTransport
 import JSONModel
 import MockConfiguration
+import ServiceTestSupport
 import StubModel
 import Testing
 

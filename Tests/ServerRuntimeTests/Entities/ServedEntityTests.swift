@@ -1,5 +1,6 @@
 import JSONModel
 import SchemaMocking
+import ServiceTestSupport
 import StubModel
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPMessages
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime

@@ -1,5 +1,6 @@
 import Foundation
 import Locking
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime

@@ -1,7 +1,9 @@
+import AdminOverHTTP
 import HTTPMessages
 import JSONModel
 import MockConfiguration
 import SchemaMocking
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import Testing
@@ -92,7 +94,7 @@ struct ServiceChangesTests {
     }
 
     @Test func `the first GraphQL stub claims the GraphQL path`() throws {
-        let service = GraphQLService(graphQL: nil, settings: ProjectSettings())
+        let service = GraphQLService(graphQL: nil, settings: ProjectSettings(), control: AdminAPI())
         let body = #"{"query": "query GetHero { hero { name } }"}"#
         let request = HTTPRequest(
             method: .post,

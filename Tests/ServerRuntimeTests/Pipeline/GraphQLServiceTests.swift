@@ -2,6 +2,8 @@ import HTTPMessages
 import JSONModel
 import Locking
 import MockConfiguration
+import Reporting
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime

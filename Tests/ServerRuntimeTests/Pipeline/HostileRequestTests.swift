@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime

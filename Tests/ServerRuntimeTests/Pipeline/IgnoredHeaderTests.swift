@@ -2,6 +2,7 @@ import HTTPMessages
 import JSONModel
 import Locking
 import MockConfiguration
+import ServiceTestSupport
 import StubModel
 import Testing
 

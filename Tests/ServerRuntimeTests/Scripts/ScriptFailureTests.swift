@@ -3,6 +3,7 @@ import JSONModel
 import Locking
 import MockConfiguration
 import Scripting
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import Testing

@@ -3,6 +3,7 @@ import HTTPMessages
 import JSONModel
 import Locking
 import Scripting
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import Testing

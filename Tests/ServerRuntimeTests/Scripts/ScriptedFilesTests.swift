@@ -2,6 +2,7 @@ import Foundation
 import HTTPMessages
 import JSONModel
 import Scripting
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import TestSupport

@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import Scripting
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import Testing

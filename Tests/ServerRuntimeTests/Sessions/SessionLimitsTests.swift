@@ -1,8 +1,11 @@
+import AdminOverHTTP
 import HTTPMessages
 import HTTPTransport
 import JSONModel
 import Locking
 import MockConfiguration
+import Reporting
+import ServiceTestSupport
 import Stubbing
 import Testing
 
@@ -92,7 +95,7 @@ struct SessionLimitsTests {
     }
 
     @Test func `a request that there is no room for begins none, and any other that is refused does`() throws {
-        let service = GraphQLService(graphQL: nil, settings: ProjectSettings())
+        let service = GraphQLService(graphQL: nil, settings: ProjectSettings(), control: AdminAPI())
         let request = HTTPRequest(method: .get, target: "/_session/a/x")
         _ = service.response(to: RequestRefusal(.serviceUnavailable, "Too many connections", request: request))
         #expect(service.sessions.all.isEmpty)

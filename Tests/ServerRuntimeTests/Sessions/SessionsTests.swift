@@ -1,8 +1,12 @@
+import AdminOverHTTP
+import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 import Locking
 import MockConfiguration
+import Reporting
 import SchemaMocking
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import Testing
@@ -214,7 +218,7 @@ struct SessionsTests {
         let log = ServerLog(includesRequests: true, clock: LogClock(now: { 0 }, monotonic: { 0 })) { line in
             lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) }
         }
-        let service = GraphQLService(graphQL: nil, settings: ProjectSettings(), log: log)
+        let service = GraphQLService(graphQL: nil, settings: ProjectSettings(), control: AdminAPI(), log: log)
         for target in ["/x", "/_session/a/x"] { _ = service.response(to: HTTPRequest(method: .get, target: target)) }
         _ = service.response(to: HTTPRequest(method: .get, target: "/_session/-/x"))
         let said = lines.withLock { $0 }

@@ -1,5 +1,6 @@
 import JSONModel
 import MockConfiguration
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime

@@ -3,6 +3,7 @@ import Glibc
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime

@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import Testing

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime

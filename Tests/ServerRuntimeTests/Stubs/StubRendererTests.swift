@@ -2,6 +2,7 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import Testing

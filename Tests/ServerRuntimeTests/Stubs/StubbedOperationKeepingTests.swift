@@ -4,6 +4,7 @@ import JSONModel
 import Locking
 import MockConfiguration
 import SchemaMocking
+import ServiceTestSupport
 import StubModel
 import Testing
 

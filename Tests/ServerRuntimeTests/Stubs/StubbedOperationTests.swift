@@ -4,6 +4,7 @@ import HTTPTransport
 import JSONModel
 import Locking
 import MockConfiguration
+import ServiceTestSupport
 import StubModel
 import Stubbing
 import Testing

@@ -2,6 +2,7 @@ import HTTPTransport
 import JSONModel
 import MockConfiguration
 import Scripting
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime
@@ -35,7 +36,7 @@ struct ConnectionParameterTests {
         logsRequests: Bool = false,
         _ body: @escaping @Sendable (Int, StubFileClient) throws -> [String]
     ) async throws -> [String] {
-        let client = StubFileClient(stubs, schema: EventStreamTests.schema, logsRequests: logsRequests)
+        let client = StubFileClient(stubs, schema: OrderEvents.schema, logsRequests: logsRequests)
         #expect(client.problems == [])
         var configuration = ServerConfiguration()
         configuration.port = .system

@@ -1,5 +1,6 @@
 import Dispatch
 import JSONModel
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime

@@ -2,39 +2,25 @@ import Foundation
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime
 
 @Suite("Streams of events")
 struct EventStreamTests {
-    static let schema = """
-        type Query { order(id: ID!): Order }
-        type Mutation { updateOrder(id: ID!, note: String): Order createOrder(note: String): Order }
-        type Subscription { orderUpdated(id: ID): Order orderCreated: Order order(id: ID!): Order odd(x: Int!): Order }
-        type Order { id: ID! note: String }
-        """
-
     private static func client(
         _ files: [String: String] = [:],
         configure: (inout ProjectSettings) -> Void = { _ in }
     ) -> StubFileClient {
-        StubFileClient(files, schema: schema, configure: configure)
-    }
-
-    static func post(_ query: String, _ accept: String, _ headers: HTTPHeaders = [:]) -> HTTPRequest {
-        var headers = headers
-        headers.append("Content-Type", "application/json")
-        headers.append("Accept", accept)
-        let body = JSONValue.object(["query": .string(query)]).serialized()
-        return HTTPRequest(method: .post, target: "/graphql", headers: headers, body: body)
+        StubFileClient(files, schema: OrderEvents.schema, configure: configure)
     }
 
     private static func subscribe(
         _ client: StubFileClient,
         _ query: String,
         _ accept: String = "text/event-stream"
-    ) -> EventReader { EventReader(client.service.response(to: post(query, accept))) }
+    ) -> EventReader { EventReader(client.service.response(to: OrderEvents.post(query, accept))) }
 
     @Test func `carry what is written, from the moment that they are there`() {
         let client = Self.client()
@@ -67,11 +53,13 @@ struct EventStreamTests {
     @Test func `are asked for where one response is not enough`() {
         let client = Self.client()
         let query = "subscription { orderCreated { id } }"
-        let plain = Reply(client.service.response(to: Self.post(query, "application/json")))
+        let plain = Reply(client.service.response(to: OrderEvents.post(query, "application/json")))
         #expect(plain.message?.hasPrefix("A subscription has more than one response: ask for its events with") == true)
         let either = Self.subscribe(client, query, "application/json, text/event-stream")
         #expect(either.response.headers["Content-Type"] == "text/event-stream; charset=utf-8")
-        let json = client.service.response(to: Self.post("{ __typename }", "application/json, text/event-stream"))
+        let json = client.service.response(
+            to: OrderEvents.post("{ __typename }", "application/json, text/event-stream")
+        )
         #expect(Reply(json).body == #"{"data":{"__typename":"Query"}}"#)
     }
 
@@ -188,7 +176,7 @@ struct EventStreamTests {
         service.replace(graphQL: graphQL, settings: ProjectSettings())
         _ = client.ask(#"mutation { createOrder(note: "still") { id } }"#)
         #expect(kept.event() == "event: next\ndata: " + #"{"data":{"orderCreated":{"note":"still"}}}"# + "\n\n")
-        let request = Self.post(
+        let request = OrderEvents.post(
             "subscription { orderCreated { note } }",
             "text/event-stream",
             ["Mynah-Session": "mine"]
@@ -240,13 +228,13 @@ struct SharedStreamTests {
     }
 
     @Test func `goes first where there are too many connections, as long as it is only reserved`() {
-        let client = StubFileClient([:], schema: EventStreamTests.schema) { $0.limits.subscribers = 2 }
+        let client = StubFileClient([:], schema: OrderEvents.schema) { $0.limits.subscribers = 2 }
         let fetched = Reply(send(client, .put, "/graphql")).body
         let open = EventReader(send(client, .get, "/graphql?token=\(fetched)", accept: "text/event-stream"))
         let tokens = (0..<5).map { _ in Reply(send(client, .put, "/graphql")).body }
         let known = tokens.map { send(client, .delete, "/graphql?token=\($0)&operationId=1").status.rawValue }
         #expect(known == [404, 404, 404, 404, 200])
-        let stream = EventStreamTests.post("subscription { orderCreated { id } }", "text/event-stream")
+        let stream = OrderEvents.post("subscription { orderCreated { id } }", "text/event-stream")
         let other = EventReader(client.service.response(to: stream))
         #expect(other.response.status == 200)
         #expect(send(client, .put, "/graphql").status == 503)
@@ -254,7 +242,7 @@ struct SharedStreamTests {
     }
 
     @Test func `completes each operation where the schema changes`() throws {
-        let client = StubFileClient([:], schema: EventStreamTests.schema)
+        let client = StubFileClient([:], schema: OrderEvents.schema)
         let token = Reply(send(client, .put, "/graphql")).body
         for id in ["b", "a"] {
             let subscription = operation(id, "subscription { orderCreated { note } }")
@@ -271,7 +259,7 @@ struct SharedStreamTests {
     }
 
     @Test func `is reserved, fetched once, and carries operations by their ids`() {
-        let client = StubFileClient([:], schema: EventStreamTests.schema)
+        let client = StubFileClient([:], schema: OrderEvents.schema)
         let reserved = Reply(send(client, .put, "/graphql"))
         #expect(reserved.status == 201)
         let token = reserved.body

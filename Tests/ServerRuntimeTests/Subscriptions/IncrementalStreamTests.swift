@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import ServiceTestSupport
 import StubModel
 import Testing
 
@@ -31,7 +32,7 @@ struct IncrementalStreamTests {
     ) -> HTTPResponse {
         let client = StubFileClient(files, schema: schema)
         #expect(client.problems == [])
-        return client.service.response(to: EventStreamTests.post(query, accept))
+        return client.service.response(to: OrderEvents.post(query, accept))
     }
 
     private static func parts(_ response: HTTPResponse) -> [String] {
@@ -80,7 +81,7 @@ struct IncrementalStreamTests {
             """
         let client = StubFileClient([:], schema: schema)
         func ask(_ query: String, _ accept: String) -> HTTPResponse {
-            client.service.response(to: EventStreamTests.post(query, accept))
+            client.service.response(to: OrderEvents.post(query, accept))
         }
         for field in ["grid", "names"] {
             let whole = ask("{ \(field) }", "application/json").body.bytes
@@ -144,7 +145,7 @@ struct IncrementalStreamTests {
         let client = StubFileClient(["operations/GetOrder.yml": stub], schema: Self.schema) { settings in
             settings.parts = [PartDelay(path: "order", after: 0.005)]
         }
-        let response = client.service.response(to: EventStreamTests.post(query, "multipart/mixed"))
+        let response = client.service.response(to: OrderEvents.post(query, "multipart/mixed"))
         let ids = Self.parts(response).dropFirst().map { part in
             (try? JSONValue(parsing: Array(part.utf8)))?["completed"]?.array?.first?["id"]?.string
         }
@@ -178,7 +179,7 @@ struct IncrementalStreamTests {
 
     @Test func `are in the journal, and are no subscription`() throws {
         let client = StubFileClient(Self.stub, schema: Self.schema)
-        let response = client.service.response(to: EventStreamTests.post(Self.query, "multipart/mixed"))
+        let response = client.service.response(to: OrderEvents.post(Self.query, "multipart/mixed"))
         #expect(client.send(.get, "/_admin/subscriptions").body == #"{"position":0,"total":0,"subscriptions":[]}"#)
         #expect(Self.parts(response).count == 2)
         let journal = try JSONValue(parsing: Array(client.send(.get, "/_admin/requests").body.utf8))

@@ -5,6 +5,7 @@ import JSONModel
 import Locking
 import MockConfiguration
 import Platform
+import ServiceTestSupport
 import TestSupport
 import Testing
 
@@ -52,7 +53,7 @@ struct PassedWebSocketTests {
     }
 
     @Test func `carry subscriptions both ways`() async throws {
-        let messages = try await Self.serve(schema: EventStreamTests.schema) { port in
+        let messages = try await Self.serve(schema: OrderEvents.schema) { port in
             try await Self.through("http://127.0.0.1:\(port)") { port in
                 let socket = try SocketClient(port: port, subprotocol: "graphql-transport-ws")
                 #expect(socket.head.hasPrefix("HTTP/1.1 101 "))
@@ -172,7 +173,7 @@ struct PassedWebSocketTests {
         let certificate = FileManager.default.temporaryDirectory.appending(path: "mynah-\(UUID().uuidString).pem")
         try Data(identity.certificate).write(to: certificate)
         defer { try? FileManager.default.removeItem(at: certificate) }
-        let answers = try await Self.serve(schema: EventStreamTests.schema, identity: identity) { port in
+        let answers = try await Self.serve(schema: OrderEvents.schema, identity: identity) { port in
             let base = try #require(BaseURL("https://localhost:\(port)"))
             return try await Self.serve { settings in
                 settings.upstream = UpstreamTable(base)

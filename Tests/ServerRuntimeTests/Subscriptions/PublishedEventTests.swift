@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import Scripting
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime
@@ -20,11 +21,11 @@ struct PublishedEventTests {
     }
 
     private static func subscribe(_ client: StubFileClient, _ query: String) -> EventReader {
-        EventReader(client.service.response(to: EventStreamTests.post(query, "text/event-stream")))
+        EventReader(client.service.response(to: OrderEvents.post(query, "text/event-stream")))
     }
 
     @Test func `reach those that they are meant for, and the schema fills in the rest`() {
-        let client = StubFileClient(["operations/Notify.js": Self.script], schema: EventStreamTests.schema)
+        let client = StubFileClient(["operations/Notify.js": Self.script], schema: OrderEvents.schema)
         let updated = Self.subscribe(client, "subscription A { orderUpdated { id note } }")
         let created = Self.subscribe(client, "subscription B { orderCreated { note } }")
         let data: JSONValue = ["orderUpdated": ["id": "order-9", "note": "Hi"], "orderCreated": ["note": "New"]]
@@ -44,7 +45,7 @@ struct PublishedEventTests {
     }
 
     @Test func `that are none are errors of the script`() {
-        let client = StubFileClient(["operations/Notify.js": Self.script], schema: EventStreamTests.schema)
+        let client = StubFileClient(["operations/Notify.js": Self.script], schema: OrderEvents.schema)
         let nothing = #"publish(event): An event has \"data\" or \"errors\"."#
         #expect(Self.publish(["field": "odd"], client).contains(nothing))
         #expect(Self.publish(["dta": [:]], client).contains(#"publish(event): There is no \"dta\""#))

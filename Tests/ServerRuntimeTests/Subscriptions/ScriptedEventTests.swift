@@ -1,4 +1,5 @@
 import Scripting
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime
@@ -6,10 +7,10 @@ import Testing
 @Suite("Events of scripts", .enabled(if: ScriptEngine.problem == nil))
 struct ScriptedEventTests {
     private func events(_ script: String) -> [String] {
-        let client = StubFileClient(["operations/Orders.js": script], schema: EventStreamTests.schema)
+        let client = StubFileClient(["operations/Orders.js": script], schema: OrderEvents.schema)
         #expect(client.problems == [])
         let query = "subscription Orders { orderUpdated { note } }"
-        let reader = EventReader(client.service.response(to: EventStreamTests.post(query, "text/event-stream")))
+        let reader = EventReader(client.service.response(to: OrderEvents.post(query, "text/event-stream")))
         var events: [String] = []
         while let event = Optional(reader.event()), !event.isEmpty { events.append(event) }
         return events

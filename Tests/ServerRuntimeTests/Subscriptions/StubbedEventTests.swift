@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime
@@ -7,7 +8,7 @@ import Testing
 @Suite("Events of stubs")
 struct StubbedEventTests {
     private func subscribe(_ client: StubFileClient, _ query: String) -> EventReader {
-        EventReader(client.service.response(to: EventStreamTests.post(query, "text/event-stream")))
+        EventReader(client.service.response(to: OrderEvents.post(query, "text/event-stream")))
     }
 
     private func next(_ json: String) -> String { "event: next\ndata: \(json)\n\n" }
@@ -27,7 +28,7 @@ struct StubbedEventTests {
                       - complete: true
                 """
             ],
-            schema: EventStreamTests.schema
+            schema: OrderEvents.schema
         )
         #expect(client.problems == [])
         let events = subscribe(client, "subscription Orders { orderUpdated { note } }")
@@ -58,7 +59,7 @@ struct StubbedEventTests {
                   response: { events: [{ data: {} }] }
                 """
             ],
-            schema: EventStreamTests.schema
+            schema: OrderEvents.schema
         )
         let one = subscribe(client, "subscription One { orderCreated { note } }")
         #expect(one.event() == next(#"{"data":{"orderCreated":{"note":"one"}}}"#))
@@ -91,7 +92,7 @@ struct StubbedEventTests {
                   response: { data: {}, events: [] }
                 """
             ],
-            schema: EventStreamTests.schema
+            schema: OrderEvents.schema
         )
         #expect(
             client.problems == [
@@ -106,7 +107,7 @@ struct StubbedEventTests {
     }
 
     @Test func `are sent from outside, and ended`() throws {
-        let client = StubFileClient([:], schema: EventStreamTests.schema)
+        let client = StubFileClient([:], schema: OrderEvents.schema)
         let created = subscribe(client, "subscription Mine { orderCreated { id note } }")
         let updated = subscribe(client, #"subscription { orderUpdated(id: "order-1") { note } }"#)
         let listed = client.get("/_admin/subscriptions").json?["subscriptions"]

@@ -3,6 +3,7 @@ import JSONModel
 import Locking
 import MockConfiguration
 import SchemaMocking
+import ServiceTestSupport
 import Stubbing
 import Testing
 

@@ -2,6 +2,7 @@ import HTTPTransport
 import JSONModel
 import MockConfiguration
 import SchemaMocking
+import ServiceTestSupport
 import Testing
 
 @testable import ServerRuntime
@@ -14,7 +15,7 @@ struct WebSocketTests {
         configure: (inout ProjectSettings) -> Void = { _ in },
         _ body: @escaping @Sendable (Int, StubFileClient) throws -> Result
     ) async throws -> Result {
-        let client = StubFileClient(files, schema: EventStreamTests.schema, configure: configure)
+        let client = StubFileClient(files, schema: OrderEvents.schema, configure: configure)
         var configuration = ServerConfiguration()
         configuration.port = .system
         let server = try RunningServer(client.service, configuration: configuration)
@@ -289,7 +290,7 @@ struct WebSocketTests {
     }
 
     @Test func `are told when the server stops, and after a reset`() async throws {
-        let client = StubFileClient([:], schema: EventStreamTests.schema)
+        let client = StubFileClient([:], schema: OrderEvents.schema)
         var configuration = ServerConfiguration()
         configuration.port = .system
         let server = try RunningServer(client.service, configuration: configuration)

@@ -1,3 +1,4 @@
+import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 import MockConfiguration

@@ -1,3 +1,4 @@
+import GraphQLOverHTTP
 import JSONModel
 
 /// `graphql-ws`: the protocol of the package `subscriptions-transport-ws`, which was there before.

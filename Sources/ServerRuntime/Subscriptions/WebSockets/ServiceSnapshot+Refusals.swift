@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import Reporting
 import Stubbing
 
 extension ServiceSnapshot {

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLOverHTTP
 import JSONModel
 
 /// What a message from the client leads to.

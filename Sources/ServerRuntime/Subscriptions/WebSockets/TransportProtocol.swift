@@ -1,3 +1,4 @@
+import GraphQLOverHTTP
 import JSONModel
 
 /// `graphql-transport-ws`: the protocol of the package `graphql-ws`.

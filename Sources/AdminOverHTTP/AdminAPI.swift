@@ -1,0 +1,77 @@
+package import HTTPMessages
+import JSONModel
+package import ServerRuntime
+
+/// The control plane: what tests in any language do to a running server, over HTTP, below `/_admin`.
+///
+/// `Routes/` holds one resource a file, each a few rows of the table that `Routing/` finds the way in and
+/// `Description/` makes the OpenAPI document from. `Access/` says who gets in. A call is answered at once: it is never
+/// delayed, never journaled, and never has headers that let pages of other origins read it.
+package final class AdminAPI: ServiceControl {
+    /// Every operation there is.
+    static let resources: [AdminResource] = [
+        DescriptionRoutes.resource, LifecycleRoutes.resource, DelayRoutes.resource, ResetRoutes.resource,
+        SessionRoutes.resource, StubRoutes.resource, ScenarioRoutes.resource, EntityRoutes.resource,
+        CacheRoutes.resource,
+        RequestRoutes.resource, RecordingRoutes.resource,
+        SubscriptionRoutes.resource, SchemaRoutes.resource, ModelRoutes.resource, FileSchemaRoutes.resource,
+    ]
+
+    private static let router = AdminRouter(resources.flatMap(\.routes))
+
+    private let access: AdminAccess
+    private let work = AdminWork()
+
+    /// - Parameter access: who may call it; unless told otherwise, every client that can reach loopback.
+    package init(_ access: AdminAccess = AdminAccess()) { self.access = access }
+
+    /// Answers a request that `AdminPath` claims; what may take its time is done on a thread that is there for it.
+    ///
+    /// That is whatever has a body: it may be large. The scripts of stubs are read there, and not run.
+    package func answer(
+        _ request: HTTPRequest,
+        in session: Session,
+        of service: GraphQLService
+    ) -> Eventual<HTTPResponse> {
+        guard !request.body.isEmpty else { return response(to: request, session, service) }
+        return .later { [self] then in
+            work.begin { self.response(to: request, session, service).whenReady(then) }
+        }
+    }
+
+    /// Does what takes its time, on the thread that is there for it.
+    func begin(_ piece: @escaping @Sendable () -> Void) { work.begin(piece) }
+
+    private func response(
+        to request: HTTPRequest,
+        _ session: Session,
+        _ service: GraphQLService
+    ) -> Eventual<HTTPResponse> {
+        let response: Eventual<HTTPResponse>
+        do throws(AdminProblem) {
+            try access.admit(request)
+            switch try Self.router.outcome(for: request) {
+            case .methods(let methods): response = .now(HTTPResponse(status: .noContent, headers: ["Allow": methods]))
+            case .route(let route, let segments, let query):
+                response = try route.handler(
+                    AdminCall(
+                        request: request,
+                        session: session,
+                        service: service,
+                        api: self,
+                        segments: segments,
+                        query: query
+                    )
+                )
+            }
+        } catch {
+            response = .now(error.response)
+        }
+        return response.map { response in
+            var response = response
+            // What was true a moment ago need not be so any more.
+            response.headers.append("Cache-Control", "no-store")
+            return response
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import HTTPMessages
+import JSONModel
+import ServerRuntime
+
+/// The description of the admin API that programs read (OpenAPI 3.1), made from the table that requests are routed by.
+enum OpenAPIDocument {
+    static func describing(_ resources: [AdminResource]) -> JSONValue {
+        [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Mynah's admin API",
+                "version": "1.0.0",
+                "description": .string(introduction),
+            ],
+            "servers": [
+                ["url": "/", "description": "The server that this description comes from."],
+                [
+                    "url": .string(SessionAddress.prefix + "/{session}"),
+                    "description": "The same in a session, which begins where none has the name.",
+                    "variables": ["session": ["default": "default", "description": .string(SessionID.rule)]],
+                ],
+            ],
+            "tags": .array(resources.map { ["name": .string($0.name), "description": .string($0.summary)] }),
+            // Nothing is as good as a token where the server listens on loopback only.
+            "security": [[:], ["token": []]],
+            "paths": .object(paths(of: resources)),
+            "components": [
+                "schemas": .object(schemas(of: resources)),
+                "parameters": [
+                    "Session": [
+                        "name": .string(SessionAddress.header), "in": "header", "required": false,
+                        "description": "The session that is meant, where the path names none.",
+                        "schema": SessionRoutes.sessionID,
+                    ]
+                ],
+                "responses": .object(JSONObject(refusals.map { ($0.name, response($0.answer)) })),
+                "securitySchemes": [
+                    "token": [
+                        "type": "http",
+                        "scheme": "bearer",
+                        "description": "Wanted where the server was started with --use-any-addr or --admin-token.",
+                    ]
+                ],
+            ],
+        ]
+    }
+
+    private static let introduction = """
+        What tests do to a running mock server. It is served on the port of the mocks, below /_admin. Answers come at \
+        once, whatever delay is set. Refusals are application/problem+json (RFC 9457), and "detail" says what to do.
+        """
+
+    /// Why any operation may be refused, whatever it does.
+    private static let refusals: [(name: String, answer: AdminResponse)] = [
+        (
+            "BadRequest",
+            .problem(.badRequest, "The path or the query cannot be read, or has a parameter that is not known.")
+        ),
+        ("Unauthorized", .problem(.unauthorized, "A token is wanted, and the request has none, or another one.")),
+        (
+            "Forbidden",
+            .problem(.forbidden, "The request comes from a web page, or names a host that is not this machine.")
+        ),
+        ("ContentTooLarge", .problem(.contentTooLarge, "The body is larger than the setting --max-body allows.")),
+        ("UnsupportedMediaType", .problem(.unsupportedMediaType, "The body has another media type than is read here.")),
+    ]
+
+    private static func paths(of resources: [AdminResource]) -> JSONObject {
+        var paths = JSONObject()
+        for resource in resources {
+            for route in resource.routes {
+                var item = paths[route.path]?.object ?? ["parameters": [["$ref": "#/components/parameters/Session"]]]
+                item[route.method.rawValue.lowercased()] = operation(route, tag: resource.name)
+                paths[route.path] = .object(item)
+            }
+        }
+        return paths
+    }
+
+    private static func operation(_ route: AdminRoute, tag: String) -> JSONValue {
+        var operation: JSONObject = [
+            "operationId": .string(route.operationID),
+            "summary": .string(route.summary),
+            "tags": [.string(tag)],
+        ]
+        if !route.parameters.isEmpty { operation["parameters"] = .array(route.parameters.map(parameter)) }
+        if let body = route.body {
+            operation["requestBody"] = [
+                "description": .string(body.summary), "required": .bool(body.isRequired),
+                "content": content(body.content),
+            ]
+        }
+        var answers = route.answers.map { ($0.status, response($0)) }
+        for (name, answer) in refusals where !answers.contains(where: { $0.0 == answer.status }) {
+            let isAboutBody = answer.status == .contentTooLarge || answer.status == .unsupportedMediaType
+            if route.body == nil, isAboutBody { continue }
+            answers.append((answer.status, ["$ref": .string("#/components/responses/\(name)")]))
+        }
+        operation["responses"] = .object(JSONObject(answers.map { ("\($0.0.rawValue)", $0.1) }))
+        return .object(operation)
+    }
+
+    private static func parameter(_ parameter: AdminParameter) -> JSONValue {
+        [
+            "name": .string(parameter.name), "in": .string(parameter.place.rawValue),
+            "required": .bool(parameter.place == .path), "description": .string(parameter.summary),
+            "schema": parameter.schema,
+        ]
+    }
+
+    private static func response(_ answer: AdminResponse) -> JSONValue {
+        var response: JSONObject = ["description": .string(answer.summary)]
+        if !answer.content.isEmpty { response["content"] = content(answer.content) }
+        return .object(response)
+    }
+
+    private static func content(_ content: [AdminContent]) -> JSONValue {
+        .object(JSONObject(content.map { ($0.mediaType.essence, ["schema": $0.schema]) }))
+    }
+
+    private static func schemas(of resources: [AdminResource]) -> JSONObject {
+        var schemas = common
+        for member in resources.flatMap(\.schemas.members) { schemas[member.key] = member.value }
+        return schemas
+    }
+
+    /// What every refusal looks like.
+    private static let common: JSONObject = [
+        "Problem": [
+            "type": "object",
+            "required": ["title", "status", "detail"],
+            "properties": [
+                "title": ["type": "string", "description": "What is wrong."],
+                "status": ["type": "integer", "description": "The response's own status."],
+                "detail": ["type": "string", "description": "What to do about it."],
+                "errors": [
+                    "type": "array", "description": "What is wrong with the body, place by place.",
+                    "items": .reference("Diagnostic"),
+                ],
+            ],
+        ],
+        "Diagnostic": [
+            "type": "object",
+            "required": ["severity", "message"],
+            "properties": [
+                "severity": ["enum": ["error", "warning"]],
+                "message": ["type": "string"],
+                "file": ["type": "string"],
+                "line": ["type": "integer", "minimum": 1],
+                "column": ["type": "integer", "minimum": 1, "description": "In UTF-16 code units."],
+            ],
+        ],
+    ]
+}

@@ -1,0 +1,162 @@
+import GraphQLLanguage
+import GraphQLOverHTTP
+import HTTPMessages
+import JSONModel
+import Reporting
+import ServerRuntime
+import StubModel
+import Stubbing
+
+extension RequestJournal.Record {
+    /// The entry as people and programs read it.
+    ///
+    /// - Parameters:
+    ///   - form: how it is written down.
+    ///   - session: the one whose journal has it.
+    /// - Returns: an object.
+    func json(_ form: JournalForm, _ session: SessionID? = nil) -> JSONValue {
+        let details = entry.details
+        var json: JSONObject = [
+            "id": .number(.integer(number)), "time": .string(Timestamp.text(milliseconds: entry.time)),
+            "request": entry.request?.json(form) ?? .null,
+        ]
+        if form.isExact, let request = entry.request {
+            let parameters = form.pathParameters(of: request, stub: details.source.stubID)
+            if !parameters.isEmpty { json["pathParameters"] = .object(parameters) }
+        }
+        if let session { json["session"] = .string(session.description) }
+        let operations = details.operations
+        if !operations.isEmpty {
+            let asked = entry.request?.askedOperations(form.decoder)
+            json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0, form, of: entry) })
+        }
+        details.source.write(into: &json)
+        if operations.isEmpty {
+            details.nearMisses.write(into: &json)
+            if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
+        }
+        if let connection = details.connection { json["connectionParams"] = .object(connection) }
+        if let upstream = details.upstream { json["upstream"] = upstream.json(form, of: entry) }
+        if let subscription = details.subscription {
+            json["subscription"] = subscription.json(Timestamp.text(milliseconds:))
+        }
+        json["response"] = entry.response?.json(form) ?? .null
+        json["milliseconds"] = .number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
+        if let delay = entry.delay, delay > 0 { json["delay"] = .number(.double(delay)) }
+        return .object(json)
+    }
+}
+
+extension JournalEntry.Request {
+    /// What the request asks for, one for each of its operations; `nil` where its body was cut.
+    func askedOperations(_ decoder: GraphQLRequestDecoder) -> [GraphQLRequest?]? {
+        if body.isCut { return nil }
+        let request = HTTPRequest(method: method, target: target, headers: headers, body: body.bytes)
+        switch try? decoder.decode(request) {
+        case .single(let request): return [request]
+        case .batch(let entries): return entries.map { try? $0.get() }
+        case nil: return []
+        }
+    }
+
+    fileprivate func json(_ form: JournalForm) -> JSONValue {
+        var json: JSONObject = [
+            "method": .string(method.rawValue), "target": .string(target), "headers": headers.journalJSON,
+        ]
+        body.write(into: &json, form)
+        return .object(json)
+    }
+}
+
+extension JournalEntry.Response {
+    fileprivate func json(_ form: JournalForm) -> JSONValue {
+        var json: JSONObject = ["status": .number(.integer(status.rawValue)), "headers": headers.journalJSON]
+        body.write(into: &json, form)
+        return .object(json)
+    }
+}
+
+extension JournalEntry.Body {
+    /// JSON as itself, other text as a text, anything else in base64; nothing where there is none.
+    func write(into json: inout JSONObject, _ form: JournalForm) {
+        if count == 0 { return }
+        if isCut {
+            json["bodyBytes"] = .number(.integer(count))
+            json["bodyIsCut"] = true
+            if bytes.isEmpty { return }
+        }
+        if form.isExact {
+            json["base64"] = .string(Base64.encode(bytes))
+            return
+        }
+        if !isCut, let value = try? JSONValue(parsing: bytes) {
+            json["body"] = value
+            return
+        }
+        // Where it was cut, a character may be in two.
+        let isText = String(validating: bytes, as: UTF8.self) != nil || isCut && isText(but: 3)
+        json[isText ? "text" : "base64"] = .string(
+            isText ? String(decoding: bytes, as: UTF8.self) : Base64.encode(bytes)
+        )
+    }
+
+    private func isText(but end: Int) -> Bool {
+        (1...end).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
+    }
+}
+
+extension JournalOperation {
+    fileprivate func json(
+        _ asked: [GraphQLRequest?]?,
+        _ index: Int,
+        _ form: JournalForm,
+        of entry: JournalEntry
+    ) -> JSONValue {
+        var (variables, notes) = (JSONObject(), notes)
+        let request = asked.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        if let known = self.variables {
+            variables = known
+        } else if asked != nil {
+            variables = request?.variables ?? [:]
+        } else {
+            notes.append("The variables are left out: the body is too large to be kept.")
+        }
+        var json: JSONObject = [
+            "name": name.map { .string($0) } ?? .null, "type": type.map { .string($0.rawValue) } ?? .null,
+            "variables": .object(variables),
+        ]
+        if form.isExact, let request {
+            json["document"] = request.query.map { .string(String(decoding: $0, as: UTF8.self)) }
+            json["selection"] = form.selection(of: request)
+        }
+        source.write(into: &json)
+        nearMisses.write(into: &json)
+        if !notes.isEmpty { json["notes"] = .array(notes.map { .string($0) }) }
+        if !ignored.isEmpty { json["ignored"] = .array(ignored.map { .string($0) }) }
+        if let upstream { json["upstream"] = upstream.json(form, of: entry) }
+        return .object(json)
+    }
+}
+
+extension ResponseSource {
+    fileprivate func write(into json: inout JSONObject) {
+        json["answeredBy"] = .string(name)
+        if let stubID { json["stub"] = .string(stubID) }
+    }
+}
+
+extension [JournalNearMiss] {
+    fileprivate func write(into json: inout JSONObject) {
+        if isEmpty { return }
+        json["nearMisses"] = .array(
+            map { miss in
+                ["stub": .string(miss.stub), "reasons": .array(miss.reasons.map { .string($0) })]
+            }
+        )
+    }
+}
+
+extension HTTPHeaders {
+    /// Names in lower case; a field that comes more than once has a list.
+    var journalJSON: JSONValue { HeaderScope(headers: self).json }
+}

@@ -1,0 +1,55 @@
+import HTTPMessages
+import JSONModel
+import Recording
+import Stubbing
+
+extension UpstreamRecord {
+    /// The other side of an exchange that was passed on, as people and programs read it.
+    func json(_ form: JournalForm, of entry: JournalEntry) -> JSONValue {
+        var json: JSONObject = ["url": .string(form.rules.redacting(url, after: "="))]
+        if let status { json["status"] = .number(.integer(status)) }
+        json["milliseconds"] = .number(.double(Double(nanoseconds / 1_000) / 1_000))
+        if let error { json["error"] = .string(error) }
+        if let request = sentRequest(in: entry, form.rules) {
+            var members: JSONObject = [
+                "method": .string(request.method.rawValue), "headers": request.headers.journalJSON,
+            ]
+            request.body.write(into: &members, form)
+            json["request"] = .object(members)
+        }
+        if let response = ownResponse(in: entry, form.rules) {
+            var members: JSONObject = ["status": .number(.integer(response.status.rawValue))]
+            members["headers"] = response.headers.journalJSON
+            response.body.write(into: &members, form)
+            json["response"] = .object(members)
+        }
+        return .object(json)
+    }
+
+    /// What was sent, without secrets; `nil` where nothing was.
+    func sentRequest(in entry: JournalEntry, _ rules: RecordingRules) -> JournalEntry.Request? {
+        sentRequest(in: entry).map { rules.redacting($0) }
+    }
+
+    private func sentRequest(in entry: JournalEntry) -> JournalEntry.Request? {
+        request.map { request in
+            JournalEntry.Request(
+                method: request.method,
+                target: url,
+                headers: request.message.headers,
+                body: request.message.body ?? entry.request?.body ?? JournalEntry.Body([], count: 0)
+            )
+        }
+    }
+
+    /// What came back, before anything was changed in it, without secrets; `nil` where nothing did.
+    func ownResponse(in entry: JournalEntry, _ rules: RecordingRules) -> JournalEntry.Response? {
+        guard let response, let status else { return nil }
+        let own = JournalEntry.Response(
+            status: HTTPStatus(rawValue: status),
+            headers: response.headers,
+            body: response.body ?? entry.response?.body ?? JournalEntry.Body([], count: 0)
+        )
+        return rules.redacting(own, to: sentRequest(in: entry) ?? entry.request)
+    }
+}

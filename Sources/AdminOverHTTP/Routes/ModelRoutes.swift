@@ -1,0 +1,80 @@
+import HTTPMessages
+import JSONModel
+import SchemaMocking
+import ServerRuntime
+
+/// `/_admin/model`: what is understood of the schema.
+enum ModelRoutes {
+    static let resource = AdminResource(
+        name: "model",
+        summary: "What is understood of the schema.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/model",
+                operationID: "getModel",
+                summary: "Says what fields, arguments and mutations mean, and what is not understood.",
+                parameters: [
+                    .query(
+                        "of",
+                        "A type, or Type.field; several are separated by commas. Without it, everything.",
+                        schema: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
+                    )
+                ],
+                answers: [
+                    AdminResponse(.ok, "What is understood.", .json(.reference("Model"))),
+                    .problem(.notFound, "There is no such type or field, or no schema is served."),
+                ],
+                handler: model
+            )
+        ],
+        schemas: [
+            "Model": [
+                "type": "object", "required": ["types"],
+                "properties": ["types": ["type": "array", "items": .reference("ModelType")]],
+            ],
+            "ModelType": [
+                "type": "object", "required": ["name", "kind", "fields"],
+                "properties": [
+                    "name": ["type": "string"], "kind": ["type": "string"],
+                    "fields": ["type": "array", "items": .reference("ModelField")],
+                ],
+            ],
+            "ModelField": [
+                "type": "object", "required": ["name", "type", "meaning", "source"],
+                "properties": [
+                    "name": ["type": "string"], "type": ["type": "string"],
+                    "meaning": ["type": ["string", "null"], "description": "null for what is not understood."],
+                    "source": ["enum": ["schema", "description", "directive", "mocks", "unknown"]],
+                    "rule": [
+                        "type": "object",
+                        "description": "The rule that says what the values are, and the word that it is for.",
+                        "properties": [
+                            "name": ["type": "string"], "place": ["type": "string"], "word": ["type": "string"],
+                        ],
+                    ],
+                    "arguments": ["type": "array", "items": .reference("ModelField")],
+                ],
+            ],
+        ]
+    )
+
+    @Sendable
+    private static func model(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        guard let world = call.session.currentSnapshot.graphQL?.world else {
+            throw AdminProblem(
+                .notFound,
+                "There is no schema",
+                "Put one into schemas/, or name one with --schema PATH, and start the server again."
+            )
+        }
+        let names = call.query["of"]?.split(separator: ",").map(\.trimmingSpaces) ?? []
+        for name in names {
+            if let problem = world.problem(ofName: name) {
+                throw AdminProblem(.notFound, "There is no such thing", problem)
+            }
+        }
+        let types = names.isEmpty ? world.explanations() : names.flatMap(world.explanations(of:))
+        return .json(["types": .array(types.map(\.json))])
+    }
+}

@@ -1,0 +1,135 @@
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import Platform
+import Recording
+import ServerRuntime
+
+/// `/_admin/recording`: writing down what upstreams answer.
+enum RecordingRoutes {
+    static let resource = AdminResource(
+        name: "recording",
+        summary: "Writing down what upstreams answer.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/recording",
+                operationID: "getRecording",
+                summary: "Says whether what upstreams answer is recorded, and what was so far.",
+                answers: [AdminResponse(.ok, "The recording.", .json(.reference("Recording")))]
+            ) { call in
+                .json(json(of: call.service.recorder, isRunning: call.service.recorder != nil))
+            },
+            AdminRoute(
+                .post,
+                "/_admin/recording",
+                operationID: "startRecording",
+                summary: "Records what upstreams answer to requests that no stub is for; another recording ends.",
+                body: AdminBody(
+                    summary: "The folder, below the server's working directory, and what is left out.",
+                    content: [.json(.reference("RecordingOptions"))]
+                ),
+                answers: [
+                    AdminResponse(.ok, "The recording.", .json(.reference("Recording"))),
+                    .problem(.badRequest, "The body names no folder below the working directory."),
+                    .problem(.conflict, "The folder cannot be written, or is being recorded into already."),
+                ],
+                handler: start
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/recording",
+                operationID: "stopRecording",
+                summary: "Records no more.",
+                answers: [
+                    AdminResponse(.ok, "What was recorded, once all of it is written.", .json(.reference("Recording")))
+                ],
+                waiting: { call in stop(call) }
+            ),
+        ],
+        schemas: [
+            "Recording": [
+                "type": "object", "required": ["recording", "exchanges", "files"],
+                "properties": [
+                    "recording": ["type": "boolean"], "into": ["type": "string"], "exchanges": ["type": "integer"],
+                    "files": ["type": "array", "items": ["type": "string"]],
+                ],
+            ],
+            "RecordingOptions": [
+                "type": "object", "required": ["into"],
+                "properties": [
+                    "into": ["type": "string"], "redact": ["type": "array", "items": ["type": "string"]],
+                    "entities": ["type": "boolean"], "operations": ["type": "boolean", "default": true],
+                    "record": ["type": "string", "enum": ["missing", "replace"], "default": "missing"],
+                ],
+            ],
+        ]
+    )
+
+    private static func json(of recorder: Recorder?, isRunning: Bool) -> JSONValue {
+        guard let recorder else { return ["recording": false, "exchanges": 0, "files": []] }
+        let summary = recorder.summary
+        return [
+            "recording": .bool(isRunning), "into": .string(recorder.folder),
+            "exchanges": .number(.integer(summary.exchanges)),
+            "files": .array(summary.files.map { .string($0) }),
+        ]
+    }
+
+    @Sendable
+    private static func start(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let body = try call.jsonBody("{\"into\": \"FOLDER\"}")
+        let names = body["redact"]?.array?.map(\.string) ?? []
+        let hasEntities = body["entities"].map(\.bool) ?? false
+        let hasOperations = body["operations"].map(\.bool) ?? true
+        let mode = body["record"].map { RecordingMode(rawValue: $0.string ?? "") } ?? .missing
+        guard let folder = body["into"]?.string, mayRecord(into: folder), names.allSatisfy({ $0 != nil }),
+            let hasEntities, let hasOperations, let mode, mode != .none
+        else {
+            throw AdminProblem(
+                .badRequest,
+                "This is no recording",
+                """
+                "into" is a folder below the server's working directory, which no link leads out of, "redact" a list of \
+                names, "entities" and "operations" true or false, and "record" missing or replace.
+                """
+            )
+        }
+        let options = Recorder.Options(
+            folder: folder,
+            redacted: names.compactMap(\.self),
+            hasEntities: hasEntities,
+            hasOperations: hasOperations,
+            mode: mode
+        )
+        let recorder: Recorder
+        do throws(RecordingProblem) {
+            recorder = try call.service.record(options, log: call.session.currentSnapshot.view.log)
+        } catch {
+            throw AdminProblem(.conflict, "This cannot be recorded", "\(error).")
+        }
+        return .json(json(of: recorder, isRunning: true))
+    }
+
+    /// Whoever may call the admin API may not write just anywhere.
+    private static func mayRecord(into folder: String) -> Bool {
+        isBelow(folder) && RecordingFolder.folders.allSatisfy { isBelow("\(folder)/\($0)") }
+    }
+
+    private static func isBelow(_ folder: String) -> Bool {
+        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+        guard !parts.isEmpty, !folder.utf8.contains(0), parts.allSatisfy({ !["", ".", ".."].contains($0) }),
+            let root = Disk.realPath(of: ".")
+        else { return false }
+        // What is there already may be a link that leads elsewhere.
+        let ancestors = parts.indices.reversed().lazy.map { parts[...$0].joined(separator: "/") }
+        guard let existing = ancestors.compactMap(Disk.realPath).first else { return true }
+        return (existing + "/").hasPrefix(root == "/" ? root : root + "/")
+    }
+
+    private static func stop(_ call: AdminCall) -> Eventual<HTTPResponse> {
+        guard let recorder = call.service.recorder else { return .now(.json(json(of: nil, isRunning: false))) }
+        call.service.stopRecording()
+        return .later { then in recorder.whenWritten { then(.json(json(of: recorder, isRunning: false))) } }
+    }
+}

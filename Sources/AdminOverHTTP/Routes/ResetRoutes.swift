@@ -1,0 +1,78 @@
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import ServerRuntime
+
+/// `/_admin/reset`: how everything was right after the start.
+enum ResetRoutes {
+    static let resource = AdminResource(
+        name: "reset",
+        summary: "How everything was right after the start.",
+        routes: [
+            AdminRoute(
+                .post,
+                "/_admin/reset",
+                operationID: "reset",
+                summary: "Goes back to how everything was right after the start; files are not read again.",
+                parameters: [
+                    .query(
+                        "only",
+                        "Only these parts, separated by commas: \(names.joined(separator: ", ")).",
+                        schema: ["type": "string", "examples": ["stubs,cache"]]
+                    )
+                ],
+                answers: [
+                    AdminResponse(.ok, "What was reset.", .json(.reference("Reset"))),
+                    .problem(.badRequest, "There is no part with such a name."),
+                ],
+                handler: reset
+            )
+        ],
+        schemas: [
+            "Reset": [
+                "type": "object", "required": ["reset"],
+                "properties": [
+                    "reset": ["type": "array", "items": ["enum": .array(names.map { .string($0) })]]
+                ],
+            ]
+        ]
+    )
+
+    private static let names = ResetPart.allCases.map(\.rawValue)
+
+    @Sendable
+    private static func reset(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        var parts = Set(ResetPart.allCases)
+        if let only = call.query["only"] {
+            parts = []
+            for name in only.split(separator: ",", omittingEmptySubsequences: false) {
+                parts.insert(try part(name.trimmingSpaces))
+            }
+        }
+        call.session.reset(only: parts)
+        return .json(["reset": .array(ResetPart.allCases.filter(parts.contains).map { .string($0.rawValue) })])
+    }
+
+    private static func part(_ name: String) throws(AdminProblem) -> ResetPart {
+        if let part = ResetPart(rawValue: name) { return part }
+        throw AdminProblem(
+            .badRequest,
+            "There is nothing of this name to reset",
+            """
+            \(name.isEmpty ? "A name is missing." : "There is no \"\(name)\".")\
+            \(didYouMean(suggestions(for: name, among: names))) Name some of these, separated by commas: \
+            \(names.joined(separator: ", ")).
+            """
+        )
+    }
+}
+
+extension Substring {
+    /// Without the spaces around it.
+    var trimmingSpaces: String {
+        var text = self
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

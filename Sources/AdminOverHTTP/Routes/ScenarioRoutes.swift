@@ -1,0 +1,123 @@
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import ServerRuntime
+import StubModel
+import Stubbing
+
+/// `/_admin/scenarios`: the states that stubs require and reach.
+enum ScenarioRoutes {
+    static let resource = AdminResource(
+        name: "scenarios",
+        summary: "The states that stubs require and reach.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/scenarios",
+                operationID: "listScenarios",
+                summary: "Lists the scenarios that stubs name, or that were moved, each with its state.",
+                answers: [AdminResponse(.ok, "The states by the scenarios' names.", .json(.reference("Scenarios")))]
+            ) { call in
+                .json(.object(JSONObject(call.session.scenarios.map { ($0.name, .string($0.state)) })))
+            },
+            AdminRoute(
+                .get,
+                "/_admin/scenarios/{name}",
+                operationID: "getScenario",
+                summary: "Says which state a scenario is in.",
+                parameters: [name],
+                answers: [
+                    AdminResponse(.ok, "The state.", .json(.reference("Scenario"))),
+                    .problem(.notFound, "No stub names this scenario, and nothing has moved it."),
+                ],
+                handler: scenario
+            ),
+            AdminRoute(
+                .put,
+                "/_admin/scenarios/{name}",
+                operationID: "setScenario",
+                summary: "Moves a scenario to a state.",
+                parameters: [name],
+                body: AdminBody(
+                    summary: "The state, in an object or on its own.",
+                    content: [.json(.reference("ScenarioState")), .text]
+                ),
+                answers: [
+                    AdminResponse(.ok, "The state.", .json(.reference("Scenario"))),
+                    .problem(.badRequest, "The body names no state."),
+                    .problem(.conflict, "There are too many scenarios, or a name is too long."),
+                ],
+                handler: setScenario
+            ),
+        ],
+        schemas: [
+            "Scenarios": ["type": "object", "additionalProperties": ["type": "string"]],
+            "Scenario": [
+                "type": "object", "required": ["name", "state"],
+                "properties": ["name": ["type": "string"], "state": ["type": "string"]],
+            ],
+            "ScenarioState": [
+                "anyOf": [
+                    ["type": "string"],
+                    ["type": "object", "required": ["state"], "properties": ["state": ["type": "string"]]],
+                ]
+            ],
+        ]
+    )
+
+    private static let name = AdminParameter.path("name", "The scenario's name.")
+
+    @Sendable
+    private static func scenario(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let scenarios = call.session.scenarios
+        if let scenario = scenarios.first(where: { $0.name == call.name }) { return answer(call.name, scenario.state) }
+        throw AdminProblem(
+            .notFound,
+            "There is no such scenario",
+            """
+            No stub names a scenario "\(call.name)", and nothing has moved it.\
+            \(didYouMean(suggestions(for: call.name, among: scenarios.map(\.name)))) GET /_admin/scenarios lists all.
+            """
+        )
+    }
+
+    @Sendable
+    private static func setScenario(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let state = try state(in: call)
+        guard call.session.state.stubs.setScenario(call.name, to: state) else {
+            throw AdminProblem(
+                .conflict,
+                "The scenario is not kept",
+                "There are too many scenarios, or the name or the state is too long; POST /_admin/reset?only=scenarios."
+            )
+        }
+        return answer(call.name, call.session.state.stubs.scenario(call.name))
+    }
+
+    private static func answer(_ name: String, _ state: String) -> HTTPResponse {
+        .json(["name": .string(name), "state": .string(state)])
+    }
+
+    /// Reads `{"state": "paid"}`, `"paid"`, or plain text.
+    private static func state(in call: AdminCall) throws(AdminProblem) -> String {
+        let what = "{\"state\": \"paid\"}, or the state as plain text,"
+        let format = try call.bodyFormat(accepted: [.json, .plainText])
+        let bytes = try call.requiredBody(what)
+        let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+        let looksLikeJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") || first == UInt8(ascii: "[")
+        let state: String?
+        if format == .json || (format == .unknown && looksLikeJSON) {
+            let value = try call.json(bytes)
+            state = value.string ?? value["state"]?.string
+        } else {
+            state = String(validating: bytes, as: UTF8.self).map { text in
+                let lines = text.split(whereSeparator: \.isNewline)
+                return lines.count == 1 ? lines[0].trimmingSpaces : ""
+            }
+        }
+        guard let state, !state.isEmpty else {
+            throw AdminProblem(.badRequest, "The body names no state", "Send \(what) as the body.")
+        }
+        return state
+    }
+}

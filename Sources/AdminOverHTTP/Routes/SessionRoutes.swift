@@ -1,0 +1,146 @@
+import HTTPMessages
+import HTTPTransport
+import JSONModel
+import Reporting
+import ServerRuntime
+
+/// `/_admin/sessions`: states of their own for tests that run at the same time.
+///
+/// They are the server's, whichever session a call is made in.
+enum SessionRoutes {
+    static let resource = AdminResource(
+        name: "sessions",
+        summary: "States of their own, for tests that run at the same time.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/sessions",
+                operationID: "listSessions",
+                summary: "Lists the sessions that have names, the one that has begun first coming first.",
+                answers: [AdminResponse(.ok, "The sessions.", .json(.reference("Sessions")))]
+            ) { call in
+                let sessions = call.service.sessions
+                return .json(["sessions": .array(sessions.all.compactMap { json(of: $0, call) })])
+            },
+            AdminRoute(
+                .post,
+                "/_admin/sessions",
+                operationID: "beginSession",
+                summary: "Begins a session. A request that names one that there is not begins it too.",
+                body: AdminBody(
+                    summary: "Its name; without a body, or without one in it, a name is made up.",
+                    content: [.json(.reference("NewSession"))],
+                    isRequired: false
+                ),
+                answers: [
+                    AdminResponse(.created, "The session.", .json(.reference("Session"))),
+                    .problem(.badRequest, "The body is not a JSON object with a name."),
+                    .problem(.conflict, "There is a session of this name."),
+                    .problem(.serviceUnavailable, "There are too many sessions."),
+                ],
+                handler: begin
+            ),
+            AdminRoute(
+                .get,
+                "/_admin/sessions/{id}",
+                operationID: "getSession",
+                summary: "Gives one session; that is no use of it.",
+                parameters: [id],
+                answers: [AdminResponse(.ok, "The session.", .json(.reference("Session"))), missing]
+            ) { call throws(AdminProblem) in
+                guard let id = SessionID(call.name), let session = call.service.sessions.existing(id),
+                    let json = json(of: session, call)
+                else { throw unknown(call.name) }
+                return .json(json)
+            },
+            AdminRoute(
+                .delete,
+                "/_admin/sessions/{id}",
+                operationID: "endSession",
+                summary: "Ends a session; requests in flight finish on what they began with.",
+                parameters: [id],
+                answers: [AdminResponse(.noContent, "It has ended."), missing]
+            ) { call throws(AdminProblem) in
+                guard let id = SessionID(call.name), call.service.sessions.end(id) else { throw unknown(call.name) }
+                return .done
+            },
+        ],
+        schemas: [
+            "Sessions": [
+                "type": "object", "required": ["sessions"],
+                "properties": ["sessions": ["type": "array", "items": .reference("Session")]],
+            ],
+            "Session": [
+                "type": "object", "required": ["id", "url", "begun", "idleSeconds"],
+                "properties": [
+                    "id": sessionID,
+                    "url": ["type": "string", "description": "The base URL that leads into it."],
+                    "begun": ["type": "string", "format": "date-time"],
+                    "idleSeconds": ["type": "number", "description": "How long it has not been asked for."],
+                ],
+            ],
+            "NewSession": ["type": "object", "properties": ["id": sessionID]],
+        ]
+    )
+
+    private static let id = AdminParameter.path("id", "The session's name.")
+    static let sessionID: JSONValue = [
+        "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$", "maxLength": .number(.integer(SessionID.longest)),
+    ]
+    private static let missing = AdminResponse.problem(.notFound, "There is no session of this name.")
+
+    @Sendable
+    private static func begin(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let id = try name(in: call)
+        let begun: Session?
+        do throws(RequestRefusal) {
+            begun = try call.service.sessions.begin(id)
+        } catch {
+            throw AdminProblem(error.status, "There are too many sessions", error.detail + ".")
+        }
+        guard let session = begun, let name = session.id, let json = json(of: session, call) else {
+            throw AdminProblem(
+                .conflict,
+                "The name is taken",
+                """
+                There is a session "\(id?.description ?? "")" already. DELETE /_admin/sessions/ID ends it, and \
+                POST /_session/ID/_admin/reset takes it back to its beginning.
+                """
+            )
+        }
+        return .json(json, status: .created, headers: ["Location": "/_admin/sessions/\(name)"])
+    }
+
+    /// The name that the body asks for, if any.
+    private static func name(in call: AdminCall) throws(AdminProblem) -> SessionID? {
+        let what = "{\"id\": \"login-test\"}, or nothing,"
+        if call.request.body.isEmpty { return nil }
+        guard let members = try call.jsonBody(what).object, members.count == (members["id"] == nil ? 0 : 1) else {
+            throw AdminProblem(.badRequest, "The body is no session", "Send \(what) as the body.")
+        }
+        guard let value = members["id"] else { return nil }
+        guard let id = value.string.flatMap(SessionID.init) else {
+            throw AdminProblem(.badRequest, "This is no name of a session", SessionID.rule)
+        }
+        return id
+    }
+
+    private static func json(of session: Session, _ call: AdminCall) -> JSONValue? {
+        session.id.map { id in
+            let server = call.request.origin ?? ""
+            let idle = (call.service.sessions.idleTime(of: session) * 1_000).rounded() / 1_000
+            return [
+                "id": .string(id.description), "url": .string(server + SessionAddress.path(of: id)),
+                "begun": .string(Timestamp.text(milliseconds: session.begun)), "idleSeconds": .number(.double(idle)),
+            ]
+        }
+    }
+
+    private static func unknown(_ name: String) -> AdminProblem {
+        AdminProblem(
+            .notFound,
+            "There is no such session",
+            "No session has the name \"\(name)\", or it has ended; GET /_admin/sessions lists those there are."
+        )
+    }
+}

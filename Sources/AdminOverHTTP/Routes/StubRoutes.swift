@@ -1,0 +1,301 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import Scripting
+import ServerRuntime
+import StubModel
+import Stubbing
+
+/// `/_admin/stubs`: which requests are meant, and what they are answered with.
+enum StubRoutes {
+    static let resource = AdminResource(
+        name: "stubs",
+        summary: "Which requests are meant, and what they are answered with.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/stubs",
+                operationID: "listStubs",
+                summary: "Lists all stubs, those of the project too, in the order in which they are asked.",
+                answers: [AdminResponse(.ok, "The stubs.", .json(.reference("ListedStubs")))]
+            ) { call in
+                let table = call.session.currentSnapshot.stubs.table
+                return .json(["stubs": .array(table.stubs.map { $0.listed(in: table, call.session.state.stubs) })])
+            },
+            AdminRoute(
+                .post,
+                "/_admin/stubs",
+                operationID: "addStubs",
+                summary: "Adds a stub, or a list of stubs; all or none. They come before those that were there.",
+                body: body,
+                answers: [
+                    AdminResponse(.created, "The ids that they were given.", .json(.reference("AddedStubs"))),
+                    .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
+                    .problem(
+                        .unprocessableContent,
+                        "A stub does not fit the schema or templates, or its script has an error; \"errors\" says where."
+                    ),
+                    .problem(.conflict, "There are too many stubs, or another one has the id."),
+                ],
+                handler: add
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/stubs",
+                operationID: "removeStubs",
+                summary: "Removes the stubs that were added while the server runs.",
+                answers: [AdminResponse(.noContent, "They are gone.")]
+            ) { call in
+                call.session.removeRunTimeStubs()
+                return .done
+            },
+            AdminRoute(
+                .get,
+                "/_admin/stubs/{id}",
+                operationID: "getStub",
+                summary: "Gives one stub.",
+                parameters: [id],
+                answers: [AdminResponse(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
+            ) { call throws(AdminProblem) in
+                let table = call.session.currentSnapshot.stubs.table
+                guard let stub = table.stub(withID: call.name) else { throw problem(.unknown(id: call.name)) }
+                return .json(stub.listed(in: table, call.session.state.stubs))
+            },
+            AdminRoute(
+                .put,
+                "/_admin/stubs/{id}",
+                operationID: "replaceStub",
+                summary: "Puts another stub in the place of one that was added; its id and its rank stay.",
+                parameters: [id],
+                body: body,
+                answers: [
+                    AdminResponse(.ok, "The stub's id.", .json(.reference("AddedStubs"))),
+                    .problem(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where."),
+                    .problem(
+                        .unprocessableContent,
+                        "The stub does not fit the schema or templates, or its script has an error; \"errors\" says where."
+                    ),
+                    missing, projects,
+                ],
+                handler: replace
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/stubs/{id}",
+                operationID: "removeStub",
+                summary: "Removes a stub that was added while the server runs.",
+                parameters: [id],
+                answers: [AdminResponse(.noContent, "It is gone."), missing, projects]
+            ) { call throws(AdminProblem) in
+                try change { () throws(StubChangeError) in try call.session.removeStub(call.name) }
+                return .done
+            },
+        ],
+        schemas: [
+            "Stub": [
+                "type": "object",
+                "description": "A stub as stub files have it; \"http\" or \"graphQL\" says which requests are meant.",
+                "properties": [
+                    "id": ["type": "string", "maxLength": 200],
+                    "http": ["type": "object"],
+                    "graphQL": ["type": "object"],
+                    "priority": ["type": "integer"],
+                    "times": ["type": "integer", "minimum": 1],
+                    "ratio": ["type": "number", "minimum": 0, "maximum": 1],
+                    "delay": ["type": "number", "minimum": 0, "maximum": 86_400],
+                    "validate": ["type": "boolean"],
+                    "scenario": ["type": "object"],
+                    "response": ["type": "object"],
+                    "responses": ["type": "array", "items": ["type": "object"]],
+                    "drop": [
+                        "type": ["boolean", "integer"], "minimum": 0,
+                        "description":
+                            "Closes the connection: true without an answer, a number after so many bytes of the body.",
+                    ],
+                    "javascript": ["type": "string"],
+                    "javascriptFile": ["type": "string"],
+                ],
+                "examples": [
+                    [
+                        "graphQL": ["operations": "GetHero", "variables": ["episode": "EMPIRE"]],
+                        "response": ["data": ["hero": ["name": "Luke"]]],
+                    ],
+                    ["http": ["api": "get /accounts/:id"], "response": ["status": 404]],
+                ],
+            ],
+            "SentStubs": [
+                "anyOf": [
+                    .reference("Stub"), ["type": "array", "items": .reference("Stub"), "minItems": 1],
+                ]
+            ],
+            "ListedStubs": [
+                "type": "object", "required": ["stubs"],
+                "properties": ["stubs": ["type": "array", "items": .reference("ListedStub")]],
+            ],
+            "ListedStub": [
+                "type": "object", "required": ["id", "origin", "hits", "stub"],
+                "properties": [
+                    "id": ["type": "string"],
+                    "origin": [
+                        "enum": ["runTime", "code", "file"],
+                        "description":
+                            "Whether it was added while the server runs, by the program that runs it, or by a file.",
+                    ],
+                    "place": ["type": "string", "description": "Where a file has it."],
+                    "hits": [
+                        "type": "integer", "minimum": 0,
+                        "description": "How often it has answered since it is there, or since counters were reset.",
+                    ],
+                    "stub": .reference("Stub"),
+                ],
+            ],
+            "AddedStubs": [
+                "type": "object",
+                "required": ["ids", "warnings"],
+                "properties": [
+                    "ids": ["type": "array", "items": ["type": "string"]],
+                    "warnings": [
+                        "type": "array", "description": "What is odd about the stubs, but no reason to refuse them.",
+                        "items": .reference("Diagnostic"),
+                    ],
+                ],
+            ],
+        ]
+    )
+
+    private static let id = AdminParameter.path("id", "The stub's id; \"/\" and \"#\" in it are written %2F and %23.")
+    private static let body = AdminBody(
+        summary: "In the form that stub files have, as YAML or JSON. Files that it names are in the working directory.",
+        content: [.json(.reference("SentStubs")), .yaml]
+    )
+    private static let missing = AdminResponse.problem(.notFound, "There is no stub with this id.")
+    private static let projects = AdminResponse.problem(
+        .conflict,
+        "The stub is part of the project: it changes with its file."
+    )
+
+    @Sendable
+    private static func add(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let sent = try stubs(in: call)
+        let ids = try change { () throws(StubChangeError) in try call.session.addStubs(sent.stubs) }
+        var headers = HTTPHeaders()
+        if ids.count == 1 { headers.append("Location", "/_admin/stubs/\(PercentEncoding.encode(ids[0]))") }
+        return .json(added(ids, sent, call), status: .created, headers: headers)
+    }
+
+    @Sendable
+    private static func replace(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let sent = try stubs(in: call)
+        guard let stub = sent.stubs.first, sent.stubs.count == 1 else {
+            throw AdminProblem(
+                .badRequest,
+                "The body is not one stub",
+                "A stub is replaced by one stub, and the body has \(sent.stubs.count); POST /_admin/stubs adds several."
+            )
+        }
+        guard stub.id.isEmpty || stub.id == call.name else {
+            throw AdminProblem(
+                .badRequest,
+                "The body is another stub",
+                "Its id is \"\(stub.id)\", and the path names \"\(call.name)\"; leave the id out of the body."
+            )
+        }
+        try change { () throws(StubChangeError) in try call.session.replaceStub(call.name, with: stub) }
+        return .json(added([call.name], sent, call))
+    }
+
+    private static func added(_ ids: [String], _ sent: SentStubs, _ call: AdminCall) -> JSONValue {
+        let table = call.session.currentSnapshot.stubs.table
+        let warnings = sent.warnings(ofStubs: ids, in: table)
+        return ["ids": .array(ids.map { .string($0) }), "warnings": .array(warnings.map(\.json))]
+    }
+}
+
+extension StubRoutes {
+    /// The stubs of a body, none of them with an error.
+    private static func stubs(in call: AdminCall) throws(AdminProblem) -> SentStubs {
+        let format: SentStubs.Format =
+            switch try call.bodyFormat(accepted: [.json, .yaml]) {
+            case .json: .json
+            case .yaml: .yaml
+            case .text, .unknown: .either
+            }
+        let source = SourceText(bytes: try call.requiredBody("a stub, or a list of stubs,"))
+        let snapshot = call.session.currentSnapshot
+        var access = FileAccess.disk
+        access.workingDirectory = snapshot.stubs.workingDirectory
+        var sent = SentStubs(reading: source, as: format, access: access)
+        guard !sent.hasErrors else {
+            throw problem(.badRequest, "The stubs cannot be read", sent)
+        }
+        guard !sent.stubs.isEmpty else {
+            throw AdminProblem(.badRequest, "There is no stub in the body", "Send a stub, or a list of stubs.")
+        }
+        sent.check(against: snapshot.graphQL?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
+        let scripts = sent.stubs.flatMap(\.scripts)
+        sent.report(ScriptProblems.diagnostics(scripts, by: .reading, engine: snapshot.scripts))
+        guard !sent.hasErrors else {
+            throw problem(.unprocessableContent, "The stubs do not fit what is served", sent)
+        }
+        return sent
+    }
+
+    private static func problem(_ status: HTTPStatus, _ title: String, _ sent: SentStubs) -> AdminProblem {
+        let errors = sent.diagnostics.filter { $0.severity == .error }
+        let listed = errors.allSatisfy { $0.count == 1 } ? "lists them" : "lists the first"
+        let rest = sent.errorCount > 1 ? " There are \(sent.errorCount) errors in all; \"errors\" \(listed)." : ""
+        let first = errors.first.map { "\($0)" } ?? ""
+        return AdminProblem(
+            status,
+            title,
+            "\(first)\(rest) No stub was changed.",
+            diagnostics: sent.diagnostics
+        )
+    }
+
+    private static func change<Result: Sendable>(
+        _ body: () throws(StubChangeError) -> Result
+    ) throws(AdminProblem) -> Result {
+        do throws(StubChangeError) {
+            return try body()
+        } catch {
+            throw problem(error)
+        }
+    }
+
+    private static func problem(_ error: StubChangeError) -> AdminProblem {
+        switch error {
+        case .unknown:
+            let detail = "\(error) GET /_admin/stubs lists all; \"/\" and \"#\" in an id are written %2F and %23."
+            return AdminProblem(.notFound, "There is no such stub", detail)
+        case .notRunTime:
+            let detail = "\(error) To answer the same requests otherwise, add a stub: it comes first."
+            return AdminProblem(.conflict, "The stub is part of the project", detail)
+        case .taken:
+            let detail = "\(error) Choose another id, or leave it out; PUT /_admin/stubs/{id} replaces a stub."
+            return AdminProblem(.conflict, "The id is taken", detail)
+        case .tooMany, .tooLarge:
+            return AdminProblem(.conflict, "There are too many stubs", "\(error) DELETE /_admin/stubs removes them.")
+        }
+    }
+}
+
+extension Stub {
+    /// The stub with where it comes from; what is below `stub` can be sent back.
+    fileprivate func listed(in table: StubTable, _ state: StubState) -> JSONValue {
+        var members: JSONObject = ["id": .string(id), "origin": .string(originName)]
+        if let location, location.file != nil { members["place"] = .string("\(location)") }
+        members["hits"] = .number(.integer(table.hits(ofStub: id, state)))
+        members["stub"] = json
+        return .object(members)
+    }
+
+    private var originName: String {
+        switch origin {
+        case .file: "file"
+        case .code: "code"
+        case .runTime: "runTime"
+        }
+    }
+}

@@ -1,0 +1,244 @@
+import GraphQLOverHTTP
+import GraphQLSchema
+import HTTPMessages
+import HTTPTransport
+import JSONModel
+import MockConfiguration
+import Reporting
+import ServerRuntime
+import StubModel
+import Stubbing
+
+/// `/_admin/subscriptions`: who listens to what, and events from outside.
+enum SubscriptionRoutes {
+    static let resource = AdminResource(
+        name: "subscriptions",
+        summary: "Who listens to what, and events from outside.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/subscriptions",
+                operationID: "listSubscriptions",
+                summary: "Lists the subscriptions that are open, the oldest first.",
+                parameters: [
+                    .query("operation", "Only those with an operation of this name."),
+                    .query("field", "Only those that ask events of this field."),
+                    .query(
+                        "after",
+                        "Only those that began after this: the \"position\" of a list before.",
+                        schema: ["type": "integer", "minimum": 0]
+                    ),
+                    .query(
+                        "limit",
+                        "How many to list at most; where there are more, \"position\" is that of the last one listed.",
+                        schema: ["type": "integer", "minimum": 1, "default": .number(.integer(SubscriptionList.limit))]
+                    ),
+                    .wait,
+                ],
+                answers: [
+                    AdminResponse(.ok, "The subscriptions.", .json(.reference("Subscriptions"))),
+                    .problem(.badRequest, "A parameter cannot be read."),
+                ],
+                waiting: list
+            ),
+            AdminRoute(
+                .post,
+                "/_admin/subscriptions/events",
+                operationID: "publishEvent",
+                summary:
+                    "Sends an event to those subscriptions that it names; the schema fills in what it does not say.",
+                body: AdminBody(
+                    summary: "The data or errors, and to whom: to all, unless it says an operation, a field or an id.",
+                    content: [.json(.reference("SubscriptionEvent"))]
+                ),
+                answers: [
+                    AdminResponse(.ok, "How many subscriptions it is sent to.", .json(.reference("Published"))),
+                    .problem(.badRequest, "The body is no event."),
+                ],
+                handler: publish
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/subscriptions/{id}",
+                operationID: "endSubscription",
+                summary: "Completes a subscription, or closes its connection with a code.",
+                parameters: [
+                    .path("id", "The number of the subscription.", schema: ["type": "integer", "minimum": 1]),
+                    .query(
+                        "code",
+                        "The code that a WebSocket is closed with; other connections just end.",
+                        schema: ["type": "integer", "minimum": 1000, "maximum": 4999]
+                    ),
+                    .query("reason", "Why, for its client."),
+                ],
+                answers: [
+                    AdminResponse(.noContent, "It has ended."),
+                    .problem(.badRequest, "It is not a code that a connection can be closed with."),
+                    .problem(.notFound, "There is no subscription of this number."),
+                ],
+                handler: end
+            ),
+        ],
+        schemas: [
+            "Subscriptions": [
+                "type": "object", "required": ["position", "total", "subscriptions"],
+                "properties": [
+                    "position": [
+                        "type": "integer", "minimum": 0,
+                        "description":
+                            "How many have begun so far, ended ones included: what \"after\" is for later ones.",
+                    ],
+                    "total": [
+                        "type": "integer", "minimum": 0,
+                        "description": "How many are meant, those that the limit leaves out included.",
+                    ],
+                    "subscriptions": ["type": "array", "items": .reference("Subscription")],
+                ],
+            ],
+            "Subscription": [
+                "type": "object", "required": ["id", "operation", "fields", "transport", "since", "events"],
+                "properties": [
+                    "id": ["type": "integer"], "operation": ["type": ["string", "null"]],
+                    "operationId": ["type": "string"], "fields": ["type": "array", "items": ["type": "string"]],
+                    "variables": ["type": "object"],
+                    "transport": ["enum": ["sse", "multipart", "graphql-transport-ws", "graphql-ws"]],
+                    "since": ["type": "string", "format": "date-time"], "events": ["type": "integer"],
+                    "stub": ["type": "string"],
+                    "connectionParams": [
+                        "type": "object", "description": "What the client of its WebSocket has introduced itself with.",
+                    ],
+                    "cut": [
+                        "type": "array", "items": ["type": "string"],
+                        "description": "The members that are left out because they are too large to be listed.",
+                    ],
+                ],
+            ],
+            "SubscriptionEvent": [
+                "type": "object",
+                "properties": [
+                    "operation": ["type": "string"], "field": ["type": "string"], "id": ["type": "integer"],
+                    "data": ["type": ["object", "null"]], "errors": ["type": "array"],
+                    "extensions": ["type": "object"],
+                ],
+            ],
+            "Published": [
+                "type": "object", "required": ["sent"], "properties": ["sent": ["type": "integer"]],
+            ],
+        ]
+    )
+
+    /// Lists subscriptions; where there is none and the call wants to wait, as soon as there is one.
+    @Sendable
+    private static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
+        try SubscriptionList(
+            hub: call.session.state.subscriptions,
+            operation: call.query["operation"],
+            field: call.query["field"],
+            after: try RequestRoutes.number("after", call),
+            limit: min(try RequestRoutes.number("limit", call), SubscriptionList.limit)
+        ).response(to: call)
+    }
+
+    fileprivate static func json(_ operation: LiveOperation) -> JSONValue {
+        let details = operation.events.details
+        var json: JSONObject = [
+            "id": .number(.integer(operation.number)),
+            "operation": details.operation?.name.map { .string($0.cut(to: longestText)) } ?? .null,
+            "fields": .array(operation.fields.prefix(mostFields).map { .string($0.cut(to: longestText)) }),
+            "transport": .string(operation.connection.transport),
+            "since": .string(Timestamp.text(milliseconds: operation.record.begun)),
+            "events": .number(.integer(operation.sent)),
+        ]
+        if !operation.id.isEmpty { json["operationId"] = .string(operation.id.cut(to: longestText)) }
+        if let stub = details.source.stubID { json["stub"] = .string(stub) }
+        var cut: [JSONValue] = operation.fields.count > mostFields ? ["fields"] : []
+        func show(_ members: JSONObject, as name: String) {
+            if members.weight <= largestMember { json[name] = .object(members) } else { cut.append(.string(name)) }
+        }
+        show(operation.events.request.graphQL.variables, as: "variables")
+        if let parameters = operation.events.request.connection, !parameters.isEmpty {
+            show(parameters, as: "connectionParams")
+        }
+        if !cut.isEmpty { json["cut"] = .array(cut) }
+        return .object(json)
+    }
+
+    // What a list shows of one subscription: its clients decide how much there is of it.
+    private static let longestText = 1_024
+    private static let mostFields = 100
+    private static let largestMember = 16_384
+
+    @Sendable
+    private static func publish(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        guard let members = try call.jsonBody("an event").object else { throw noEvent("It is no JSON object.") }
+        do throws(PublishedEvent.Problem) {
+            let event = try PublishedEvent(members)
+            let served = call.session.currentSnapshot
+            let library = served.stubs.library
+            try event.check(against: served.graphQL?.schema, documents: served.documents, templates: library)
+            let sent = event.publish(to: call.session.state.subscriptions)
+            return .json(["sent": .number(.integer(sent))])
+        } catch {
+            throw noEvent(error.message)
+        }
+    }
+
+    private static func noEvent(_ detail: String) -> AdminProblem {
+        AdminProblem(.badRequest, "This is no event", detail)
+    }
+
+    @Sendable
+    private static func end(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let operations = call.session.state.subscriptions.operations
+        guard let operation = operations.first(where: { "\($0.number)" == call.name }) else {
+            throw AdminProblem(.notFound, "There is no such subscription", "None has the number \"\(call.name)\".")
+        }
+        guard let text = call.query["code"] else {
+            operation.connection.queue.run { operation.complete() }
+            return .done
+        }
+        guard let code = Int(text), EventDefinition.isCloseCode(code) else {
+            throw AdminProblem(
+                .badRequest,
+                "This is no code to close a connection with",
+                "\"\(text)\" is none of 1000, 1001, 1008, 1011, 1012, 1013 and 3000 to 4999."
+            )
+        }
+        let reason = call.query["reason"] ?? ""
+        operation.connection.queue.run { operation.connection.end(.code(code, reason)) }
+        return .done
+    }
+}
+
+/// What a list of subscriptions shows.
+private struct SubscriptionList: TimelyList {
+    let hub: SubscriptionHub
+    let operation: String?
+    let field: String?
+    let after: Int
+    let limit: Int
+
+    /// How many are listed at most.
+    static let limit = 1_000
+
+    func page(after position: Int) -> TimelyPage {
+        let (later, latest) = hub.operations(after: position)
+        let meant = later.filter { $0.operation.isMeant(operation: operation, field: field) }
+        let listed = meant.prefix(limit)
+        // Those that are left out come after it.
+        let position = listed.count < meant.count ? listed.last?.position ?? position : latest
+        let json: JSONValue = [
+            "position": .number(.integer(position)), "total": .number(.integer(meant.count)),
+            "subscriptions": .array(listed.map { SubscriptionRoutes.json($0.operation) }),
+        ]
+        return TimelyPage(response: .json(json), isEmpty: meant.isEmpty, position: position)
+    }
+
+    func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
+        hub.whenBegun(after: position, then)
+    }
+
+    func stopWaiting(_ waiter: Int) { hub.stopWaiting(waiter) }
+
+    var isOver: Bool { hub.isOver }
+}

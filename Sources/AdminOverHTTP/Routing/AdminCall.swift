@@ -1,0 +1,31 @@
+import HTTPMessages
+import JSONModel
+import ServerRuntime
+
+/// One request to the admin API, with what its route has found in it.
+struct AdminCall: Sendable {
+    let request: HTTPRequest
+    /// What is controlled.
+    let session: Session
+    let service: GraphQLService
+    let api: AdminAPI
+    /// The variable segments of the path, decoded, in the order of the template.
+    let segments: [String]
+    /// Only items that the route knows, each at most once.
+    let query: [FormItem]
+
+    /// The first variable segment: what is asked for by name.
+    var name: String { segments.first ?? "" }
+}
+
+extension HTTPResponse {
+    /// A value, as JSON.
+    static func json(_ value: JSONValue, status: HTTPStatus = .ok, headers: HTTPHeaders = [:]) -> HTTPResponse {
+        var headers = headers
+        headers.append("Content-Type", MediaType.json.essence)
+        return HTTPResponse(status: status, headers: headers, body: value.serialized())
+    }
+
+    /// Done, and nothing to say.
+    static let done = HTTPResponse(status: .noContent)
+}

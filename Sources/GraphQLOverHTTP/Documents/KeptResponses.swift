@@ -1,0 +1,82 @@
+import HTTPMessages
+package import JSONModel
+package import Locking
+package import Stubbing
+
+/// The last responses of stubs to one operation: the same question again gets the same bytes.
+///
+/// A response is the same as long as everything is that it is made from. Document, schema and world belong to the
+/// GraphQL handler that keeps the document; the rest is the `Question`. `StubbedOperation` says which are made from
+/// nothing else.
+package final class KeptResponses: Sendable {
+    package struct Question: Sendable {
+        /// What it is made from, by identity: a stub that is loaded anew has other responses.
+        let response: any AnyObject & Sendable
+        let format: ResponseFormat
+        /// As the client sent them; none where the operation has none.
+        let variables: JSONObject
+        /// Of what is stored about entities.
+        let revision: Int
+
+        package init(
+            response: any AnyObject & Sendable,
+            format: ResponseFormat,
+            variables: JSONObject,
+            revision: Int
+        ) {
+            self.response = response
+            self.format = format
+            self.variables = variables
+            self.revision = revision
+        }
+
+        func isSame(as other: Question) -> Bool {
+            response === other.response && format == other.format && revision == other.revision
+                && variables.isSame(as: other.variables)
+        }
+    }
+
+    /// A test plays few variants of one operation.
+    private static let limit = 4
+
+    private let responses = Locked<[KeptResponse]>([])
+
+    /// The exchange that ends with the response to this question.
+    package func exchange(for question: Question) -> Exchange? {
+        // Compared outside the lock: variables may be large.
+        let known = responses.withLock { $0 }
+        return known.first { $0.question.isSame(as: question) }?.exchange
+    }
+
+    /// Keeps a response where there is room for it; of too many the oldest goes.
+    package func keep(_ exchange: Exchange, for question: Question, _ room: Room) {
+        guard let response = KeptResponse(exchange, to: question, room) else { return }
+        let evicted = responses.withLock { responses in
+            let evicted = responses.count < Self.limit ? nil : responses.removeFirst()
+            responses.append(response)
+            return evicted
+        }
+        // Released here, not under the lock.
+        _ = consume evicted
+    }
+
+    var count: Int { responses.withLock { $0.count } }
+}
+
+/// A response that takes its room for as long as it is kept.
+private final class KeptResponse: Sendable {
+    let question: KeptResponses.Question
+    let exchange: Exchange
+    private let bytes: Int
+    private let room: Room
+
+    init?(_ exchange: Exchange, to question: KeptResponses.Question, _ room: Room) {
+        bytes = 512 + exchange.weight + question.variables.weight
+        guard room.take(bytes) else { return nil }
+        self.question = question
+        self.exchange = exchange
+        self.room = room
+    }
+
+    deinit { room.giveBack(bytes) }
+}

@@ -1,0 +1,91 @@
+package import GraphQLExecution
+package import GraphQLLanguage
+package import GraphQLSchema
+package import Locking
+import Stubbing
+
+/// A document that can be answered, with what is known about it: kept with its text.
+package final class ServedDocument: Sendable {
+    package let document: Document
+    /// `nil` without a schema.
+    package let schema: Schema?
+    /// Whether it was validated, and keeps all rules.
+    package let isValid: Bool
+    /// What the document and all that is made of it take, which grows with what is asked for.
+    package let room: Room
+    private let share: RoomShare
+    private let plans = FirstReference<PreparedDocument>()
+    private let operations: [ServedOperation]
+
+    /// The memory that a token takes, in the document and in the table of its selections.
+    private static let tokenWeight = 512
+
+    /// A document that the schema allows.
+    convenience init(_ validated: ValidatedDocument, in room: Room) {
+        self.init(validated.document, schema: validated.schema, isValid: true, in: room)
+        _ = plans.storeIfNil(PreparedDocument(validated, room: self.room))
+    }
+
+    /// A document that has not been validated, or that broke a rule.
+    init(_ document: Document, schema: Schema?, isValid: Bool, in outer: Room) {
+        let room = Room(limit: outer.limit / 8, in: outer)
+        self.room = room
+        // Names and literals of some length are kept once: the tree and the plans have them of the text.
+        let text = document.source.bytes.count
+        share = RoomShare(of: room, 2_048 + document.usage.tokens * Self.tokenWeight + text)
+        self.document = document
+        self.schema = schema
+        self.isValid = isValid
+        var operations: [ServedOperation] = []
+        for case .operation(let operation) in document.definitions {
+            operations.append(
+                ServedOperation(operation, MatchableOperation(operation, in: document, schema: schema, room: room))
+            )
+        }
+        self.operations = operations
+    }
+
+    /// What operations that live on charge for it: once, where it is the first one's.
+    private let hold = Locked(Hold())
+
+    private struct Hold: Sendable {
+        weak var share: RoomShare?
+    }
+
+    /// The share of a room that keeps the document counted there, for all that keep the document.
+    package func held(in room: Room) -> RoomShare {
+        hold.withLock { hold in
+            if let share = hold.share { return share }
+            let share = RoomShare(of: room)
+            hold.share = share
+            return share
+        }
+    }
+
+    /// Counts what is kept with the document.
+    func charge(_ bytes: Int) { share.add(bytes) }
+
+    /// The document's plans; `nil` without a schema.
+    package var prepared: PreparedDocument? {
+        if let prepared = plans.load() { return prepared }
+        guard let schema else { return nil }
+        return plans.storeIfNil(PreparedDocument(ValidatedDocument(unchecked: document, schema: schema), room: room))
+    }
+
+    /// The operation that a request asks for.
+    package func operation(named name: String?) throws(GraphQLError) -> ServedOperation {
+        guard let operation = operations.first(where: { name == nil || $0.matchable.name == name }),
+            name != nil || operations.count == 1
+        else { throw unresolved(name) }
+        return operation
+    }
+
+    private func unresolved(_ name: String?) -> GraphQLError {
+        let message =
+            name.map { #"Unknown operation named "\#($0)"."# }
+            ?? (operations.isEmpty
+                ? "Must provide an operation."
+                : "Must provide operation name if query contains multiple operations.")
+        return GraphQLError(message, code: "OPERATION_RESOLUTION_FAILURE")
+    }
+}

@@ -1,0 +1,69 @@
+package import HTTPMessages
+package import MockConfiguration
+
+/// Reads GraphQL requests out of HTTP requests (GraphQL over HTTP, "Request").
+package struct GraphQLRequestDecoder: Sendable {
+    let limits: ProjectSettings.Limits
+
+    package init(limits: ProjectSettings.Limits) { self.limits = limits }
+
+    package func decode(_ request: HTTPRequest) throws(GraphQLRequestError) -> DecodedRequest {
+        guard request.body.count <= limits.body else {
+            throw GraphQLRequestError(
+                .bodyTooLarge,
+                "The request body has \(request.body.count) bytes; at most \(limits.body) are allowed."
+            )
+        }
+        return switch request.method {
+        case .post: try decodePost(request)
+        case .get, .head: .single(try parameters(of: request, query: nil))
+        default:
+            throw GraphQLRequestError(
+                .methodNotAllowed(Self.allowedMethods),
+                "GraphQL is asked by POST or GET, not by \(request.method.rawValue)."
+            )
+        }
+    }
+
+    /// The `Allow` field of the GraphQL path.
+    package static let allowedMethods = "GET, HEAD, POST, PUT, DELETE, OPTIONS"
+
+    private func decodePost(_ request: HTTPRequest) throws(GraphQLRequestError) -> DecodedRequest {
+        switch try bodyFormat(request.headers["Content-Type"]) {
+        case .json:
+            do throws(GraphQLRequestError) {
+                return try decodeJSON(request.body)
+            } catch {
+                // Looked at only now: a compressed body never is JSON, and other requests need not pay for this.
+                throw encodingError(of: request) ?? error
+            }
+        case .document:
+            guard String(validating: request.body, as: UTF8.self) != nil else {
+                throw encodingError(of: request) ?? GraphQLRequestError(.unreadable, "The request body is not UTF-8.")
+            }
+            if Self.isJSON(request.body) {
+                throw GraphQLRequestError(
+                    .unreadable,
+                    "The body is JSON, and its content type, application/graphql, is that of a document: send it as "
+                        + "application/json."
+                )
+            }
+            // The rest of the request has no other place than the URL.
+            return .single(try parameters(of: request, query: request.body))
+        case .multipart(let type):
+            do throws(GraphQLRequestError) {
+                return try decodeMultipart(request.body, of: type)
+            } catch {
+                throw encodingError(of: request) ?? error
+            }
+        }
+    }
+
+    private func encodingError(of request: HTTPRequest) -> GraphQLRequestError? {
+        guard let encoding = request.headers["Content-Encoding"], encoding != "identity" else { return nil }
+        return GraphQLRequestError(
+            .unsupportedMediaType,
+            "The content encoding \"\(encoding)\" is not supported; send the body as it is."
+        )
+    }
+}

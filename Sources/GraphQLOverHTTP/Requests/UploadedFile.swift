@@ -1,0 +1,52 @@
+import HTTPMessages
+package import JSONModel
+
+/// What variables say of a file: the form that matchers, templates, scripts, closures and the journal see it in.
+extension MultipartForm.File {
+    /// What a request alone says of it.
+    package var json: JSONValue { .object(["filename": shownName, "contentType": .string(mediaType), "size": size]) }
+
+    private var shownName: JSONValue { filename.map { .string($0) } ?? .null }
+    private var size: JSONValue { .number(.integer(bytes.count)) }
+
+    /// As it came or, where the part has none that can be sent again, what its name says.
+    package var mediaType: String {
+        guard let contentType, MediaType(parsing: contentType) != nil,
+            HTTPHeaders.Field(name: "Content-Type", value: contentType).problem == nil
+        else { return ContentTypes.type(ofFile: filename ?? "") }
+        return contentType
+    }
+}
+
+extension JSONValue {
+    /// Puts a value where a path leads; false where nothing is there, or not what is expected.
+    package mutating func replace(
+        at path: ArraySlice<String>,
+        with value: JSONValue,
+        where isExpected: (JSONValue) -> Bool = { _ in true }
+    ) -> Bool {
+        guard let step = path.first else {
+            guard isExpected(self) else { return false }
+            self = value
+            return true
+        }
+        // Nothing else holds the members while they are changed, or each path would copy all of them.
+        switch self {
+        case .object(var members):
+            guard var member = members[step] else { return false }
+            self = .null
+            members[step] = .null
+            let isReplaced = member.replace(at: path.dropFirst(), with: value, where: isExpected)
+            members[step] = member
+            self = .object(members)
+            return isReplaced
+        case .array(var elements):
+            guard let index = Int(step), elements.indices.contains(index) else { return false }
+            self = .null
+            let isReplaced = elements[index].replace(at: path.dropFirst(), with: value, where: isExpected)
+            self = .array(elements)
+            return isReplaced
+        case .null, .bool, .number, .string: return false
+        }
+    }
+}

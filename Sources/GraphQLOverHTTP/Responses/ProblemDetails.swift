@@ -1,0 +1,63 @@
+package import HTTPMessages
+package import HTTPTransport
+import JSONModel
+
+/// Errors outside GraphQL, as RFC 9457 writes them down.
+package enum ProblemDetails {
+    package static func response(
+        status: HTTPStatus,
+        title: String,
+        detail: String? = nil,
+        headers: HTTPHeaders = [:],
+        nearMisses: [String] = []
+    ) -> HTTPResponse {
+        var members: JSONObject = ["title": .string(title), "status": .number(.integer(status.rawValue))]
+        if let detail { members["detail"] = .string(detail) }
+        if !nearMisses.isEmpty { members["nearMisses"] = .array(nearMisses.map { .string($0) }) }
+        var headers = headers
+        headers.append("Content-Type", MediaType.problem.essence)
+        return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
+    }
+
+    /// What the transport refuses before it is known whether a GraphQL client asked.
+    ///
+    /// So both kinds of client find what they look for: the members of RFC 9457, and GraphQL's `errors`.
+    package static func beforeRouting(_ refusal: RequestRefusal) -> HTTPResponse {
+        let status = refusal.status
+        let detail = refusal.detail + advice(status)
+        let code = status.reasonPhrase.uppercased().split(separator: " ").joined(separator: "_")
+        let error: JSONValue = ["message": .string(detail), "extensions": ["code": .string(code)]]
+        let body: JSONValue = [
+            "title": .string(status.reasonPhrase), "status": .number(.integer(status.rawValue)),
+            "detail": .string(detail), "errors": [error],
+        ]
+        var headers = refusal.headers
+        headers.append("Content-Type", MediaType.problem.essence)
+        return HTTPResponse(status: status, headers: headers, body: body.serialized())
+    }
+
+    /// The setting that a refusal comes from.
+    private static func advice(_ status: HTTPStatus) -> String {
+        switch status {
+        case .contentTooLarge: "; the setting --max-body allows more"
+        case 414, 431: "; the setting --max-headers allows more"
+        case .requestTimeout: "; the setting --receive-timeout allows more time"
+        default: ""
+        }
+    }
+
+    /// Nothing answers this method and path.
+    package static func noEndpoint(
+        for request: HTTPRequest,
+        path: String,
+        detail: String?,
+        nearMisses: [String] = []
+    ) -> HTTPResponse {
+        response(
+            status: .notFound,
+            title: "No endpoint registered for: \(request.method.rawValue) \(path)",
+            detail: detail,
+            nearMisses: nearMisses
+        )
+    }
+}

@@ -1,0 +1,45 @@
+package import HTTPMessages
+package import MockConfiguration
+
+/// The two media types in which GraphQL answers are sent (GraphQL over HTTP, "Media Types").
+package enum ResponseFormat: Sendable, Hashable {
+    case json
+    case graphQLResponse
+
+    /// What the client prefers; `nil` where it wants neither.
+    ///
+    /// `application/json` is for those who do not say, or accept everything: clients that know the newer type ask for
+    /// it by name. A field that mentions neither is as good as none (RFC 9110, section 12.5.1), as with clients that
+    /// only name the types of their vendor; the draft wants it answered with 406.
+    package init?(negotiatedFor request: HTTPRequest, profile: ProjectSettings.HTTPProfile) {
+        switch request.headers["Accept"] {
+        case nil, "*/*", "application/json": self = .json
+        case "application/graphql-response+json": self = .graphQLResponse
+        default:
+            let accept = request.accept
+            if let best = accept.preferred(among: Self.mediaTypes) {
+                self = best == .json ? .json : .graphQLResponse
+            } else {
+                guard profile != .draft, !accept.mentions(Self.mediaTypes) else { return nil }
+                self = .json
+            }
+        }
+    }
+
+    private static let mediaTypes: [MediaType] = [.json, .graphQLResponse]
+
+    /// Always UTF-8, and different for clients that accept something else.
+    package var headers: HTTPHeaders {
+        switch self {
+        case .json: Self.jsonHeaders
+        case .graphQLResponse: Self.graphQLResponseHeaders
+        }
+    }
+
+    private static let jsonHeaders: HTTPHeaders = [
+        "Content-Type": "application/json; charset=utf-8", "Vary": "Accept, Origin",
+    ]
+    private static let graphQLResponseHeaders: HTTPHeaders = [
+        "Content-Type": "application/graphql-response+json; charset=utf-8", "Vary": "Accept, Origin",
+    ]
+}

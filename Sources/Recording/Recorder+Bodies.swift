@@ -1,0 +1,63 @@
+package import HTTPMessages
+import Locking
+import Reporting
+
+extension Recorder {
+    /// The body of a response that is sent on, and recorded once it is whole.
+    ///
+    /// - Parameters:
+    ///   - body: as it comes.
+    ///   - name: of the request, for the log, which is told where the body does not become whole.
+    ///   - whole: takes it.
+    /// - Returns: the same body.
+    package func tapped(_ body: HTTPBody, of name: String, _ whole: @escaping @Sendable ([UInt8]) -> Void) -> HTTPBody {
+        switch body {
+        case .stream(let stream):
+            let tap = Tap(of: stream.count, whole) { [log] in log.warning("\(name) is not recorded: \($0)") }
+            return .stream(
+                stream.changed(pieces: { tap.take($0) }, release: { tap.giveUp("its body did not come to its end") })
+            )
+        case .bytes, .file:
+            whole(body.bytes)
+            return body
+        }
+    }
+
+    /// Keeps what goes through it.
+    private final class Tap: Sendable {
+        /// `nil` once they are handed over, or given up.
+        private let bytes = Locked<[UInt8]?>([])
+        /// How many there will be: who has them all does not wait for the end.
+        private let count: Int?
+        private let whole: @Sendable ([UInt8]) -> Void
+        private let lost: @Sendable (String) -> Void
+
+        init(
+            of count: Int?,
+            _ whole: @escaping @Sendable ([UInt8]) -> Void,
+            lost: @escaping @Sendable (String) -> Void
+        ) {
+            self.count = count
+            self.whole = whole
+            self.lost = lost
+        }
+
+        func take(_ piece: BodyStream.Piece) -> BodyStream.Piece {
+            switch piece {
+            case .bytes(let more):
+                let (all, isTooLarge) = bytes.withLock { bytes -> ([UInt8]?, Bool) in
+                    bytes? += more
+                    guard let known = bytes?.count else { return (nil, false) }
+                    return (known == count ? bytes.take() : nil, known > Recorder.limit)
+                }
+                if let all { whole(all) }
+                if isTooLarge { giveUp("its body is larger than \(Recorder.limit) bytes") }
+            case .end: if let bytes = bytes.withLock({ $0.take() }) { whole(bytes) }
+            case .failed: giveUp("its body breaks off")
+            }
+            return piece
+        }
+
+        func giveUp(_ reason: String) { if bytes.withLock({ $0.take() }) != nil { lost(reason) } }
+    }
+}

@@ -1,0 +1,307 @@
+import GraphQLLanguage
+import HTTPMessages
+import HTTPTransport
+import JSONModel
+import Locking
+import MockConfiguration
+import Platform
+package import Reporting
+import StubModel
+
+/// Writes what upstreams answer into a project's folder, as files that serve the same answers.
+///
+/// Files are written as soon as a body is whole, so nothing is lost where the server ends otherwise. What is recorded of
+/// one operation or path is written anew each time; where that has come to take long, it is done less often, and when
+/// the recording ends.
+package final class Recorder: Sendable {
+    package let options: Options
+    package var folder: String { options.folder }
+    let files: RecordingFolder
+    let rules: RecordingRules
+    let log: ServerLog
+    private let entities = Locked(Entities.waiting)
+
+    /// What responses have shown.
+    private enum Entities: Sendable {
+        /// No one has looked yet.
+        case waiting
+        case seen(RecordedEntities)
+        /// Without a schema.
+        case impossible
+    }
+    let schema = Locked<RecordedSchema??>(nil)
+    let queue = SerialQueue()
+    let state = Locked(State())
+
+    private static let schemaFile = "schemas/schema.json"
+
+    /// How many bytes are kept of what is recorded.
+    static let limit = 268_435_456
+
+    /// - Parameters:
+    ///   - options: what is recorded, and where.
+    ///   - other: a recording that ends with this one, which may have its folder.
+    ///   - log: is told of what cannot be written.
+    /// - Throws: why nothing can be recorded into the folder.
+    package init(_ options: Options, after other: Recorder? = nil, log: ServerLog) throws(RecordingProblem) {
+        self.options = options
+        self.log = log
+        rules = RecordingRules(
+            redacting: options.redacted,
+            ignoring: options.ignored,
+            hasEntities: options.hasEntities,
+            graphQLPath: options.graphQLPath
+        )
+        files =
+            if let other, other.folder == options.folder { other.files } else { try RecordingFolder(options.folder) }
+    }
+
+    /// How many exchanges there are so far, and the files that hold them.
+    package var summary: (exchanges: Int, files: [String]) {
+        state.withLock { ($0.count, $0.written.values.flatMap(\.self).sorted()) }
+    }
+
+    /// The same, on a thread that has nothing else to do.
+    package func waitUntilWritten() {
+        let isWritten = Latch()
+        whenWritten { isWritten.open() }
+        isWritten.wait()
+    }
+
+    /// Writes what has come so far, without waiting for a schema.
+    package func writeNow(_ then: @escaping @Sendable () -> Void) {
+        queue.run { [self] in
+            state.withLock { $0.asksSchema = false }
+            writeAll(then)
+        }
+    }
+
+    /// The same, on a thread that has nothing else to do.
+    package func writeNow() {
+        let isWritten = Latch()
+        writeNow { isWritten.open() }
+        isWritten.wait()
+    }
+
+    /// Calls back when everything that has come so far is written, the schema that has been asked for too.
+    package func whenWritten(_ then: @escaping @Sendable () -> Void) {
+        let waits = state.withLock { state in
+            if state.asksSchema { state.waiting.append(then) }
+            return state.asksSchema
+        }
+        if !waits { queue.run { [self] in writeAll(then) } }
+    }
+
+    private func writeAll(_ then: @Sendable () -> Void) {
+        writeChanges()
+        then()
+    }
+
+    /// How many exchanges were not recorded, as there are answers to them already.
+    package var keptCount: Int { state.withLock(\.keptCount) }
+
+    /// Returns when everything that has come so far is written.
+    package func finish() async {
+        await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
+    }
+
+    /// Whether the schema is still to be asked for; true once.
+    package func wantsSchema() -> Bool {
+        state.withLock { state in
+            if state.hasSchema { return false }
+            state.hasSchema = true
+            state.asksSchema = (try? Disk.names(in: folder + "/schemas")) == nil
+            return state.asksSchema
+        }
+    }
+
+    /// Keeps the result of an introspection; `nil` where the upstream has not answered.
+    package func add(schema result: [UInt8]?) {
+        queue.run { [self] in
+            if let result, case .object(let json)? = try? JSONValue(parsing: result), let data = json["data"],
+                data["__schema"]?.object != nil
+            {
+                write(JSONValue.object(["data": data]).recorded, to: Self.schemaFile)
+                state.withLock { $0.written[Self.schemaFile] = [Self.schemaFile] }
+            } else {
+                log.warning(
+                    "the schema is not recorded: the upstream does not answer an introspection; save it in schemas/"
+                )
+            }
+            // Only now: what has come before waits for it in the queue.
+            let waiting = state.withLock { state in
+                state.asksSchema = false
+                defer { state.waiting = [] }
+                return state.waiting
+            }
+            for then in waiting { queue.run { [self] in writeAll(then) } }
+            writeSoon()
+        }
+    }
+
+    func add(_ exchange: RecordedExchange) { add([exchange]) }
+
+    package func add(_ exchanges: [RecordedExchange]) {
+        queue.run { [self] in
+            for exchange in exchanges where !exchange.wantsDocument {
+                let isOfWorldAlone = exchange.operation != nil && !options.hasOperations
+                if !isOfWorldAlone, isAnswered(exchange) {
+                    state.withLock { $0.keptCount += 1 }
+                    continue
+                }
+                let new = group(of: exchange)
+                let question = exchange.question(rules)
+                let hasRoom = state.withLock { state in
+                    guard state.weight + exchange.weight <= Self.limit else { return false }
+                    state.weight += exchange.weight
+                    state.count += 1
+                    state.likelySecrets.read(exchange, rules)
+                    if options.hasEntities, exchange.operation != nil { state.unseen.append(exchange) }
+                    if isOfWorldAlone { return true }
+                    state.groups[new.key, default: new].exchanges.append((question, exchange))
+                    state.changed.insert(new.key)
+                    return true
+                }
+                guard hasRoom else {
+                    log.warning("no more is recorded: there are \(Self.limit) bytes of it")
+                    break
+                }
+            }
+            writeSoon()
+        }
+    }
+
+    /// Writes what has changed: at once, or where writing takes long after nine times as long.
+    private func writeSoon() {
+        let delay = state.withLock { state -> Int? in
+            if state.isWriting { return nil }
+            state.isWriting = true
+            return state.cost * 9
+        }
+        switch delay {
+        case nil: break
+        case .some(..<5_000_000): queue.run { [self] in writeChanges() }
+        case let delay?:
+            Task {
+                try? await Task.sleep(nanoseconds: UInt64(min(delay, 10_000_000_000)))
+                queue.run { [self] in writeChanges() }
+            }
+        }
+    }
+
+    private func writeChanges() {
+        let start = SystemClock.monotonic
+        let changed = state.withLock { state in
+            state.isWriting = false
+            // Whether an operation can be served, only the schema tells.
+            let keys = state.changed.filter { !state.asksSchema || !(state.groups[$0]?.isOperation ?? false) }
+            state.changed.subtract(keys)
+            return keys.sorted().compactMap { state.groups[$0] }
+        }
+        for group in changed { write(group) }
+        writeEntities()
+        if !changed.isEmpty { state.withLock { $0.cost = Int(SystemClock.monotonic - start) } }
+    }
+
+    /// Looks through what has come for entities, and writes them, once it is known whether there is a schema.
+    private func writeEntities() {
+        guard options.hasEntities, state.withLock({ !$0.unseen.isEmpty }) else { return }
+        let isWaiting = entities.withLock { if case .waiting = $0 { true } else { false } }
+        if isWaiting {
+            if state.withLock(\.asksSchema) { return }
+            let made = RecordedEntities(in: folder, rules)
+            if made == nil { log.warning("no entities are recorded: there is no schema in \(folder)/schemas") }
+            entities.withLock { $0 = made.map(Entities.seen) ?? .impossible }
+        }
+        let exchanges = state.withLock { state in
+            defer { state.unseen = [] }
+            return state.unseen
+        }
+        let files = entities.withLock { entities -> [String: [UInt8]] in
+            guard case .seen(var seen) = entities else { return [:] }
+            entities = .waiting
+            for exchange in exchanges { seen.add(exchange) }
+            entities = .seen(seen)
+            return seen.files
+        }
+        for (path, bytes) in files { write(bytes, to: path) }
+        if !files.isEmpty { state.withLock { $0.written["entities"] = Set(files.keys) } }
+        writeManifest()
+    }
+
+    private func write(_ group: RecordedGroup) {
+        let schema = recordedSchema
+        var leftOut: [String] = []
+        let before = state.withLock { $0.written[group.key] }
+        let isOwn = { (path: String) in before?.contains(path) ?? false }
+        var files = group.files(rules, group.isOperation ? schema : nil, &leftOut) { !isOwn($0) && self.files.has($0) }
+        leftOut += unanswered(group, files, schema)
+        files = placed(files, isOwn)
+        for problem in leftOut where state.withLock({ $0.leftOut.insert(problem).inserted }) { log.warning(problem) }
+        for (path, bytes) in files { write(bytes, to: path) }
+        for path in stale(of: group, before) where files[path] == nil { self.files.remove(path) }
+        state.withLock { $0.written[group.key] = Set(files.keys) }
+        writeManifest()
+    }
+
+    /// The files that a group has had, of this recording or of the one that it replaces.
+    private func stale(of group: RecordedGroup, _ before: Set<String>?) -> [String] {
+        if let before { return before.sorted() }
+        return options.mode == .replace ? files.owned.filter(group.mayHaveWritten) : []
+    }
+
+    /// The files by the names that they can have: those of others stay what they are.
+    private func placed(_ files: [String: [UInt8]], _ isOwn: (String) -> Bool) -> [String: [UInt8]] {
+        var placed: [String: [UInt8]] = [:]
+        for (path, bytes) in files {
+            let place = isOwn(path) ? path : self.files.place(for: path)
+            // A client's own document says the same.
+            if place == path || !path.hasSuffix(".graphql") { placed[place] = bytes }
+        }
+        return placed
+    }
+
+    func write(_ bytes: [UInt8], to path: String) {
+        do throws(SystemError) {
+            try files.write(bytes, to: path)
+        } catch {
+            log.warning("\(folder)/\(path) cannot be written: \(error)")
+        }
+    }
+
+    func writeManifest() {
+        do throws(SystemError) {
+            try files.writeManifest()
+        } catch {
+            log.warning("what was recorded into \(folder) cannot be told from other files the next time: \(error)")
+        }
+    }
+
+    /// Returns when all of it is written, and the folder is free.
+    package func close() {
+        waitUntilWritten()
+        release()
+    }
+
+    /// Lets others record into the folder, whatever is still to be written.
+    package func release() {
+        sayLikelySecrets()
+        files.release()
+    }
+
+    /// Ends the recording once all of it is written; the folder is free then.
+    package func end() { whenWritten { [self] in release() } }
+
+    /// Names what was recorded that its user may not want to share.
+    private func sayLikelySecrets() {
+        let names = state.withLock(\.likelySecrets.names).sorted()
+        if names.isEmpty { return }
+        let verb = names.count == 1 ? "was" : "were"
+        say(
+            """
+            \(names.joined(separator: ", ")) \(verb) recorded as they came; --redact \(names.joined(separator: ",")), \
+            or redact: in mynah.yml, leaves them out
+            """
+        )
+    }
+}

@@ -1,0 +1,104 @@
+import GraphQLOverHTTP
+import JSONModel
+import Locking
+import Platform
+
+/// The folder that a recording writes: one at a time, and no file but those that a recording has written.
+///
+/// What recordings have written stands in `.recording.json`, with a digest of each file: a file that has been changed
+/// since is someone's own, as are all others.
+package final class RecordingFolder: Sendable {
+    let path: String
+    private let lock: FolderLock
+    /// The digests by the files' paths.
+    private let digests: Locked<[String: String]>
+
+    private static let manifest = ".recording.json"
+
+    /// The folders in it that are written.
+    package static let folders = ["data", "endpoints", "endpoints/bodies", "operations", "schemas"]
+
+    /// - Parameter path: made where it is not there.
+    /// - Throws: why it cannot be recorded into.
+    init(_ path: String) throws(RecordingProblem) {
+        self.path = path
+        let isLocked: FolderLock?
+        do throws(SystemError) {
+            try Disk.makeFolder(path)
+            isLocked = try FolderLock(path.isEmpty ? "." : path)
+        } catch {
+            throw RecordingProblem("\(path) cannot be recorded into: \(error)")
+        }
+        guard let isLocked else {
+            throw RecordingProblem("\(path) is being recorded into already; two recordings cannot share a folder")
+        }
+        lock = isLocked
+        digests = Locked(Self.digests(in: path))
+    }
+
+    /// What recordings have written into a folder: the files' digests by their paths.
+    static func digests(in folder: String) -> [String: String] {
+        let known = (try? Disk.bytes(of: "\(folder)/\(manifest)")).flatMap { try? JSONValue(parsing: $0) }
+        return (known?["files"]?.object ?? [:]).reduce(into: [:]) { $0[$1.key] = $1.value.string }
+    }
+
+    func has(_ file: String) -> Bool { FileStatus(of: "\(path)/\(file)") != nil }
+
+    /// Whether a recording has written a file, and nobody has changed it since.
+    func owns(_ file: String) -> Bool {
+        guard let digest = digests.withLock({ $0[file] }), let bytes = bytes(of: file) else { return false }
+        return SHA256.hexDigest(of: bytes) == digest
+    }
+
+    /// Where a recording may write what a file is to hold: there, or beside it where it is someone's own.
+    func place(for file: String) -> String {
+        var place = file
+        let end = file.lastIndex(of: ".") ?? file.endIndex
+        var count = 1
+        while has(place), !owns(place) {
+            place = file[..<end] + ".recorded\(count > 1 ? "-\(count)" : "")" + file[end...]
+            count += 1
+        }
+        return place
+    }
+
+    /// The files that are the recordings' own.
+    var owned: [String] { digests.withLock { $0.keys.sorted() }.filter(owns) }
+
+    func bytes(of file: String) -> [UInt8]? { try? Disk.bytes(of: "\(path)/\(file)") }
+
+    func write(_ bytes: [UInt8], to file: String) throws(SystemError) {
+        let whole = "\(path)/\(file)"
+        let digest = SHA256.hexDigest(of: bytes)
+        if self.bytes(of: file) != bytes {
+            try Disk.makeFolder(String(whole[..<(whole.lastIndex(of: "/") ?? whole.startIndex)]))
+            try Disk.write(bytes, to: whole)
+        }
+        digests.withLock { $0[file] = digest }
+    }
+
+    /// Takes a file away that a recording has written.
+    func remove(_ file: String) {
+        if owns(file) { Disk.remove("\(path)/\(file)") }
+        digests.withLock { $0[file] = nil }
+    }
+
+    /// Writes down which files are the recordings' own.
+    func writeManifest() throws(SystemError) {
+        let digests = digests.withLock { $0 }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        if digests.isEmpty { return }
+        let files = JSONObject(digests.map { ($0.key, .string($0.value)) })
+        let bytes = JSONValue.object(["files": .object(files)]).recorded
+        if self.bytes(of: Self.manifest) != bytes { try Disk.write(bytes, to: "\(path)/\(Self.manifest)") }
+    }
+
+    /// Lets others record into it.
+    func release() { lock.release() }
+}
+
+/// Why nothing can be recorded.
+package struct RecordingProblem: Error, CustomStringConvertible, Sendable {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+}

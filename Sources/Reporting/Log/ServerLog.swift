@@ -1,0 +1,91 @@
+package import GraphQLLanguage
+import HTTPMessages
+package import HTTPTransport
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Where the server says what it does: standard error, or wherever `write` puts it.
+///
+/// Standard output is not for logs: it carries results only.
+package struct ServerLog: Sendable {
+    /// How lines look (`--log-format`).
+    package enum Format: String, Sendable, CaseIterable {
+        case text
+        /// One JSON object a line.
+        case json
+    }
+
+    package var format: Format
+    /// Whether each request gets a line; warnings are always written.
+    package var includesRequests: Bool
+    package var clock: LogClock
+    /// What the lines are about, where it has a name.
+    package var session: String?
+    /// Takes one line, with its newline, and writes it in one piece.
+    package var write: @Sendable ([UInt8]) -> Void
+
+    package init(
+        format: Format = .text,
+        includesRequests: Bool,
+        clock: LogClock = .system,
+        write: @escaping @Sendable ([UInt8]) -> Void = { Descriptor.writeAll($0, to: STDERR_FILENO) }
+    ) {
+        self.format = format
+        self.includesRequests = includesRequests
+        self.clock = clock
+        self.write = write
+    }
+
+    /// Warnings only.
+    package static let quiet = ServerLog(includesRequests: false)
+
+    package func request(_ entry: RequestLogEntry) {
+        guard includesRequests else { return }
+        write(line(for: entry))
+    }
+
+    /// A request that the transport has refused.
+    package func refusal(_ refusal: RequestRefusal) {
+        if includesRequests { warning(of: refusal, silent: 0) }
+    }
+
+    /// A request that found no room, which tells of the server and not of the request alone; `silent` more like it have
+    /// no line of their own.
+    package func crowding(_ refusal: RequestRefusal, silent: Int) { warning(of: refusal, silent: silent) }
+
+    private func warning(of refusal: RequestRefusal, silent: Int) {
+        let request = refusal.request.map { request in
+            [request.method.rawValue, request.target].map(Self.shortened).joined(separator: " ")
+        }
+        let others = silent > 0 ? "; \(silent) more since the last such line" : ""
+        warning("\(request ?? "a request") was refused with \(refusal.status.rawValue): \(refusal.detail)\(others)")
+    }
+
+    /// What a script says with `console.log`.
+    package func script(_ message: String) {
+        write(line(forScript: message))
+    }
+
+    package func warning(_ message: String) {
+        write(line(forWarning: message))
+    }
+
+    /// Something that has happened and that calls for no action.
+    package func note(_ message: String) {
+        write(line(forNote: message))
+    }
+
+    /// What is served, once there is a server.
+    package func started(_ report: StartReport) {
+        write(lines(for: report))
+    }
+
+    /// Something wrong in a file.
+    package func problem(_ diagnostic: Diagnostic) {
+        write(line(for: diagnostic))
+    }
+}

@@ -1,0 +1,127 @@
+import GraphQLLanguage
+import JSONModel
+
+/// What there is to know of a server that has just started.
+package struct StartReport: Sendable {
+    /// Where this machine reaches it, the address to be told others first.
+    package var urls: [String]
+    /// Whether other machines reach it as well.
+    package var isOpen: Bool
+    package var overview: ServiceOverview
+    /// Whether the admin API wants a token.
+    package var wantsToken: Bool
+    /// Whether saved files take effect by themselves.
+    package var isWatching: Bool
+    /// The file of the certificate that clients are to trust, where it speaks TLS.
+    package var certificate: String?
+    /// How much of the schema is understood, where there is one.
+    package var understanding: Understanding?
+
+    package init(
+        urls: [String],
+        isOpen: Bool,
+        overview: ServiceOverview,
+        wantsToken: Bool,
+        isWatching: Bool,
+        certificate: String? = nil,
+        understanding: Understanding? = nil
+    ) {
+        self.understanding = understanding
+        self.certificate = certificate
+        self.urls = urls
+        self.isOpen = isOpen
+        self.overview = overview
+        self.wantsToken = wantsToken
+        self.isWatching = isWatching
+    }
+
+    private var url: String { urls.first ?? "" }
+    private var graphQLURL: String? { overview.graphQLPath.map { url + $0 } }
+    private var adminURL: String { url + overview.adminPath }
+}
+
+extension StartReport {
+    /// For people: a line for each thing, with its name in front.
+    var lines: [String] {
+        var rows: [(String, String?)] = [
+            ("GraphQL", graphQLURL), ("Schema", schema), ("Meaning", meaning), ("Stubs", stubs),
+        ]
+        rows += [
+            ("Templates", overview.templates == 0 ? nil : "\(overview.templates)"),
+            ("Files", Self.list(overview.fileFolders)),
+            ("Upstream", Self.list(overview.upstreams)),
+            ("TLS", certificate.map { "clients are to trust \($0)" }),
+            ("Admin API", adminURL + (wantsToken ? ", for those who have the token" : "")),
+            ("Watching", isWatching ? "saved files take effect" : "off: files were read once"),
+            ("Try", overview.command(at: url, certificate: certificate)),
+        ]
+        let places = urls + (isOpen ? ["every other address of this machine"] : [])
+        return ["serving at \(places.joined(separator: ", "))"]
+            + rows.compactMap { name, text in
+                text.map { "  \(name)\(String(repeating: " ", count: 11 - name.count))\($0)" }
+            }
+    }
+
+    private var schema: String {
+        guard let schema = overview.schema else {
+            return "none: only stubs and files answer" + (overview.upstreams.isEmpty ? "" : ", and the upstream")
+        }
+        return (Self.list(overview.schemaFiles).map { "\(schema), from \($0)" }) ?? "\(schema)"
+    }
+
+    private var meaning: String? {
+        guard let understanding, understanding.count > 0 else { return nil }
+        let hint = understanding.understood < understanding.count ? "; mynah explain --unknown tells the rest" : ""
+        return "\(understanding)\(hint)"
+    }
+
+    private var stubs: String {
+        overview.stubCounts + (Self.list(overview.stubFiles).map { ", from \($0)" } ?? "")
+    }
+
+    /// `a`, `a and b`, `a, b and 3 more`; `nil` for none.
+    private static func list(_ paths: [String]) -> String? {
+        switch paths.count {
+        case 0: nil
+        case 1: paths[0]
+        case 2: "\(paths[0]) and \(paths[1])"
+        default: "\(paths[0]), \(paths[1]) and \(paths.count - 2) more"
+        }
+    }
+}
+
+extension StartReport {
+    /// For machines: the same as members of one object.
+    var json: JSONObject {
+        var json: JSONObject = ["message": "serving", "urls": Self.array(urls), "open": .bool(isOpen)]
+        if let graphQLURL { json["graphQL"] = .string(graphQLURL) }
+        if let schema = overview.schema {
+            var counts: JSONObject = ["types": Self.number(schema.types)]
+            for (type, count) in zip(OperationType.allCases, schema.fields) {
+                counts["\(type.rawValue)Fields"] = Self.number(count)
+            }
+            counts["files"] = Self.array(overview.schemaFiles)
+            if let understanding {
+                counts["parts"] = Self.number(understanding.count)
+                counts["understood"] = Self.number(understanding.understood)
+            }
+            json["schema"] = .object(counts)
+        }
+        json["stubs"] = [
+            "graphQL": Self.number(overview.graphQLStubs), "http": Self.number(overview.httpStubs),
+            "files": Self.array(overview.stubFiles),
+        ]
+        json["templates"] = Self.number(overview.templates)
+        json["files"] = Self.array(overview.fileFolders)
+        if !overview.upstreams.isEmpty { json["upstreams"] = Self.array(overview.upstreams) }
+        json["admin"] = ["url": .string(adminURL), "wantsToken": .bool(wantsToken)]
+        if let certificate { json["certificate"] = .string(certificate) }
+        json["watching"] = .bool(isWatching)
+        if let command = overview.command(at: url, certificate: certificate) { json["try"] = .string(command) }
+        return json
+    }
+
+    private static func number(_ count: Int) -> JSONValue { .number(.integer(count)) }
+
+    private static func array(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+}

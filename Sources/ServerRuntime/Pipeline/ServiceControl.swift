@@ -1,0 +1,15 @@
+package import HTTPMessages
+
+/// Answers requests below `/_admin`, which change a service that runs or tell of it.
+package protocol ServiceControl: Sendable {
+    /// - Parameters:
+    ///   - request: one that `AdminPath` claims, without the session in its path.
+    ///   - session: the session that it names.
+    ///   - service: the service that is controlled.
+    /// - Returns: the response, which is neither delayed nor journaled.
+    func answer(
+        _ request: HTTPRequest,
+        in session: Session,
+        of service: GraphQLService
+    ) -> Eventual<HTTPResponse>
+}

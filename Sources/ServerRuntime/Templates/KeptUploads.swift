@@ -1,0 +1,69 @@
+import GraphQLOverHTTP
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import SchemaMocking
+import Stubbing
+
+/// The files of a request, once it is certain that it is executed.
+struct KeptUploads: Sendable {
+    /// The variables, which say of each file where it can be fetched.
+    let variables: JSONObject
+    /// What is said of files that are not kept.
+    let notes: [String]
+
+    /// The exchange with what the journal is told of the files.
+    func tell(_ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
+        exchange.map { exchange in
+            var exchange = exchange
+            if JSONValue.object(variables).weight <= JournalEntry.Body.limit { exchange.details.variables = variables }
+            exchange.details.notes += notes
+            return exchange
+        }
+    }
+}
+
+extension GraphQLHandler {
+    /// Keeps the files of a request in the session, so that they can be fetched.
+    ///
+    /// - Returns: `nil` where there are none, or they have been kept before.
+    func keepUploads(of request: inout OperationRequest, _ view: SessionView) -> KeptUploads? {
+        if request.graphQL.uploads.isEmpty { return nil }
+        var notes: [String] = []
+        var variables = JSONValue.object(request.graphQL.variables)
+        for upload in request.graphQL.uploads {
+            let file = upload.file
+            var members: JSONObject = file.json.object ?? [:]
+            if let path = view.state.uploads.keep(file, limit: settings.limits.uploads) {
+                let origin = request.http.origin ?? ""
+                members["url"] = .string(origin + view.basePath + path)
+            } else {
+                let size = file.bytes.count
+                let note = "The file \"\(file.lastName)\" (\(size) bytes) is not kept: \(Self.noRoom)."
+                notes.append(note)
+                view.warn(note)
+            }
+            if let size = ImageSize(file.bytes) {
+                members["width"] = .number(.integer(size.width))
+                members["height"] = .number(.integer(size.height))
+            }
+            for digest in world?.fileDigests ?? [] { members[digest.rawValue] = .string(digest.value(of: file.bytes)) }
+            for place in upload.places { _ = variables.replace(at: place[...], with: .object(members)) }
+        }
+        request.graphQL.variables = variables.object ?? [:]
+        request.graphQL.uploads = []
+        return KeptUploads(variables: request.graphQL.variables, notes: notes)
+    }
+
+    private static let noRoom =
+        "limits.uploads (--max-uploads) has no room for it; a reset (POST /_admin/reset?only=uploads) makes some"
+}
+
+extension FileDigest {
+    fileprivate func value(of bytes: [UInt8]) -> String {
+        switch self {
+        case .md5: MD5.hexDigest(of: bytes)
+        case .sha256: SHA256.hexDigest(of: bytes)
+        }
+    }
+}

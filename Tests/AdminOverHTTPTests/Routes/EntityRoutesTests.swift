@@ -1,0 +1,72 @@
+import HTTPMessages
+import JSONModel
+import MockConfiguration
+import ServiceTestSupport
+import Testing
+
+@testable import AdminOverHTTP
+
+@Suite("Entity routes")
+struct EntityRoutesTests {
+    @Test func `write what queries see`() throws {
+        let stubbed = try StubbedClient([])
+        let client = AdminClient(stubbed.service)
+        func name() -> JSONValue? { stubbed.ask("{ user(id: \"user-7\") { name } }").json?["data"]?["user"]?["name"] }
+        let generated = name()
+        #expect(client.send(.get, "/entities/User/user-7").refusal == "404 There is nothing about User \"user-7\"")
+        #expect(client.send(.put, "/entities/User/user-7", body: #"{"name": "Robin"}"#).status == 200)
+        #expect(name() == "Robin")
+        #expect(client.send(.get, "/entities/User/user-7").json?["name"] == "Robin")
+        #expect(client.send(.get, "/entities/User").json?["user-7"]?["name"] == "Robin")
+        #expect(client.send(.get, "/entities").json?["User"]?["user-7"]?["name"] == "Robin")
+        #expect(client.send(.patch, "/entities/User/user-7", body: #"{"age": 42}"#).status == 200)
+        #expect(name() == "Robin")
+        #expect(client.send(.put, "/entities/User/user-7", body: #"{"age": 43}"#).status == 200)
+        #expect(name() == generated)
+        #expect(client.send(.delete, "/entities/User/user-7").summary == "204")
+        #expect(stubbed.ask("{ user(id: \"user-7\") { name } }").body == #"{"data":{"user":null}}"#)
+        #expect(client.send(.get, "/entities/User/user-7").status == 404)
+    }
+
+    @Test(arguments: [
+        ("/entities/Usr/user-1", "{}", "404 There is no such type"),
+        ("/entities/Query/x", "{}", "422 The schema has no place for this"),
+        ("/entities/User/user-1", #"{"nmae": "x"}"#, "422 The schema has no place for this"),
+        ("/entities/User/user-1", #"{"age": "old"}"#, "422 The schema has no place for this"),
+        ("/entities/User/user-1", "[]", "400 The body is no JSON object"),
+        ("/entities/User/user-1", "", "400 The body is missing"),
+        ("/entities/User/user-1", "{", "400 The body is not valid JSON"),
+    ])
+    func `refuse what the schema has no place for`(path: String, body: String, refusal: String) throws {
+        let stubbed = try StubbedClient([])
+        let client = AdminClient(stubbed.service)
+        for method in [HTTPMethod.put, .patch] { #expect(client.send(method, path, body: body).refusal == refusal) }
+        #expect(client.send(.get, "/entities").summary == "200 {}")
+    }
+
+    @Test func `give the places of objects back that were put in and deleted, but not of those that lists would show`()
+        throws
+    {
+        let stubbed = try StubbedClient([]) { $0.limits.entities = 5 }
+        let client = AdminClient(stubbed.service)
+        #expect(client.send(.delete, "/entities/User/user-1").summary == "204")
+        #expect(client.send(.put, "/entities/User/user-2", body: #"{"name": "Robin"}"#).status == 200)
+        #expect(client.send(.delete, "/entities/User/user-2").summary == "204")
+        for number in 1...20 {
+            #expect(client.send(.put, "/entities/User/ada-\(number)", body: #"{"name": "Ada"}"#).status == 200)
+            #expect(client.send(.delete, "/entities/User/ada-\(number)").summary == "204")
+        }
+        let keys = try #require(stubbed.ask("{ users { id } }").json?["data"]?["users"]?.array).map { $0["id"] }
+        #expect(!keys.isEmpty)
+        #expect(!keys.contains("user-1"))
+        #expect(!keys.contains("user-2"))
+        #expect(stubbed.ask("{ user(id: \"ada-20\") { id } }").json?["data"]?["user"] == .null)
+    }
+
+    @Test func `need a schema`() throws {
+        let client = AdminClient(try StubbedClient([], schema: nil).service)
+        #expect(client.send(.get, "/entities").summary == "200 {}")
+        #expect(client.send(.put, "/entities/User/user-1", body: "{}").refusal == "404 There is no schema")
+        #expect(client.send(.delete, "/entities/User/user-1").refusal == "404 There is no schema")
+    }
+}
