@@ -9,7 +9,6 @@ import Testing
 private let limits: [(figure: String, most: Int)] = [
     ("lines of code", 25_495),
     ("lines of rule texts", 3_500),
-    ("largest circle of folders", 14),
     ("parameters and members that are the whole world", 222),
     ("literals of lower-case words", 3_310),
     ("files with such literals", 135),
@@ -36,11 +35,10 @@ private struct Shape {
     private var words = WordCount()
 
     init(of modules: [String]) throws {
-        var (lines, rules, circle, worlds) = (0, 0, 0, 0)
+        var (lines, rules, worlds) = (0, 0, 0)
         for module in modules {
             let root = repositoryRoot.appending(path: "Sources/\(module)")
             guard FileManager.default.fileExists(atPath: root.path) else { continue }
-            var folders = FolderUses()
             for file in try swiftFiles(in: root) {
                 let text = try String(contentsOf: file, encoding: .utf8)
                 let path = file.path.dropFirst(root.path.count + 1)
@@ -55,13 +53,11 @@ private struct Shape {
                 lines += count
                 let code = Pattern.comment.replacing(text, with: "")
                 worlds += Pattern.world.matches(in: code).count
-                folders.add(String(path.prefix { $0 != "/" }), Pattern.string.replacing(code, with: "\"\""))
                 if !path.contains("/Tables/"), !path.contains("/Text/") { words.add(code, of: file.path) }
             }
-            circle = max(circle, folders.largestCircle)
         }
         figures = [
-            "lines of code": lines, "lines of rule texts": rules, "largest circle of folders": circle,
+            "lines of code": lines, "lines of rule texts": rules,
             "parameters and members that are the whole world": worlds,
             "literals of lower-case words": words.literals, "files with such literals": words.files,
             "words in four or more tables": words.repeated,
@@ -85,69 +81,6 @@ private struct WordCount {
             let words = Set(Pattern.word.matches(in: table[2]).map { $0[0] })
             guard words.count >= 3 else { continue }
             for word in words { tables[word, default: []].insert(file + table[1]) }
-        }
-    }
-}
-
-/// Which folders of a module use the types of which others.
-private struct FolderUses {
-    private var owners: [String: String] = [:]
-    private var names: [String: Set<String>] = [:]
-
-    mutating func add(_ folder: String, _ code: String) {
-        for type in Pattern.type.matches(in: code) { owners[type[1]] = folder }
-        names[folder, default: []].formUnion(Pattern.typeName.matches(in: code).map { $0[0] })
-    }
-
-    /// How many folders at most use each other, round about or not.
-    var largestCircle: Int {
-        let uses = names.mapValues { Set($0.compactMap { owners[$0] }) }
-        let reached = uses.keys.reduce(into: [String: Set<String>]()) { $0[$1] = Self.reached(from: $1, by: uses) }
-        return reached.map { folder, others in
-            others.count { $0 == folder || reached[$0]?.contains(folder) ?? false }
-        }.max() ?? 0
-    }
-
-    private static func reached(from folder: String, by uses: [String: Set<String>]) -> Set<String> {
-        var reached: Set<String> = [folder]
-        var waiting = [folder]
-        while let next = waiting.popLast() {
-            for other in uses[next] ?? [] where reached.insert(other).inserted { waiting.append(other) }
-        }
-        return reached
-    }
-}
-
-/// Regular expressions of the library that is fast in debug builds.
-private struct Pattern {
-    static let comment = Pattern("//[^\\n]*")
-    static let string = Pattern(#""(?:\\.|[^"\\\n])*""#)
-    static let world = Pattern(#"\bworld: MockWorld"#)
-    static let literal = Pattern(#""[a-z][a-z0-9 _]*""#)
-    static let word = Pattern("[a-z]{3,}")
-    static let table = Pattern(#"let (\w+)[^=\n]*= *(\[[^\]]*\]|"""[\s\S]*?""")"#)
-    static let typeName = Pattern(#"\b[A-Z]\w+"#)
-    static let type = Pattern(
-        #"(?m)^(?:(?:package|public|private|fileprivate|final|indirect|@\w+(?:\([^)]*\))?)\s+)*"#
-            + #"(?:struct|class|enum|protocol|actor)\s+(\w+)"#
-    )
-
-    private let expression: NSRegularExpression
-
-    init(_ pattern: String) {
-        do { expression = try NSRegularExpression(pattern: pattern) } catch { fatalError("\(pattern): \(error)") }
-    }
-
-    func replacing(_ text: String, with replacement: String) -> String {
-        let range = NSRange(text.startIndex..., in: text)
-        return expression.stringByReplacingMatches(in: text, range: range, withTemplate: replacement)
-    }
-
-    /// The groups of each match, the whole match first.
-    func matches(in text: String) -> [[String]] {
-        let whole = text as NSString
-        return expression.matches(in: text, range: NSRange(location: 0, length: whole.length)).map { match in
-            (0..<match.numberOfRanges).map { whole.substring(with: match.range(at: $0)) }
         }
     }
 }

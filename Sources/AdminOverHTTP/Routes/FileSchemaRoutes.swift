@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import ServerRuntime
 
 /// `/_admin/schemas`: what the project's files may say, for editors.
 enum FileSchemaRoutes {
