@@ -18,6 +18,7 @@ package final class ForwardedLoad: @unchecked Sendable {
     private let origin: URLProtocol
     private let server: URL?
     private let task = Locked<URLSessionTask?>(nil)
+    private let loading = LoadingState()
     /// A body so far: swift-corelibs-foundation's `data(for:)` returns the last of several pieces alone.
     private let body = Locked(Data())
 
@@ -40,12 +41,15 @@ package final class ForwardedLoad: @unchecked Sendable {
     package func start() { DispatchQueue.global().async { self.begin() } }
 
     /// Ends it, likewise; the client is told nothing any more.
-    package func cancel() { DispatchQueue.global().async { self.task.withLock { $0 }?.cancel() } }
+    package func cancel() {
+        loading.stop()
+        DispatchQueue.global().async { self.task.withLock { $0 }?.cancel() }
+    }
 
     private func begin() {
         guard let request = forwarded(origin.request) else {
             let error = URLError(.badURL, userInfo: [NSLocalizedDescriptionKey: "It cannot be passed on."])
-            return origin.client?.urlProtocol(origin, didFailWithError: error) ?? ()
+            return loading.tell(origin) { $0.urlProtocol(origin, didFailWithError: error) }
         }
         task.withLock { $0 = ForwardingSession.shared.begin(request, self) }
     }
@@ -101,24 +105,26 @@ package final class ForwardedLoad: @unchecked Sendable {
                 HTTPURLResponse(url: url, statusCode: head.statusCode, httpVersion: "HTTP/1.1", headerFields: fields)
                 ?? response
         }
-        origin.client?.urlProtocol(origin, didReceive: told, cacheStoragePolicy: .notAllowed)
+        loading.tell(origin) { $0.urlProtocol(origin, didReceive: told, cacheStoragePolicy: .notAllowed) }
     }
 
     func received(_ data: Data) {
         #if canImport(FoundationNetworking)
         body.withLock { $0.append(data) }
         #else
-        origin.client?.urlProtocol(origin, didLoad: data)
+        loading.tell(origin) { $0.urlProtocol(origin, didLoad: data) }
         #endif
     }
 
     func ended(_ error: (any Error)?) {
         if let error {
             guard (error as? URLError)?.code != .cancelled else { return }
-            return origin.client?.urlProtocol(origin, didFailWithError: error) ?? ()
+            return loading.tell(origin) { $0.urlProtocol(origin, didFailWithError: error) }
         }
         let rest = body.withLock { $0 }
-        if !rest.isEmpty { origin.client?.urlProtocol(origin, didLoad: rest) }
-        origin.client?.urlProtocolDidFinishLoading(origin)
+        loading.tell(origin) { client in
+            if !rest.isEmpty { client.urlProtocol(origin, didLoad: rest) }
+            client.urlProtocolDidFinishLoading(origin)
+        }
     }
 }

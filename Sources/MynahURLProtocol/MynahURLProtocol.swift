@@ -144,7 +144,7 @@ public class MynahURLProtocol: URLProtocol {
     /// The request itself.
     public override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
-    private let isStopped = Locked(false)
+    private let loading = LoadingState()
     /// What is sent on.
     private let passed = Locked<ForwardedLoad?>(nil)
     /// A body so far: swift-corelibs-foundation's `data(for:)` returns the last piece of several alone, so that there
@@ -170,7 +170,7 @@ public class MynahURLProtocol: URLProtocol {
 
     /// What comes later is not told any more.
     public override func stopLoading() {
-        isStopped.withLock { $0 = true }
+        loading.stop()
         passed.withLock { $0 }?.cancel()
     }
 
@@ -182,7 +182,6 @@ public class MynahURLProtocol: URLProtocol {
     }
 
     private func finish(_ exchange: Exchange) {
-        if isStopped.withLock({ $0 }) { return }
         if exchange.isUnmocked { return fail(nearMisses: exchange.nearest) }
         guard let response = exchange.outcome.response else {
             return fail(with: .networkConnectionLost, "It was closed.")
@@ -195,11 +194,17 @@ public class MynahURLProtocol: URLProtocol {
                 headerFields: response.fields
             )
         else { return fail(with: .badServerResponse, "It has no head.") }
-        client?.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed)
+        loading.tell(self) { $0.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed) }
         if case .stream(let stream) = response.body { return load(stream) }
         let body = response.body.bytes
-        if !body.isEmpty { client?.urlProtocol(self, didLoad: Data(body)) }
-        client?.urlProtocolDidFinishLoading(self)
+        finish(with: body)
+    }
+
+    private func finish(with rest: [UInt8]) {
+        loading.tell(self) { client in
+            if !rest.isEmpty { client.urlProtocol(self, didLoad: Data(rest)) }
+            client.urlProtocolDidFinishLoading(self)
+        }
     }
 
     /// Hands on the pieces of a body, as they come.
@@ -216,19 +221,16 @@ public class MynahURLProtocol: URLProtocol {
 
     /// Whether there is more to come.
     private func take(_ piece: BodyStream.Piece, of stream: BodyStream) -> Bool {
-        let isOver = isStopped.withLock { $0 }
+        let isOver = loading.isStopped
         switch piece {
         case .bytes(let bytes) where !isOver:
             #if canImport(FoundationNetworking)
             pieces.withLock { $0 += bytes }
             #else
-            if !bytes.isEmpty { client?.urlProtocol(self, didLoad: Data(bytes)) }
+            if !bytes.isEmpty { loading.tell(self) { $0.urlProtocol(self, didLoad: Data(bytes)) } }
             #endif
             return true
-        case .end where !isOver:
-            let rest = pieces.withLock { $0 }
-            if !rest.isEmpty { client?.urlProtocol(self, didLoad: Data(rest)) }
-            client?.urlProtocolDidFinishLoading(self)
+        case .end where !isOver: finish(with: pieces.withLock { $0 })
         case .failed where !isOver: fail(with: .networkConnectionLost, "It was closed before its end.")
         case .bytes, .end, .failed: break
         }
@@ -249,17 +251,14 @@ public class MynahURLProtocol: URLProtocol {
 
     private func fail(with code: URLError.Code, _ reason: String) {
         let error = URLError(code, userInfo: [NSLocalizedDescriptionKey: reason])
-        client?.urlProtocol(self, didFailWithError: error)
+        loading.tell(self) { $0.urlProtocol(self, didFailWithError: error) }
     }
 
     /// Sends the request to the network, or to a server instead of its own.
     private func pass(to server: URL? = nil) {
         let load = ForwardedLoad(self, to: server)
-        let isStopped = passed.withLock { passed in
-            passed = load
-            return self.isStopped.withLock { $0 }
-        }
-        if !isStopped { load.start() }
+        passed.withLock { $0 = load }
+        if !loading.isStopped { load.start() }
     }
 }
 

@@ -39,7 +39,7 @@ private let bounds: [String: String] = [
     "MynahApp/ForwardingSession.loads": "the app's requests that have not ended",
     "MynahApp/ForwardingSession.session": "one session",
     "MynahURLProtocol/MynahURLProtocol.passed": "one request",
-    "MynahURLProtocol/MynahURLProtocol.isStopped": "one flag",
+    "MynahApp/LoadingState.stopped": "one flag",
     "MynahURLProtocol/MynahURLProtocol.pieces": "one body, which its client asks for",
     "MynahCommands/RenderCommand.missing": "the template's partials",
     "Locking/StateStore.state": "its owner's: limits.entities and limits.entitiesBytes, limits.stubsBytes",
