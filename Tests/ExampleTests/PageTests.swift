@@ -74,6 +74,14 @@ struct PageTests {
         }
     }
 
+    @Test func `name the version that the program says`() throws {
+        let said = try run(mynah, ["--version"]).output
+        let version = String(try #require(said.split(separator: " ").last).filter { !$0.isNewline })
+        #expect(try Page("docs/swift.md").text.contains(", from: \"\(version)\")"))
+        #expect(try Page("CHANGELOG.md").text.contains("(\(version))\n"))
+        #expect(try Page("docs/releasing.md").text.contains("v\(version)"))
+    }
+
     @Test func `have settings that fit the demo`() throws {
         let schema = try #require(SchemaLoader.load(ProjectFolder(repositoryRoot.path).schemas).schema)
         for page in try Self.pages() {
