@@ -122,10 +122,8 @@ package struct RuleReader {
         }
         let text = line.values.map(\.text).joined(separator: " ")
         if text.hasPrefix("pattern ") { return .pattern(String(text.dropFirst("pattern ".count))) }
-        let choices = text.split(separator: "|").map(\.withoutSpaces).filter { !$0.isEmpty }
-        guard !choices.isEmpty else {
-            throw RuleError("Behind \"=\" stand values: \"= low | medium | high\".", at: equals)
-        }
+        let choices = text.utf8.split(separator: UInt8(ascii: "|")).map(\.withoutSpaces).filter { !$0.isEmpty }
+        if choices.isEmpty { throw RuleError("Behind \"=\" stand values: \"= low | medium | high\".", at: equals) }
         return choices.count == 1 && kinds.contains(choices[0]) ? .named(choices[0]) : .choice(choices)
     }
 }
@@ -138,8 +136,11 @@ extension [String] {
     fileprivate var listed: String { dropLast().joined(separator: ", ") + " or " + (last ?? "") }
 }
 
-extension Substring {
+extension Substring.UTF8View {
+    /// The text without blanks around it; by bytes, since every start of the program reads some thousand values.
     fileprivate var withoutSpaces: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        var rest = drop { $0 == UInt8(ascii: " ") }
+        while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
+        return String(Substring(rest))
     }
 }
