@@ -19,7 +19,7 @@ private let circles: [String: Int] = [
     "MynahCommands": 6,
     "SchemaMeaning": 2,
     "SchemaMocking": 14,
-    "ServerRuntime": 10,
+    "ServerRuntime": 8,
     "Stubbing": 6,
 ]
 

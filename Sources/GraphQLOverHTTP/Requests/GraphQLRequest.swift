@@ -16,20 +16,6 @@ package struct GraphQLRequest: Sendable, Hashable {
     /// Where the variables have files.
     package var uploadPlaces = UploadPlaces.none
 
-    package init(
-        query: [UInt8]?,
-        documentID: String? = nil,
-        operationName: String? = nil,
-        variables: JSONObject = JSONObject(),
-        extensions: JSONObject = JSONObject()
-    ) {
-        self.query = query
-        self.documentID = documentID
-        self.operationName = operationName
-        self.variables = variables
-        self.extensions = extensions
-    }
-
     /// What it takes in memory, without its files.
     package var weight: Int {
         let texts = (query?.count ?? 0) + (documentID?.weight ?? 0) + (operationName?.weight ?? 0)
@@ -41,6 +27,13 @@ package struct GraphQLRequest: Sendable, Hashable {
         package var file: MultipartForm.File
         /// By the variable's name and what leads on from there: `["input", "files", "0"]`.
         package var places: [[String]]
+    }
+}
+
+extension GraphQLRequest {
+    /// A request that this program makes itself.
+    package init(query: [UInt8], variables: JSONObject, uploadPlaces: UploadPlaces) {
+        self.init(query: query, documentID: nil, variables: variables, uploadPlaces: uploadPlaces)
     }
 }
 

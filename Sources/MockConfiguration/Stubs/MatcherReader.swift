@@ -29,6 +29,7 @@ enum MatcherReader {
         "patternProperties": ["^\\$(?!(matches|contains|oneOf|absent|exactly|any)$)": false],
         "additionalProperties": valueSchema.json, "items": valueSchema.json,
     ]
+
     /// A literal, or a mapping with one key that begins with `$`.
     static func value(_ node: YAMLNode, _ problems: inout Problems) -> ValueMatcher? {
         do throws(ValueMatcherError) {

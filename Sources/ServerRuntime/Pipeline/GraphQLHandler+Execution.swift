@@ -132,15 +132,17 @@ extension GraphQLHandler {
         switch documents.outcome(for: text, prepare: gate.prepare) {
         case .unparsable(let body), .invalid(let body, _): body
         case .ready(let document):
-            generated(document, asked(text, coercesTexts ? document.typed(variables) : variables), nil, entities).body
+            generated(
+                document,
+                GraphQLRequest(
+                    query: text,
+                    variables: coercesTexts ? document.typed(variables) : variables,
+                    uploadPlaces: .anywhere
+                ),
+                nil,
+                entities
+            ).body
         }
-    }
-
-    /// A request of this program's own, whose variables may have what is said of files anywhere.
-    private func asked(_ text: [UInt8], _ variables: JSONObject) -> GraphQLRequest {
-        var request = GraphQLRequest(query: text, variables: variables)
-        request.uploadPlaces = .anywhere
-        return request
     }
 
     /// GraphQL over HTTP, "GET": safe methods change nothing.

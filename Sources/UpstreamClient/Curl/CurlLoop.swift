@@ -27,7 +27,7 @@ final class CurlLoop: Sendable {
         /// Whether the thread sleeps, or is about to: else it looks at the commands before it does.
         var isAsleep = false
 
-        /// Wakes the thread where it sleeps; nobody may hold the lock then, since the thread takes it at once.
+        /// The pipe that wakes the thread, where it sleeps: used without the lock, which the thread takes at once.
         mutating func sleeper() -> WakePipe? {
             defer { isAsleep = false }
             return isAsleep ? waker : nil
