@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// One row per module, lowest layer first.
@@ -160,6 +161,11 @@ let testDependencies: [String: [String]] = [
     "MynahApp": ["Mynah"],
 ]
 
+/// The folder of files that the tests of a target read, where it has one.
+func fixtures(of target: String) -> [String] {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(target)/Fixtures") ? ["Fixtures"] : []
+}
+
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -223,7 +229,7 @@ let package = Package(
             ),
             .target(
                 name: "UpstreamTestSupport",
-                dependencies: ["Locking", "HTTPMessages", "UpstreamClient"],
+                dependencies: ["Locking", "HTTPMessages", "UpstreamClient", "TestSupport"],
                 path: "Tests/UpstreamTestSupport",
                 swiftSettings: settings
             ),
@@ -285,7 +291,7 @@ let package = Package(
             .testTarget(
                 name: module.name + "Tests",
                 dependencies: dependencies([module.name, "TestSupport"] + testDependencies[module.name, default: []]),
-                exclude: ["Fixtures"],
+                exclude: fixtures(of: module.name + "Tests"),
                 swiftSettings: settings
             )
         }

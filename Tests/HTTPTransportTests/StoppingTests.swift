@@ -1,6 +1,7 @@
 import HTTPMessages
 import HTTPTransport
 import Locking
+import TestSupport
 import Testing
 
 @Suite("Stopping")

@@ -46,25 +46,10 @@ package final class SocketClient {
 
     /// Connects, and sends a request; the head of the response has been read.
     package init(port: Int, subprotocol: String?, path: String = "/graphql", fields: String = "") throws {
-        #if os(Linux)
-        let kind = Int32(SOCK_STREAM.rawValue)
-        #else
-        let kind = SOCK_STREAM
-        #endif
-        descriptor = socket(AF_INET, kind, 0)
-        ignoreClosedPeers(descriptor)
-        var timeout = timeval(tv_sec: 600, tv_usec: 0)
-        unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = UInt16(port).bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
-            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-            }
+        guard let port = UInt16(exactly: port), let descriptor = connectToLoopback(port: port) else {
+            throw Failure(description: "connect: errno \(errno)")
         }
-        guard isConnected else { throw Failure(description: "connect: errno \(errno)") }
+        self.descriptor = descriptor
         let offer = subprotocol.map { "Sec-WebSocket-Protocol: \($0)\r\n" } ?? ""
         send(
             Array(
@@ -146,12 +131,5 @@ package final class SocketClient {
         }
         defer { buffer.removeFirst(count) }
         return Array(buffer.prefix(count))
-    }
-}
-
-/// Runs what blocks on a thread of its own: tasks share few.
-package func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
     }
 }

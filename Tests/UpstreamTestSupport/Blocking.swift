@@ -41,10 +41,3 @@ extension HTTPBody {
         }
     }
 }
-
-/// Runs what blocks on a thread of its own.
-package func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-    }
-}

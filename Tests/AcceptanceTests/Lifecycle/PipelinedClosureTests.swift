@@ -1,5 +1,6 @@
 import Foundation
 import Mynah
+import TestSupport
 import Testing
 
 @Suite("Closures that answer several requests of one connection")

@@ -12,38 +12,11 @@ final class RawConnection {
     /// Connects; what receives from it gives up after 30 seconds without a byte.
     init(to url: String) throws {
         guard let port = URL(string: url)?.port.flatMap({ UInt16(exactly: $0) }) else { throw Failure(step: "port") }
-        guard let descriptor = Self.connect(to: port) else { throw Failure(step: "connect") }
+        guard let descriptor = connectToLoopback(port: port, patience: 30) else { throw Failure(step: "connect") }
         self.descriptor = descriptor
     }
 
     deinit { close(descriptor) }
-
-    static func connect(to port: UInt16) -> Int32? {
-        #if canImport(Glibc)
-        let stream = Int32(SOCK_STREAM.rawValue)
-        #else
-        let stream = SOCK_STREAM
-        #endif
-        let descriptor = socket(AF_INET, stream, 0)
-        ignoreClosedPeers(descriptor)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let status = unsafe withUnsafePointer(to: &address) { pointer in
-            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                unsafe Foundation.connect(descriptor, $0, size)
-            }
-        }
-        guard status == 0 else {
-            close(descriptor)
-            return nil
-        }
-        var patience = timeval(tv_sec: 30, tv_usec: 0)
-        unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-        return descriptor
-    }
 
     /// Sends as much as the server takes: it may answer and close before it has read everything.
     ///

@@ -1,5 +1,6 @@
 import HTTPMessages
 import HTTPTransport
+import TestSupport
 import Testing
 
 @testable import HTTPTransport

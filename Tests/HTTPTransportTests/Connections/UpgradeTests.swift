@@ -2,6 +2,7 @@ import Foundation
 import HTTPMessages
 import HTTPTransport
 import Locking
+import TestSupport
 import Testing
 
 #if canImport(Glibc)

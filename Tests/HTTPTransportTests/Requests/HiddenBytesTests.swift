@@ -1,6 +1,7 @@
 import HTTPMessages
 import HTTPTransport
 import Locking
+import TestSupport
 import Testing
 
 /// NULs, at which the library ends the strings that it hands out.

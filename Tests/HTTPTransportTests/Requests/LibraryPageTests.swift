@@ -1,6 +1,7 @@
 #if os(Linux)
 import HTTPMessages
 import HTTPTransport
+import TestSupport
 import Testing
 
 /// What libmicrohttpd answers with pages of its own, before it has asked or while a body comes.

@@ -1,5 +1,6 @@
 import HTTPMessages
 import HTTPTransport
+import TestSupport
 import Testing
 
 /// What libmicrohttpd would serve, or answer in its own way, and this layer refuses.

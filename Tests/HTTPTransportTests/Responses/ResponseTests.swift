@@ -1,6 +1,7 @@
 import Foundation
 import HTTPMessages
 import HTTPTransport
+import TestSupport
 import Testing
 
 #if canImport(Glibc)

@@ -22,26 +22,19 @@ final class RawClient {
     private var buffer: [UInt8] = []
 
     init(port: UInt16, isIPv6: Bool = false) throws {
-        #if os(Linux)
-        let kind = Int32(SOCK_STREAM.rawValue)
-        let interrupted = Int32(MSG_NOSIGNAL)
-        #else
-        let kind = SOCK_STREAM
-        let interrupted: Int32 = 0
-        #endif
-        sendFlags = interrupted
-        descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, kind, 0)
-        ignoreClosedPeers(descriptor)
-        // Far beyond what any response takes, on a machine whose tasks wait for all tests before them: a server that
-        // hangs fails the test instead of hanging it.
-        var timeout = timeval(tv_sec: 600, tv_usec: 0)
-        unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+        guard let descriptor = connectToLoopback(port: port, isIPv6: isIPv6) else {
+            throw Failure(description: "connect: errno \(errno)")
+        }
+        self.descriptor = descriptor
         var noDelay: Int32 = 1
         unsafe setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &noDelay, 4)
-        guard isIPv6 ? connect6(port) : connect4(port) else { throw Failure(description: "connect: errno \(errno)") }
     }
 
-    private let sendFlags: Int32
+    #if os(Linux)
+    private static let sendFlags = Int32(MSG_NOSIGNAL)
+    #else
+    private static let sendFlags: Int32 = 0
+    #endif
 
     deinit { close() }
 
@@ -59,37 +52,13 @@ final class RawClient {
         #endif
     }
 
-    private func connect4(_ port: UInt16) -> Bool {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        return unsafe withUnsafePointer(to: &address) { pointer in
-            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-            }
-        }
-    }
-
-    private func connect6(_ port: UInt16) -> Bool {
-        var address = sockaddr_in6()
-        address.sin6_family = sa_family_t(AF_INET6)
-        address.sin6_port = port.bigEndian
-        address.sin6_addr = in6addr_loopback
-        return unsafe withUnsafePointer(to: &address) { pointer in
-            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in6>.size)) == 0
-            }
-        }
-    }
-
     /// Sends everything; false where the server no longer takes it.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
         while sent < bytes.count {
             let count = unsafe bytes[sent...].withUnsafeBytes {
-                unsafe systemSend(descriptor, $0.baseAddress, $0.count, sendFlags)
+                unsafe systemSend(descriptor, $0.baseAddress, $0.count, Self.sendFlags)
             }
             guard count > 0 else { return false }
             sent += count
@@ -175,13 +144,6 @@ struct RawResponse: Sendable {
         guard bytes.count >= end.upperBound + length else { return nil }
         response.body = String(decoding: bytes[end.upperBound..<end.upperBound + length], as: UTF8.self)
         return (response, end.upperBound + length)
-    }
-}
-
-/// Runs what blocks on a thread of its own, because Swift's tasks share very few.
-func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPMessages
 import HTTPTransport
+import TestSupport
 
 /// Runs a server on a free port for as long as the test needs it.
 func withServer<Result>(

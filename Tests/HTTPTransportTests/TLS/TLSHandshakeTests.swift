@@ -1,4 +1,5 @@
 import HTTPTransport
+import TestSupport
 import Testing
 
 @Suite("TLS handshakes")

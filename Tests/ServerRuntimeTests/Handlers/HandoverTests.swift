@@ -1,6 +1,7 @@
 import Foundation
 import Locking
 import ServiceTestSupport
+import TestSupport
 import Testing
 
 @testable import ServerRuntime

@@ -3,6 +3,7 @@ import JSONModel
 import MockConfiguration
 import Scripting
 import ServiceTestSupport
+import TestSupport
 import Testing
 
 @testable import ServerRuntime

@@ -3,6 +3,7 @@ import JSONModel
 import MockConfiguration
 import SchemaMocking
 import ServiceTestSupport
+import TestSupport
 import Testing
 
 @testable import ServerRuntime
