@@ -24,6 +24,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay"]),
     ("UpstreamClient", ["Platform", "Locking", "HTTPMessages", "CCurl"]),
     ("SchemaMeaning", ["GraphQLLanguage", "GraphQLSchema"]),
+    ("SchemaCoverage", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates"]),
     (
         "SchemaMocking",
         [
@@ -50,7 +51,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "GraphQLOverHTTP",
         [
             "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
-            "StubModel", "Stubbing", "HTTPTransport", "MockConfiguration", "Reporting",
+            "StubModel", "Stubbing", "HTTPTransport", "SchemaCoverage", "MockConfiguration", "Reporting",
         ]
     ),
     (
@@ -65,15 +66,15 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
+            "SchemaCoverage", "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
         ]
     ),
     (
         "AdminOverHTTP",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
-            "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting",
-            "GraphQLOverHTTP", "Recording", "ServerRuntime",
+            "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaMocking",
+            "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
         ]
     ),
     (
@@ -88,8 +89,9 @@ let modules: [(name: String, dependencies: [String])] = [
         "MynahCommands",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
-            "MockConfiguration", "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
+            "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
+            "SchemaCoverage", "SchemaMocking", "MockConfiguration", "Reporting", "Recording", "ServerRuntime",
+            "AdminOverHTTP", "MockProject",
         ]
     ),
     ("MynahAPI", ["JSONModel", "HTTPMessages"]),
@@ -120,6 +122,7 @@ let testDependencies: [String: [String]] = [
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
     "SchemaMeaning": ["GraphQLLanguage"],
+    "SchemaCoverage": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "SchemaMocking": [
         "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ],

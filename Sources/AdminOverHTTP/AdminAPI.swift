@@ -14,7 +14,8 @@ package final class AdminAPI: ServiceControl {
         SessionRoutes.resource, StubRoutes.resource, ScenarioRoutes.resource, EntityRoutes.resource,
         CacheRoutes.resource,
         RequestRoutes.resource, RecordingRoutes.resource,
-        SubscriptionRoutes.resource, SchemaRoutes.resource, ModelRoutes.resource, FileSchemaRoutes.resource,
+        SubscriptionRoutes.resource, SchemaRoutes.resource, ModelRoutes.resource, CoverageRoutes.resource,
+        FileSchemaRoutes.resource,
     ]
 
     private static let router = AdminRouter(resources.flatMap(\.routes))

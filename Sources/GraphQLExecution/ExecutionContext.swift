@@ -33,6 +33,9 @@ package struct ExecutionContext: ~Copyable, Sendable {
     /// What is left for later.
     var work = DeferredWork()
 
+    /// The fields that were null or had errors.
+    var outcomes = FieldOutcomes()
+
     /// What the request said and its objects have not understood, each once.
     package var ignored: [String] = []
 

@@ -32,6 +32,14 @@ public struct JSONWriter: ~Copyable, @unchecked Sendable {
     /// How much has been written.
     @inlinable public var mark: Int { count }
 
+    /// Whether `null` is all that was written since `mark`.
+    @inlinable
+    public func isNull(since mark: Int) -> Bool {
+        // SAFETY: the four bytes from `mark` on have been written.
+        guard count - mark == 4, mark >= 0 else { return false }
+        return unsafe memory[mark] == UInt8(ascii: "n")
+    }
+
     /// A copy of everything written.
     package var bytes: [UInt8] { bytes(since: 0) }
 

@@ -16,7 +16,6 @@ private let circles: [String: Int] = [
     "MockConfiguration": 7,
     "MustacheTemplates": 2,
     "MynahAPI": 4,
-    "MynahCommands": 6,
     "SchemaMeaning": 2,
     "SchemaMocking": 14,
     "ServerRuntime": 8,

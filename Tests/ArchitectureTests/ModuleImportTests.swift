@@ -24,6 +24,9 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "UpstreamClient": libraries.union(["Platform", "Locking", "HTTPMessages", "CCurl"]),
     "SchemaMeaning": libraries.union(["GraphQLLanguage", "GraphQLSchema"]),
+    "SchemaCoverage": libraries.union([
+        "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates",
+    ]),
     "SchemaMocking": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ]),
@@ -37,7 +40,8 @@ private let allowedImports: [String: Set<String>] = [
         "HTTPTransport", "SchemaMocking",
     ]),
     "GraphQLOverHTTP": libraries.union([
-        "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+        "SchemaCoverage", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
+        "GraphQLExecution",
         "StubModel", "Stubbing", "HTTPTransport", "MockConfiguration", "Reporting",
     ]),
     "Recording": libraries.union([
@@ -45,12 +49,14 @@ private let allowedImports: [String: Set<String>] = [
         "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
     ]),
     "ServerRuntime": libraries.union([
-        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+        "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates",
+        "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient", "SchemaMocking",
         "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
     ]),
     "AdminOverHTTP": libraries.union([
-        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+        "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
+        "GraphQLExecution",
         "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting",
         "GraphQLOverHTTP", "Recording", "ServerRuntime",
     ]),
@@ -60,7 +66,8 @@ private let allowedImports: [String: Set<String>] = [
         "ServerRuntime", "AdminOverHTTP",
     ]),
     "MynahCommands": libraries.union([
-        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
+        "SchemaCoverage", "UpstreamClient", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages",
+        "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
         "MockConfiguration", "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
     ]),

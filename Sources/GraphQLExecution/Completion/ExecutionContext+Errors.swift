@@ -5,6 +5,7 @@ extension ExecutionContext {
     /// Adds a field error (specification, section 6.4.4); its path grows while execution unwinds.
     package mutating func record(_ error: GraphQLError, at field: PlannedField) {
         errors.append(located(error, at: field))
+        if let place = field.place { outcomes.noteError(place) }
     }
 
     /// Adds an error about a field whose value stands all the same.

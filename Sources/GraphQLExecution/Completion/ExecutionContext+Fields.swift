@@ -27,12 +27,20 @@ extension ExecutionContext {
         let errorMark = errors.count
         let isWritten = writeValue(of: field, on: object)
         if errors.count > errorMark { extendPaths(since: errorMark, with: .key(field.responseKey)) }
-        if isWritten { return hasRoom() }
+        if isWritten {
+            if writer.isNull(since: mark) { noteNull(field) }
+            return hasRoom()
+        }
         if field.shape.isNonNull || refusal != nil { return false }
         writer.rollBack(to: mark)
         if isIncremental { work.dropBelowPath() }
         writer.writeNull()
+        noteNull(field)
         return hasRoom()
+    }
+
+    private mutating func noteNull(_ field: PlannedField) {
+        if let place = field.place { outcomes.noteNull(place) }
     }
 
     private mutating func writeValue(of field: PlannedField, on object: any ObjectValue) -> Bool {

@@ -16,6 +16,9 @@ package final class PlannedField: @unchecked Sendable {
     /// The field's place in the parent type's field table; -1 for `__typename` and the introspection fields.
     package let index: Int
 
+    /// The field in the schema; `nil` for `__typename` and the introspection fields.
+    var place: FieldPlace? { index < 0 ? nil : FieldPlace(type: parentType, index: index) }
+
     let role: FieldRole
     /// Whether the object answers, and nothing has to be done before it does: what nearly every field is.
     let isPlain: Bool

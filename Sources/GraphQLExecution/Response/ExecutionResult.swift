@@ -1,4 +1,5 @@
 package import GraphQLLanguage
+package import GraphQLSchema
 package import JSONModel
 
 /// The answer to one request, as bytes, with what the caller needs to know to send it.
@@ -15,6 +16,9 @@ package struct ExecutionResult: Sendable {
 
     /// What the request said and nothing has understood: `orders(region)`.
     package var ignored: [String] = []
+
+    /// The fields that were null or had errors, where a schema was asked.
+    package var outcomes = FieldOutcomes()
 
     package var errorCount: Int { errors.count }
 
@@ -48,6 +52,7 @@ package struct ExecutionResult: Sendable {
         operationType = context.operationType
         operationName = context.plan.operation.definition.name?.value
         ignored = context.ignored
+        outcomes = context.outcomes
     }
 }
 

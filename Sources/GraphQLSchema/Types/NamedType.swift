@@ -7,6 +7,17 @@ package struct TypeID: Sendable, Hashable {
     package init(_ index: Int) { self.index = index }
 }
 
+/// A field of an object or interface, by its place in the type's field table.
+package struct FieldPlace: Sendable, Hashable {
+    package let type: TypeID
+    package let index: Int
+
+    package init(type: TypeID, index: Int) {
+        self.type = type
+        self.index = index
+    }
+}
+
 /// Where something in a schema was written; `nil` sources are built in or came from introspection.
 package struct Origin: Sendable, Hashable {
     /// An index into `Schema.sources`.

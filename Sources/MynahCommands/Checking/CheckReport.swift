@@ -86,7 +86,7 @@ extension CheckReport {
 extension CheckReport {
     private var sarif: JSONValue {
         let driver: JSONValue = [
-            "name": "mynah", "version": .string(MynahCommand.version),
+            "name": "mynah", "version": .string(Release.version),
             "rules": [
                 ["id": "mynah-check", "shortDescription": ["text": "What is wrong with a mock server's files."]]
             ],

@@ -31,7 +31,7 @@ enum DoctorCommand: Command {
         let check = ProjectCheck(options)
         let ports = Ports(check.project.settings)
         let rows = [
-            ["mynah", MynahCommand.version],
+            ["mynah", Release.version],
             ["system", system()],
             ["JavaScriptCore", Capabilities.scriptProblem ?? "there: scripts can run"],
             ["libcurl", Capabilities.upstreamProblem ?? "there: other servers can be asked"],

@@ -51,7 +51,7 @@ enum ManualPage {
         """
 
     private static func title(_ name: String) -> String {
-        #".TH "\#(name.uppercased())" 1 "" "mynah \#(MynahCommand.version)" "Mynah""#
+        #".TH "\#(name.uppercased())" 1 "" "mynah \#(Release.version)" "Mynah""#
     }
 
     private static func entry(_ option: OptionDefinition) -> String {

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
-import JSONModel
+package import JSONModel
 import MockConfiguration
 
 extension RecordedExchange {
@@ -54,5 +54,29 @@ extension RecordedExchange.Operation {
             variables: asked.variables,
             filePlaces: asked.uploads.flatMap(\.places)
         )
+    }
+}
+
+extension ImportedTraffic {
+    /// A GraphQL operation with its response's body.
+    package struct AskedOperation: Sendable {
+        package let name: String?
+        package let document: String
+        package let variables: JSONObject
+        package let response: [UInt8]
+    }
+
+    /// The operations that were asked for, in order, those of batches one by one.
+    package var operations: [AskedOperation] {
+        exchanges.flatMap { $0.operations ?? [] }.compactMap { exchange in
+            exchange.operation.map { operation in
+                AskedOperation(
+                    name: operation.name,
+                    document: operation.document,
+                    variables: operation.variables,
+                    response: exchange.body
+                )
+            }
+        }
     }
 }

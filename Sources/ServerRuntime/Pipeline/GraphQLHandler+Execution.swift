@@ -40,10 +40,13 @@ extension GraphQLHandler {
             return .now(exchange(.refused, body, asked, in: request.format))
         case .ready(let document):
             if request.http.method != .post { try refuseMutation(name, of: document) }
-            if request.graphQL.uploads.isEmpty { return execute(document, request, text, view) }
+            let asked = document.askedOperation(named: name)
+            if request.graphQL.uploads.isEmpty {
+                return view.noting(asked, request.graphQL.variables, execute(document, request, text, view))
+            }
             var request = request
             let uploads = keepUploads(of: &request, view)
-            let exchange = execute(document, request, text, view)
+            let exchange = view.noting(asked, request.graphQL.variables, execute(document, request, text, view))
             return uploads?.tell(exchange) ?? exchange
         }
     }

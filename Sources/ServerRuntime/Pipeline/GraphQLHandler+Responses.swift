@@ -1,6 +1,7 @@
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLOverHTTP
+import GraphQLSchema
 import HTTPMessages
 import MockConfiguration
 import Stubbing
@@ -24,7 +25,9 @@ extension GraphQLHandler {
         headers: HTTPHeaders = [:]
     ) -> Exchange {
         let operation = ExchangeDetails.Operation(name: result.operationName ?? name, type: result.operationType)
-        return exchange(result.outcome, result.body, operation, in: format, status: status, headers: headers)
+        var exchange = exchange(result.outcome, result.body, operation, in: format, status: status, headers: headers)
+        if !result.outcomes.isEmpty { exchange.details.outcomes = result.outcomes }
+        return exchange
     }
 
     func exchange(

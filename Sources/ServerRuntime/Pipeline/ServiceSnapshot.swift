@@ -59,6 +59,15 @@ package final class ServiceSnapshot: Sendable {
     package var scripts: ScriptEngine { view.scripts }
     /// Clients' own documents.
     package var documents: [SourceText] { project.content.documents }
+    /// The names of the operations in them.
+    var clientOperations: [String] {
+        documents.flatMap { source in
+            let definitions = (try? Document(parsing: source))?.definitions ?? []
+            return definitions.compactMap { definition in
+                if case .operation(let operation) = definition { operation.name?.value } else { nil }
+            }
+        }
+    }
     /// Whether there is a journal of requests.
     var recordsRequests: Bool { project.settings.limits.journal > 0 }
 

@@ -1,6 +1,8 @@
 import HTTPMessages
+import JSONModel
 import MockConfiguration
 package import Reporting
+import SchemaCoverage
 import Scripting
 import StubModel
 import Stubbing
@@ -51,6 +53,25 @@ extension SessionView {
         exchange.details.ignored = ignored
         for name in ignored { warn("ignored: \(IgnoredReason(name).sentence)") }
         return exchange
+    }
+
+    /// Notes for coverage what an operation asks for, and what becomes of its fields.
+    func noting(
+        _ operation: AskedOperation?,
+        _ variables: JSONObject,
+        _ exchange: consuming Eventual<Exchange>
+    ) -> Eventual<Exchange> {
+        guard let operation else { return exchange }
+        let coverage = state.coverage
+        coverage.note(operation, variables)
+        if case .now(let answered) = exchange {
+            coverage.note(answered.details.outcomes, of: operation)
+            return .now(answered)
+        }
+        return exchange.map { exchange in
+            coverage.note(exchange.details.outcomes, of: operation)
+            return exchange
+        }
     }
 
     /// The exchange with what is to be told of a request's patterns, for the journal; the log tells it once.

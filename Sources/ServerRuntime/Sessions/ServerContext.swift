@@ -1,6 +1,7 @@
 import HTTPTransport
 import MockConfiguration
 import Reporting
+import SchemaCoverage
 
 /// What all sessions of a server use.
 final class ServerContext: Sendable {
@@ -21,6 +22,8 @@ final class ServerContext: Sendable {
     let clients = ClientWatch()
     /// The way to other servers.
     let upstreams: Upstreams
+    /// What all sessions were asked, those that ended too.
+    let coverage = CoverageRecord()
 
     /// What stands around everything that answers, but for the admin API; `nil` where nothing does.
     let middleware: Middleware?

@@ -1,5 +1,6 @@
 import Locking
 import Reporting
+import SchemaCoverage
 import SchemaMocking
 import StubModel
 import Stubbing
@@ -32,7 +33,7 @@ package final class Session: Sendable {
         self.id = id
         self.context = context
         begun = context.log.clock.now()
-        state = SessionState(of: project, in: context.rooms)
+        state = SessionState(of: project, in: context.rooms, coverage: CoverageRecord(partOf: context.coverage))
         let stubs = project.content.stubs
         snapshot = Locked(ServiceSnapshot(project, stubs, delay: nil, session: id, state: state, context: context))
         composition = Locked(Composition(project: project, stubs: stubs, revision: 0))

@@ -1,6 +1,7 @@
 import GraphQLOverHTTP
 import Locking
 import MockConfiguration
+package import SchemaCoverage
 package import SchemaMocking
 import StubModel
 package import Stubbing
@@ -22,6 +23,8 @@ package struct SessionState: Sendable {
     package let subscriptions: SubscriptionHub
     /// Files that clients have sent.
     let uploads: UploadStore
+    /// What was asked of the schema.
+    package let coverage: CoverageRecord
     /// Documents that clients have sent with their hashes.
     let persistedQueries: PersistedQueryStore
 
@@ -29,7 +32,8 @@ package struct SessionState: Sendable {
     let stubShare: RoomShare
     private let shares: [RoomShare]
 
-    init(of project: ServedProject, in rooms: SessionRooms) {
+    init(of project: ServedProject, in rooms: SessionRooms, coverage: CoverageRecord) {
+        self.coverage = coverage
         let limits = project.settings.limits
         let (cacheShare, journalShare) = (rooms.share(of: rooms.cache), rooms.share(of: rooms.journal))
         let (entityShare, queryShare) = (rooms.share(of: rooms.entities), rooms.share(of: rooms.persistedQueries))

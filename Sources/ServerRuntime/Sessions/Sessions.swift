@@ -3,6 +3,7 @@ package import HTTPTransport
 import Locking
 import MockConfiguration
 import Reporting
+import SchemaCoverage
 import Synchronization
 
 /// The sessions of a server: the one of requests that name none, and those that begin with their names.
@@ -13,7 +14,7 @@ import Synchronization
 package final class Sessions: Sendable {
     /// The session of requests that name none, which never ends.
     package let unnamed: Session
-    private let context: ServerContext
+    let context: ServerContext
     private let named = Locked(Table())
 
     private struct Table: Sendable {
@@ -144,7 +145,10 @@ package final class Sessions: Sendable {
             defer { (table.sessions, table.lastSweep) = (change.sessions, change.lastSweep) }
             return (try body(&change), change.ended, change.hasBegun)
         }
-        for session in ended { session.state.subscriptions.endAll(.sessionEnded) }
+        for session in ended {
+            session.state.subscriptions.endAll(.sessionEnded)
+            context.coverage.note(stubs: session.stubTotals)
+        }
         _ = consume ended
         if hasBegun { sweepLater(project) }
         return result

@@ -1,6 +1,7 @@
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLOverHTTP
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import SchemaMocking
@@ -47,19 +48,27 @@ extension StubbedOperation {
         root: (OperationType, StubLayer) -> any ObjectValue
     ) throws(StubFailure) -> ExecutionResult {
         if parts.data == nil, parts.fieldErrors.isEmpty, !parts.errors.isEmpty {
-            return ExecutionResult(requestErrors: parts.errors, operation: operation, extensions: parts.extensions)
+            var result = ExecutionResult(
+                requestErrors: parts.errors,
+                operation: operation,
+                extensions: parts.extensions
+            )
+            result.outcomes.isFailure = true
+            return result
         }
         let data: JSONObject
         switch parts.data {
         case .object(let members): data = members
         case nil: data = [:]
         case .null:
-            return ExecutionResult(
+            var result = ExecutionResult(
                 data: .null,
                 errors: parts.fieldErrors + parts.errors,
                 extensions: parts.extensions,
                 operation: operation
             )
+            result.outcomes.isFailure = !result.errors.isEmpty
+            return result
         case let other?: throw StubFailure("The stub's data is no object", "It is \(other.kindName).")
         }
         var additions = ResponseAdditions(errors: parts.errors, extensions: parts.extensions)

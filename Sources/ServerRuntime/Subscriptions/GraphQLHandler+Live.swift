@@ -3,6 +3,7 @@ import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
 import MockConfiguration
+import SchemaCoverage
 import Stubbing
 
 extension GraphQLHandler {
@@ -27,6 +28,9 @@ extension GraphQLHandler {
             let operation = try? document.operation(named: request.graphQL.operationName)
         else { return try execute(request, view).map { .exchange($0) } }
         if operation.definition.type == .subscription, takesEvents {
+            if let asked = document.askedOperation(named: request.graphQL.operationName) {
+                view.state.coverage.note(asked, request.graphQL.variables)
+            }
             return StubbedOperation(self, document, request, text, view, isEvent: true).begin(operation)
         }
         guard let form, document.prepared?.isIncremental == true else {

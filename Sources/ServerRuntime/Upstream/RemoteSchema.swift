@@ -2,7 +2,6 @@ import GraphQLExecution
 package import GraphQLLanguage
 package import HTTPMessages
 import JSONModel
-import Locking
 import UpstreamClient
 
 /// The schema of a server elsewhere, asked for by introspection.
@@ -46,31 +45,12 @@ package struct RemoteSchema: Sendable {
         request.headers = ["Content-Type": "application/json", "Accept": "application/json"]
         for field in headers.fields { request.headers.append(field.name, field.value) }
         request.body = JSONValue.object(["query": .string(query)]).serialized()
-        request.decodes = true
-        request.terms.totalTime = Self.patience
-        let answered = Latch()
-        let answer = Locked<Result<UpstreamResponse, UpstreamFailure>?>(nil)
-        let url = url
-        client.send(request).flatMap { result -> Eventual<Result<UpstreamResponse, UpstreamFailure>> in
-            switch result {
-            case .success(let response): response.collected(limit: Self.limit, from: url)
-            case .failure: .now(result)
-            }
-        }
-        .whenReady { result in
-            answer.withLock { $0 = result }
-            answered.open()
-        }
-        answered.wait()
-        switch answer.withLock({ $0 }) {
-        case .success(let response)?: return response
-        case .failure(let failure)?: throw Failure(reason: "\(failure.title): \(failure).")
-        case nil: throw Failure(reason: "\(url) does not answer.")
+        do throws(UpstreamFailure) {
+            return try client.wholeResponse(to: request)
+        } catch {
+            throw Failure(reason: "\(error.title): \(error).")
         }
     }
-
-    private static let patience = 60.0
-    private static let limit = 256_000_000
 
     private func schema(in response: UpstreamResponse) -> SourceText? {
         guard let value = try? JSONValue(parsing: response.body.bytes), value["data"]?["__schema"]?.object != nil else {

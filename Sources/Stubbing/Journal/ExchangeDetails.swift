@@ -1,4 +1,5 @@
 package import GraphQLLanguage
+package import GraphQLSchema
 package import JSONModel
 
 /// What the journal tells of an exchange beside request and response: what has answered, and what there is to say about
@@ -73,6 +74,12 @@ extension ExchangeDetails {
     package var connection: JSONObject? {
         get { remarks?.connection }
         set { remark { $0.connection = newValue } }
+    }
+
+    /// The fields of the response that were null or had errors.
+    package var outcomes: FieldOutcomes {
+        get { remarks?.outcomes ?? FieldOutcomes() }
+        set { remark { $0.outcomes = newValue } }
     }
 
     /// What has become of the request where it was passed on.
@@ -152,13 +159,14 @@ struct Remarks: Sendable, Hashable {
     var nearMisses: [JournalNearMiss] = []
     var notes: [String] = []
     var ignored: [String] = []
+    var outcomes = FieldOutcomes()
     var upstream: UpstreamRecord?
     var variables: JSONObject?
     var connection: JSONObject?
 
     var isEmpty: Bool {
-        batch.isEmpty && nearMisses.isEmpty && notes.isEmpty && ignored.isEmpty && upstream == nil && variables == nil
-            && connection == nil
+        batch.isEmpty && nearMisses.isEmpty && notes.isEmpty && ignored.isEmpty && outcomes.isEmpty && upstream == nil
+            && variables == nil && connection == nil
     }
 }
 

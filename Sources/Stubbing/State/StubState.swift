@@ -7,9 +7,16 @@ import StubModel
 package final class StubState: Sendable {
     private struct Uses: Sendable {
         let entry: StubEntry
-        var count: Int
+        var count = 0
+        /// The same since the server began, whatever was reset.
+        var total = 0
         /// How often it was to be decided whether the stub answers, where it does not answer all requests.
         var draws = 0
+
+        mutating func answer() {
+            count += 1
+            total += 1
+        }
     }
 
     private struct Contents: Sendable {
@@ -79,10 +86,10 @@ package final class StubState: Sendable {
         change { contents -> Int? in
             let id = ObjectIdentifier(entry)
             guard entry.isStateful else {
-                contents.uses[id, default: Uses(entry: entry, count: 0)].count += 1
+                contents.uses[id, default: Uses(entry: entry)].answer()
                 return 0
             }
-            var uses = contents.uses[id] ?? Uses(entry: entry, count: 0)
+            var uses = contents.uses[id] ?? Uses(entry: entry)
             if let times = entry.stub.times, uses.count >= times { return nil }
             let rule = entry.stub.scenario
             if let rule, let required = rule.requires, required != contents.state(of: rule.name) { return nil }
@@ -92,7 +99,7 @@ package final class StubState: Sendable {
                 guard RatioDraw(of: entry.stub.id, number: uses.draws).value < ratio else { return nil }
             }
             if let rule, let next = rule.becomes { _ = contents.move(rule.name, to: next, share) }
-            uses.count += 1
+            uses.answer()
             contents.uses[id] = uses
             return uses.count - 1
         }
@@ -100,6 +107,9 @@ package final class StubState: Sendable {
 
     /// How often a stub has answered, since it is there or counts began anew.
     func hits(_ entry: StubEntry) -> Int { contents.withLock { $0.uses[ObjectIdentifier(entry)]?.count ?? 0 } }
+
+    /// How often a stub has answered since it is there, whatever was reset.
+    func total(_ entry: StubEntry) -> Int { contents.withLock { $0.uses[ObjectIdentifier(entry)]?.total ?? 0 } }
 
     /// After a change of the table: stubs whose definition is unchanged have answered as often as before; the others
     /// are forgotten.
@@ -121,13 +131,18 @@ package final class StubState: Sendable {
                     }
                     guard entry.hasDefinition(of: uses.entry) else { continue }
                 }
-                contents.uses[ObjectIdentifier(entry)] = Uses(entry: entry, count: uses.count, draws: uses.draws)
+                contents.uses[ObjectIdentifier(entry)] =
+                    Uses(entry: entry, count: uses.count, total: uses.total, draws: uses.draws)
             }
         }
     }
 
     /// Begins to count anew: `times` and sequences are as they were at the start.
-    package func resetCounts() { change { $0.uses.removeAll() } }
+    package func resetCounts() {
+        change { contents in
+            contents.uses = contents.uses.mapValues { Uses(entry: $0.entry, total: $0.total) }
+        }
+    }
 }
 
 extension StubState {

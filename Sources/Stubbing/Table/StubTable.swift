@@ -1,3 +1,4 @@
+import GraphQLLanguage
 package import HTTPMessages
 package import StubModel
 
@@ -80,6 +81,17 @@ package final class StubTable: Sendable {
 
     /// How often a stub has answered, since it is there or its count began anew.
     package func hits(ofStub id: String, _ state: StubState) -> Int { entry(withID: id).map(state.hits) ?? 0 }
+
+    /// How often each stub has answered, whatever was reset since: by what is meant, and where it is written.
+    package func totals(_ state: StubState) -> [String: Int] {
+        Dictionary(
+            entries.map { entry in
+                let place = entry.stub.location.flatMap { $0.file == nil ? nil : "\($0)" } ?? entry.stub.id
+                return ("\(entry.title) (\(place))", state.total(entry))
+            },
+            uniquingKeysWith: +
+        )
+    }
 
     func entry(withID id: String) -> StubEntry? { places[id].map { entries[$0.slot] } }
 

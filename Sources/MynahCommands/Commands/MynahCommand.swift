@@ -2,12 +2,11 @@ import GraphQLSchema
 
 /// The command `mynah`: words in, an exit code out.
 package enum MynahCommand {
-    package static let version = "0.1.0"
-
     private static var commands: [any Command.Type] {
         [
             RunCommand.self, RecordCommand.self, ImportCommand.self, CheckCommand.self, EndpointsCommand.self,
-            ExplainCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self, InitCommand.self,
+            ExplainCommand.self, CoverageCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self,
+            InitCommand.self,
             DoctorCommand.self, HealthCommand.self, CompletionCommand.self, ManualCommand.self,
         ]
     }
@@ -39,7 +38,7 @@ package enum MynahCommand {
         case "--help", "-h", "help":
             return help(words.dropFirst().first, console: console)
         case "--version":
-            console.print(version)
+            console.print(Release.version)
             return .success
         default:
             break

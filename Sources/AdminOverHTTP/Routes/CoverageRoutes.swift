@@ -1,0 +1,114 @@
+import HTTPMessages
+import JSONModel
+import SchemaCoverage
+import ServerRuntime
+
+/// `/_admin/coverage`: what of the schema requests have asked for.
+///
+/// Within a session it is what that session was asked; without one, what all of them were.
+enum CoverageRoutes {
+    static let resource = AdminResource(
+        name: "coverage",
+        summary: "What of the schema was asked for, and what was not.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/coverage",
+                operationID: "getCoverage",
+                summary:
+                    "Tells which types, fields, arguments, input fields, enum values and union members were asked for.",
+                parameters: [
+                    .query(
+                        "format",
+                        "json (default), text, html, or lcov for the lines of schema files.",
+                        schema: [
+                            "type": "string", "enum": .array(CoverageFormat.allCases.map { .string($0.rawValue) }),
+                        ]
+                    )
+                ],
+                answers: [
+                    AdminResponse(
+                        .ok,
+                        "What was asked for since the server began: of one session, or of all where none is named.",
+                        .json(.reference("Coverage")),
+                        .text,
+                        AdminContent(.html, schema: ["type": "string"])
+                    ),
+                    .problem(.badRequest, "There is no such format."),
+                    .problem(.notFound, "No schema is served."),
+                ],
+                handler: coverage
+            ),
+            AdminRoute(
+                .delete,
+                "/_admin/coverage",
+                operationID: "removeCoverage",
+                summary: "Forgets what was asked for, in one session or in all; a reset does not.",
+                answers: [AdminResponse(.noContent, "Counting begins anew.")],
+                handler: remove
+            ),
+        ],
+        schemas: [
+            "Coverage": [
+                "type": "object",
+                "required": ["summary", "asked", "notAsked", "operations", "stubs", "documents"],
+                "properties": [
+                    "summary": [
+                        "type": "object", "description": "How many of each kind there are, and were asked for.",
+                        "additionalProperties": .reference("CoverageShare"),
+                    ],
+                    "asked": counts("How many different operations asked for an element, by its coordinate."),
+                    "notAsked": names("The coordinates of the rest."),
+                    "deprecated": names("What is deprecated and was asked for."),
+                    "nulls": names("Fields that were null in a response."),
+                    "neverNull": names("Fields that were asked for, may be null and never were."),
+                    "errors": names("Fields that had an error in a response."),
+                    "operations": counts("How many different requests there were for an operation, by its name."),
+                    "stubs": counts("How often each stub answered."),
+                    "documents": counts("How many requests were for each operation of the project's documents."),
+                ],
+            ],
+            "CoverageShare": [
+                "type": "object", "required": ["asked", "of"],
+                "properties": ["asked": ["type": "integer"], "of": ["type": "integer"]],
+            ],
+        ]
+    )
+
+    private static func counts(_ description: String) -> JSONValue {
+        ["type": "object", "description": .string(description), "additionalProperties": ["type": "integer"]]
+    }
+
+    private static func names(_ description: String) -> JSONValue {
+        ["type": "array", "description": .string(description), "items": ["type": "string"]]
+    }
+
+    @Sendable
+    private static func coverage(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let name = call.query["format"] ?? CoverageFormat.json.rawValue
+        guard let format = CoverageFormat(rawValue: name) else {
+            let formats = CoverageFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            throw AdminProblem(.badRequest, "Unknown format", "The format is one of \(formats), not \"\(name)\".")
+        }
+        guard let schema = call.session.currentSnapshot.graphQL?.schema else {
+            throw AdminProblem(
+                .notFound,
+                "There is no schema",
+                "Put one into schemas/, or name one with --schema PATH, and start the server again."
+            )
+        }
+        let coverage = call.session.id == nil ? call.service.sessions.coverage : call.session.coverage
+        let body = format.bytes(of: CoverageReport(known: coverage, of: schema))
+        return HTTPResponse(status: .ok, headers: ["Content-Type": format.contentType], body: body)
+    }
+
+    @Sendable
+    private static func remove(_ call: AdminCall) -> HTTPResponse {
+        if call.session.id == nil { call.service.sessions.removeCoverage() } else { call.session.removeCoverage() }
+        return .done
+    }
+}
+
+extension MediaType {
+    fileprivate static let html = MediaType(type: "text", subtype: "html")
+}

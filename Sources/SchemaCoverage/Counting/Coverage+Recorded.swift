@@ -1,0 +1,40 @@
+package import GraphQLLanguage
+package import GraphQLSchema
+package import JSONModel
+
+extension Coverage {
+    /// Adds an operation that was recorded, with what was answered.
+    ///
+    /// - Parameters:
+    ///   - text: The document, of which only operations that the schema allows count.
+    ///   - name: Which of its operations was asked for; may be `nil` where it has one.
+    ///   - variables: As they were sent.
+    ///   - response: The JSON of the response; `nil` where it is none.
+    ///   - schema: What the operation is held against.
+    /// - Returns: Whether it counts.
+    package mutating func add(
+        _ text: SourceText,
+        operation name: String?,
+        variables: JSONObject,
+        response: JSONValue?,
+        schema: Schema
+    ) -> Bool {
+        guard let document = try? Document(parsing: text),
+            case .success(let valid) = Validator.validate(document, against: schema)
+        else { return false }
+        let operations = valid.document.definitions.compactMap { definition in
+            if case .operation(let operation) = definition { operation } else { nil }
+        }
+        guard let operation = operations.first(where: { name == nil || $0.name?.value == name }) else { return false }
+        let asked = AskedOperation(operation, in: document, schema: schema)
+        for element in asked.elements(variables) { self.asked[element, default: 0] += 1 }
+        if let name = asked.name { self.operations[name, default: 0] += 1 }
+        if let response {
+            let outcomes = OutcomeReader(response, to: operation, in: document, schema: schema)
+            nulls.formUnion(outcomes.nulls)
+            errors.formUnion(outcomes.errors)
+            if response["data"] == nil { errors.formUnion(asked.rootFields) }
+        }
+        return true
+    }
+}

@@ -1,0 +1,109 @@
+package import GraphQLSchema
+package import JSONModel
+import Locking
+import Synchronization
+
+/// What a server, or one session of it, was asked since it began.
+///
+/// A question that comes again costs a comparison; only one that is new is walked.
+package final class CoverageRecord: Sendable {
+    private struct Contents: Sendable {
+        var coverage = Coverage()
+        var questions: Set<Int> = []
+        /// Of the schema whose fields these are.
+        var nulls = NotedFields()
+        var errors = NotedFields()
+    }
+
+    /// Fields that are in the coverage already, by their places in a schema.
+    private struct NotedFields: Sendable {
+        weak var schema: Schema?
+        var places: Set<FieldPlace> = []
+
+        mutating func isNew(_ place: FieldPlace, in schema: Schema) -> Bool {
+            if self.schema !== schema { (self.schema, places) = (schema, []) }
+            return places.insert(place).inserted
+        }
+    }
+
+    private let contents = Locked(Contents())
+    /// Of everything that this is a part of.
+    private let whole: CoverageRecord?
+    /// Another one for each record, and after each removal.
+    private let number = Atomic(CoverageRecord.nextNumber())
+
+    /// Beyond that many questions and names, elements are noted, but not counted any more.
+    private static let (questionLimit, nameLimit, nameLength) = (100_000, 10_000, 256)
+
+    private static let numbers = Atomic(1)
+    private static func nextNumber() -> Int { numbers.wrappingAdd(0x9E37_79B9, ordering: .relaxed).newValue }
+
+    /// - Parameter whole: The record that is told everything, too.
+    package init(partOf whole: CoverageRecord? = nil) { self.whole = whole }
+
+    package var coverage: Coverage { contents.withLock { $0.coverage } }
+
+    /// Forgets everything.
+    package func removeAll() {
+        contents.withLock { $0 = Contents() }
+        number.store(Self.nextNumber(), ordering: .relaxed)
+    }
+
+    /// Notes that an operation was asked with these variables.
+    package func note(_ operation: AskedOperation, _ variables: JSONObject) {
+        let question = operation.question(variables)
+        guard operation.isNews(question ^ number.load(ordering: .relaxed)) else { return }
+        note(operation, variables, question)
+    }
+
+    private func note(_ operation: AskedOperation, _ variables: JSONObject, _ question: Int) {
+        contents.withLock { contents in
+            guard !contents.questions.contains(question) else { return }
+            let isCounted = contents.questions.count < Self.questionLimit
+            if isCounted { contents.questions.insert(question) }
+            for element in operation.elements(variables) {
+                contents.coverage.asked[element, default: 0] +=
+                    isCounted || contents.coverage.asked[element] == nil ? 1 : 0
+            }
+            guard isCounted, let name = operation.name, name.utf8.count <= Self.nameLength else { return }
+            let isKnown = contents.coverage.operations[name] != nil
+            if isKnown || contents.coverage.operations.count < Self.nameLimit {
+                contents.coverage.operations[name, default: 0] += 1
+            }
+        }
+        whole?.note(operation, variables, question)
+    }
+
+    /// Notes the fields that were null in the response to an operation, and those that had errors.
+    package func note(_ outcomes: FieldOutcomes, of operation: AskedOperation) {
+        if outcomes.isEmpty { return }
+        let schema = operation.schema
+        contents.withLock { contents in
+            for place in outcomes.nulls where contents.nulls.isNew(place, in: schema) {
+                contents.coverage.nulls.insert(schema.coordinate(of: place))
+            }
+            for place in outcomes.errors where contents.errors.isNew(place, in: schema) {
+                contents.coverage.errors.insert(schema.coordinate(of: place))
+            }
+            if outcomes.isFailure { contents.coverage.errors.formUnion(operation.rootFields) }
+        }
+        whole?.note(outcomes, of: operation)
+    }
+
+    /// Notes how often stubs answered that are about to go.
+    package func note(stubs: [String: Int]) {
+        contents.withLock { contents in
+            for (stub, count) in stubs
+            where contents.coverage.stubs[stub] != nil || contents.coverage.stubs.count < Self.nameLimit {
+                contents.coverage.stubs[stub, default: 0] += count
+            }
+        }
+    }
+}
+
+extension Schema {
+    fileprivate func coordinate(of place: FieldPlace) -> String {
+        let type = self[place.type]
+        return "\(type.name).\(type.fields?[place.index].name ?? "")"
+    }
+}

@@ -1,0 +1,109 @@
+import GraphQLLanguage
+package import GraphQLSchema
+
+/// Coverage held against a schema: what was asked for, and what was not.
+package struct CoverageReport: Sendable {
+    package let coverage: Coverage
+    let types: [CoverableType]
+    /// The files that the elements were read from.
+    let sources: [SourceText]
+
+    /// - Throws: `OtherSchema` where the coverage has coordinates that the schema has not.
+    package init(_ coverage: Coverage, of schema: Schema) throws(OtherSchema) {
+        let report = CoverageReport(known: coverage, of: schema)
+        let unknown = Set(coverage.asked.keys).union(coverage.nulls).union(coverage.errors)
+            .subtracting(report.elements.map(\.coordinate))
+            .filter { schema.isCountable($0) }
+        guard let first = unknown.min() else {
+            self = report
+            return
+        }
+        throw OtherSchema(coordinate: first)
+    }
+
+    /// What a server was asked: coordinates of a schema that it served before a reload are left out.
+    package init(known coverage: Coverage, of schema: Schema) {
+        self.coverage = coverage
+        types = schema.coverableTypes
+        sources = schema.sources
+    }
+
+    /// The coverage is of another schema.
+    package struct OtherSchema: Error, Sendable, Equatable {
+        package let coordinate: String
+    }
+
+    /// A part of something.
+    package struct Share: Sendable, Equatable {
+        package var asked: Int
+        package var all: Int
+
+        /// In percent, rounded down: only everything is 100.
+        ///
+        /// Of nothing, everything was asked for.
+        package var percent: Int { all == 0 ? 100 : asked * 100 / all }
+    }
+
+    package var elements: [CoverableElement] { types.flatMap(\.elements) }
+
+    package func count(of element: CoverableElement) -> Int { coverage.asked[element.coordinate] ?? 0 }
+
+    func isAsked(_ element: CoverableElement) -> Bool { count(of: element) > 0 }
+
+    package func share(of kind: CoverableElement.Kind) -> Share { share { $0.kind == kind } }
+
+    private func share(where isCounted: (CoverableElement) -> Bool) -> Share {
+        var share = Share(asked: 0, all: 0)
+        for type in types {
+            for element in type.elements where isCounted(element) {
+                share.all += 1
+                if isAsked(element) { share.asked += 1 }
+            }
+        }
+        return share
+    }
+
+    /// Of the fields that were asked for and may be null, those that were.
+    package var nullShare: Share {
+        let asked = elements.filter { $0.canBeNull && isAsked($0) }
+        return Share(asked: asked.count { coverage.nulls.contains($0.coordinate) }, all: asked.count)
+    }
+
+    /// Of the fields that were asked for, those that had an error.
+    package var errorShare: Share {
+        let asked = elements.filter { $0.isAnswered && isAsked($0) }
+        return Share(asked: asked.count { coverage.errors.contains($0.coordinate) }, all: asked.count)
+    }
+
+    /// What of each kind was asked for, and what became of it, for people; kinds that the schema has none of are left out.
+    var summary: [(label: String, share: Share)] {
+        let shares = CoverableElement.Kind.allCases.map { (label: $0.words, share: share(of: $0)) }
+        return shares.filter { $0.share.all > 0 } + [
+            (label: "nullable fields that were null", share: nullShare),
+            (label: "fields that had an error", share: errorShare),
+        ]
+    }
+
+    /// The stubs that never answered.
+    package var unusedStubs: [String] { Self.unused(coverage.stubs) }
+
+    /// The operations of clients' documents that were never sent.
+    package var unsentDocuments: [String] { Self.unused(coverage.documents) }
+
+    private static func unused(_ counts: [String: Int]) -> [String] { counts.filter { $0.value == 0 }.keys.sorted() }
+}
+
+extension Schema {
+    /// Whether coverage counts what a coordinate names, if it names anything here: scalars, and the values of enums that
+    /// only responses have, are noted with the others, and left out of reports.
+    fileprivate func isCountable(_ coordinate: String) -> Bool {
+        guard let type = type(named: String(coordinate.prefix { $0 != "." })) else { return true }
+        switch type.kind {
+        case .scalar: return false
+        case .enumeration(let values):
+            let value = coordinate.dropFirst(type.name.count + 1)
+            return !value.isEmpty && values[String(value)] == nil
+        default: return true
+        }
+    }
+}
