@@ -3,7 +3,7 @@ import HTTPMessages
 package import JSONModel
 
 extension HTTPMatcher {
-    /// What stands under `http:`.
+    /// The value under `http:` in a stub file.
     var json: JSONValue {
         var json: JSONObject = ["api": .string("\(method?.rawValue.lowercased() ?? "any") \(route.source)")]
         pathParameters.write(to: &json, as: "pathParameters")
@@ -21,7 +21,7 @@ extension HTTPMatcher {
 }
 
 extension GraphQLMatcher {
-    /// What stands under `graphQL:`.
+    /// The value under `graphQL:` in a stub file.
     var json: JSONValue {
         var json: JSONObject = [:]
         if !operations.isEmpty { json["operations"] = .array(operations.map { .string($0.description) }) }
@@ -76,7 +76,7 @@ extension ValueMatcher {
 }
 
 extension RoutePattern {
-    /// The pattern as stub files have it: what would mean something else in a literal part is escaped.
+    /// The pattern as stub files have it; characters of a literal part that would mean something else are escaped.
     var source: String { "/" + segments.map(\.source).joined(separator: "/") }
 }
 

@@ -3,7 +3,7 @@ import HTTPMessages
 import JSONModel
 
 extension ResponseDefinition {
-    /// What stands under `response:`, or in the list of `responses:`.
+    /// The value under `response:`, or one element of the list under `responses:`.
     func json(_ delivery: Delivery) -> JSONValue {
         guard delivery != Delivery(), case .object(var members) = json else { return json }
         if let delay = delivery.delay { members["delay"] = .number(.double(delay)) }
@@ -149,7 +149,7 @@ extension [HeaderDefinition] {
 }
 
 extension BodyDefinition {
-    /// `nil` where there is none.
+    /// The value under `body:`; `nil` for a response without a body.
     fileprivate var json: JSONObject? {
         switch self {
         case .none: nil

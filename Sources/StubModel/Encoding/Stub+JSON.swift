@@ -4,8 +4,8 @@ package import JSONModel
 extension Stub {
     /// The stub in the form of stub files; reading it gives the same definition.
     ///
-    /// What files cannot say is left out: where the stub comes from, and of one that could not be read everything but
-    /// what is wrong with it.
+    /// Left out is what files cannot say: the place that the stub comes from, and everything of a response that could
+    /// not be read but its problem.
     package var json: JSONValue {
         var json: JSONObject = ["id": .string(id)]
         switch request {

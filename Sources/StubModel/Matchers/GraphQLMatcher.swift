@@ -1,11 +1,11 @@
 package import GraphQLLanguage
 package import HTTPMessages
 
-/// Which GraphQL operations a stub is meant for; everything that is given must hold.
+/// The conditions of a stub on GraphQL operations; all that are given must hold.
 ///
-/// It is always the executed operation that counts, not whatever else the document holds.
+/// They are about the executed operation, not about others in the same document.
 package struct GraphQLMatcher: Sendable, Equatable {
-    /// Any one of them; empty means every operation, anonymous ones too.
+    /// Names, one of which the operation must have; empty means every operation, anonymous ones too.
     package var operations: [OperationNameMatcher]
     package var type: OperationType?
     /// The method of the HTTP request; `nil` means any.
@@ -13,12 +13,12 @@ package struct GraphQLMatcher: Sendable, Equatable {
     /// The path that the request came to, without a trailing slash; `nil` means every path that serves GraphQL.
     package var path: String?
     package var shape: SelectionShape?
-    /// Against the variables of the request, defaults of the operation included.
+    /// A matcher for the variables of the request, defaults of the operation included.
     package var variables: ValueMatcher?
     package var headers: MapMatcher
-    /// Against what the client of a WebSocket has introduced itself with (`connectionParams`).
+    /// A matcher for the `connectionParams` in the `connection_init` message of a WebSocket's client.
     package var connection: ValueMatcher?
-    /// Against the id that a persisted document was asked for by.
+    /// A matcher for the id by which the request asked for a persisted document.
     package var documentID: ValueMatcher?
 
     package init(
@@ -43,14 +43,14 @@ package struct GraphQLMatcher: Sendable, Equatable {
         self.documentID = documentID
     }
 
-    /// Whether it is for the operations of one name alone: what such have no use for is meant for no other.
+    /// Whether exactly one name matches, so that no other operation can make use of the stub's data.
     package var isForOneOperation: Bool {
         guard operations.count == 1, case .name = operations[0] else { return false }
         return true
     }
 
-    /// Whether it is for connections whose clients have only introduced themselves, too: it asks for nothing of an
-    /// operation.
+    /// Whether the stub also matches a WebSocket's connection before any operation: it has conditions on
+    /// `connectionParams`, and none on operations.
     package var isForConnections: Bool {
         connection != nil && operations.isEmpty && type == nil && shape == nil && variables == nil && documentID == nil
     }

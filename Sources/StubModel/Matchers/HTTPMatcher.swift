@@ -1,11 +1,11 @@
 package import HTTPMessages
 
-/// Which HTTP requests a stub is meant for; everything that is given must hold.
+/// The conditions of a stub on HTTP requests; all that are given must hold.
 package struct HTTPMatcher: Sendable, Equatable {
     /// `nil` means any; `GET` means `HEAD` too.
     package var method: HTTPMethod?
     package var route: RoutePattern
-    /// Of what the route captures.
+    /// Conditions on the texts that the route captures.
     package var pathParameters: MapMatcher
     package var query: MapMatcher
     package var headers: MapMatcher
@@ -31,7 +31,7 @@ package struct HTTPMatcher: Sendable, Equatable {
     }
 }
 
-/// A matcher for what stands under a name: a query item, a header field, a cookie, a form field, an object's member.
+/// A matcher for the value under a name: a query item, a header field, a cookie, a form field, an object's member.
 package struct NamedMatcher: Sendable, Equatable {
     package var name: String
     package var matcher: ValueMatcher
@@ -42,9 +42,9 @@ package struct NamedMatcher: Sendable, Equatable {
     }
 }
 
-/// What the body of an HTTP request must hold.
+/// The condition of a stub on the body of an HTTP request.
 package enum BodyMatcher: Sendable, Equatable {
-    /// Whatever the content type says, the body is read as JSON.
+    /// The body is read as JSON, regardless of its content type.
     case json(ValueMatcher)
     case text(ValueMatcher)
     /// Fields of `application/x-www-form-urlencoded`.

@@ -1,20 +1,20 @@
 package import JSONModel
 
-/// What names and the texts under them must be: a query, header fields, cookies, form fields, path parameters.
+/// The conditions on texts by name: a query, header fields, cookies, form fields, path parameters.
 package enum MapMatcher: Sendable, Equatable, ExpressibleByArrayLiteral {
-    /// These at least.
+    /// These names at least.
     case atLeast([NamedMatcher])
-    /// `$exactly`: these and no others; without any, `$absent`.
+    /// `$exactly`: these names and no others; an empty object is `$absent`.
     case exactly(JSONObject)
-    /// `$any`: one at least, whatever it is.
+    /// `$any`: at least one name, with any text.
     case any
 
     package init(arrayLiteral elements: NamedMatcher...) { self = .atLeast(elements) }
 
-    /// Whether nothing is asked for.
+    /// Whether there is no condition.
     package var isEmpty: Bool { self == [] }
 
-    /// What must stand under single names.
+    /// The matchers of single names.
     package var members: [NamedMatcher] {
         switch self {
         case .atLeast(let members): members

@@ -54,7 +54,7 @@ extension RegularExpression: CustomStringConvertible {
     package var description: String { "/\(pattern)/\(flags)" }
 }
 
-/// Why a text is no regular expression.
+/// The reason why a text is no regular expression.
 package struct RegularExpressionError: Error, Sendable, Hashable, CustomStringConvertible {
     /// PCRE2's own words.
     package var message: String

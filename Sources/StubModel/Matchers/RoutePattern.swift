@@ -44,7 +44,7 @@ package struct RoutePattern: Sendable, Hashable {
         return .affixed(prefix: decoded(part[..<star]), name: nil, suffix: decoded(suffix))
     }
 
-    /// Takes `${name}` out of a segment; `nil` where there is none.
+    /// Splits a segment at its `${name}`; `nil` for a segment without one.
     private static func capture(
         _ part: Substring,
         in pattern: String
@@ -66,7 +66,7 @@ package struct RoutePattern: Sendable, Hashable {
         return String(text)
     }
 
-    /// A literal part may be written as it stands in URLs; what is no escape is taken as it is.
+    /// Decodes a literal part, which may be percent-encoded as in URLs; invalid escapes are taken literally.
     private static func decoded(_ part: Substring) -> String {
         (try? PercentEncoding.decode(part.utf8)) ?? String(part)
     }
@@ -95,7 +95,7 @@ extension RoutePattern.Segment: CustomStringConvertible {
     }
 }
 
-/// Why a text is no route pattern.
+/// The reason why a text is no route pattern.
 package struct RoutePatternError: Error, Sendable, Hashable, CustomStringConvertible {
     package var message: String
 

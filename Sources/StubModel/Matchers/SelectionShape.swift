@@ -1,4 +1,4 @@
-/// What an operation must ask for, written as a GraphQL document: the `query` of a stub.
+/// The fields and arguments that an operation must have, as a GraphQL document: the `query` of a stub.
 ///
 /// It is compared by meaning: fragments are expanded on both sides, order is ignored, and aliases and directives count
 /// only where the shape has them. A `$variable` stands for any value of an argument that the operation gives. Field

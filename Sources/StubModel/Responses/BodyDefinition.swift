@@ -1,9 +1,9 @@
 package import JSONModel
 
-/// Where the body of an HTTP response comes from.
+/// The source of an HTTP response's body.
 ///
 /// A `contentType` that is `nil` follows from the kind of body; a `Content-Type` among the response's headers wins over
-/// both. `templateData` is what templates look names up in first.
+/// both. Templates look names up in `templateData` before anything else.
 package enum BodyDefinition: Sendable, Equatable {
     case none
     case text(String, templateData: JSONObject)
@@ -15,12 +15,12 @@ package enum BodyDefinition: Sendable, Equatable {
     case yamlText(String, templateData: JSONObject)
     /// A template of the library, by its key.
     case template(name: String, contentType: String?, templateData: JSONObject)
-    /// A file, sent as it is; the path is looked for when the stub is read.
+    /// A file, sent unchanged; the path is looked for when the stub is read.
     ///
-    /// One that is resolved has no links in it, and none is followed any more.
+    /// A resolved path has no links in it, and none is followed any more.
     case file(path: String, contentType: String?, isResolved: Bool = false)
     case data([UInt8], contentType: String?)
-    /// The answer of the schema's world to an operation, as JSON; `at` walks into its `data`.
+    /// The result of an operation on the schema's world, as JSON; `at` walks into its `data`.
     ///
     /// Strings in the variables are templates. `orElse` is the response where there is null at the end of the path;
     /// without it, null is sent.

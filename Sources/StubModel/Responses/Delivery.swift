@@ -1,10 +1,10 @@
-/// How one response of a stub is sent, whatever it is.
+/// How one response of a stub is sent, regardless of its kind.
 package struct Delivery: Sendable, Hashable {
-    /// Seconds to wait before it; `nil` leaves that to the stub.
+    /// Seconds to wait before the response; `nil` leaves that to the stub.
     package var delay: Double?
-    /// How many bytes of the body are sent before the connection is closed; `nil` where it is sent whole.
+    /// The number of bytes of the body that are sent before the connection is closed; `nil` sends all of it.
     package var dropsAfter: Int?
-    /// How long deferred and streamed parts wait; the first one that fits counts.
+    /// The delays of deferred and streamed parts; the first one that fits a part counts.
     package var parts: [PartDelay]
 
     package init(delay: Double? = nil, dropsAfter: Int? = nil, parts: [PartDelay] = []) {

@@ -1,20 +1,20 @@
 /// One of the events that a stub answers a subscription with.
 package struct EventDefinition: Sendable, Equatable {
     package enum Action: Sendable, Equatable {
-        /// A layer over the schema's answer, or without a schema the answer itself.
+        /// A layer over the result that the schema's world gives; without a schema, the result itself.
         case result(GraphQLResponseDefinition)
         /// The subscription is over.
         case complete
-        /// The connection is closed without a word.
+        /// The connection is closed without any message.
         case drop
         /// The connection is closed with a code, which WebSockets have; other connections just end.
         case close(code: Int, reason: String)
     }
 
     package var action: Action
-    /// Seconds to wait before it, each time.
+    /// Seconds to wait before the event, each time.
     package var after: Double
-    /// How often it comes; `nil` for ever.
+    /// How often the event is sent; `nil` for ever.
     package var times: Int?
 
     /// Whether a WebSocket can be closed with a code (RFC 6455, section 7.4): the others are reserved, or never sent.

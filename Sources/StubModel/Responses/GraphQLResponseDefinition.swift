@@ -3,18 +3,19 @@ package import JSONModel
 
 /// A GraphQL result: `data` that the schema completes, and errors.
 package struct GraphQLResponseDefinition: Sendable, Equatable {
-    /// As written, `$length` and its kin included; `nil` where nothing is said about data, `.null` for `data: null`.
+    /// The data as written, with `$length` and its kin; `nil` for a result that says nothing of data, `.null` for
+    /// `data: null`.
     package var data: JSONValue?
     /// The template whose JSON is the data, by its key; instead of `data`.
     package var dataTemplate: String?
-    /// What templates look names up in first.
+    /// The values in which templates look names up first.
     package var templateData: JSONObject
     package var errors: [StubError]
     package var extensions: JSONObject?
     /// `nil` leaves the status to GraphQL over HTTP.
     package var status: Int?
     package var headers: [HeaderDefinition]
-    /// Whether the strings in it are templates.
+    /// Whether the strings in the result are templates.
     package var isTemplate: Bool
     /// Whether a mutation's inferred write happens all the same (`entities: true`).
     package var writesEntities: Bool

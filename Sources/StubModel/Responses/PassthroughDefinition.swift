@@ -1,7 +1,7 @@
 package import HTTPMessages
 import JSONModel
 
-/// A request that is passed on to another server, and what is changed of it and of the response.
+/// A request that is passed on to another server, with the changes to it and to the response.
 package struct PassthroughDefinition: Sendable, Equatable {
     /// A part of the request that is replaced or, where the value is `nil`, left out; the value may be a template.
     package struct Replacement: Sendable, Hashable {
@@ -14,7 +14,7 @@ package struct PassthroughDefinition: Sendable, Equatable {
         }
     }
 
-    /// Where it is sent; `nil` leaves that to the server's settings.
+    /// The server that the request is sent to; `nil` leaves that to the server's settings.
     package var upstream: BaseURL?
     /// `nil` leaves the request's own.
     package var method: String?
@@ -26,15 +26,15 @@ package struct PassthroughDefinition: Sendable, Equatable {
     package var body: BodyDefinition?
     /// `nil` leaves the upstream's response as it is.
     package var reply: ReplyDefinition?
-    /// Makes what is changed of the response, where it is not the same for all: it sees what the upstream has answered.
+    /// A script that computes the changes from the upstream's response, where they are not the same for all responses.
     package var script: ScriptDefinition?
-    /// Whether the strings in it are templates.
+    /// Whether the strings in the definition are templates.
     package var isTemplate = true
 
     package init() {}
 }
 
-/// What is changed of an upstream's response.
+/// The changes to an upstream's response.
 package struct ReplyDefinition: Sendable, Equatable {
     /// `nil` leaves the upstream's own.
     package var status: Int?

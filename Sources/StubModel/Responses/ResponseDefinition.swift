@@ -1,22 +1,23 @@
 package import GraphQLLanguage
 
-/// What a stub answers, before anything is rendered.
+/// A response of a stub, before anything is rendered.
 package enum ResponseDefinition: Sendable, Equatable {
     /// A whole HTTP response, sent as it is; a GraphQL stub may have one too.
     case http(HTTPResponseDefinition)
-    /// A layer over the schema's answer, or without a schema the answer itself.
+    /// A layer over the result that the schema's world gives; without a schema, the result itself.
     case graphQL(GraphQLResponseDefinition)
-    /// Whatever a script makes of the request.
+    /// The response that a script makes of the request.
     case script(ScriptDefinition)
-    /// Whatever a closure of the program that runs the server makes of it: values only have its id.
+    /// The response that a closure of the program that runs the server makes of the request: the value holds the
+    /// closure's id.
     case handler(id: String)
-    /// Whatever another server answers.
+    /// The response of another server.
     indirect case passthrough(PassthroughDefinition)
     /// The events of a subscription, in turn; it stays open after the last one, unless that ends it.
     case events([EventDefinition])
-    /// Nothing: the connection is closed without an answer.
+    /// No response: the connection is closed.
     case drop
-    /// The stub could not be read: it answers with the diagnostic, 500 or a GraphQL error.
+    /// The diagnostic of a stub that could not be read, sent as a 500 or a GraphQL error.
     case broken(Diagnostic)
 }
 
@@ -25,7 +26,7 @@ extension ResponseDefinition {
         if case .passthrough = self { true } else { false }
     }
 
-    /// The script that has a part in it.
+    /// The script that makes the response, or changes an upstream's.
     package var script: ScriptDefinition? {
         switch self {
         case .script(let script): script
@@ -41,7 +42,7 @@ package struct HTTPResponseDefinition: Sendable, Equatable {
     /// In order; a name may come more than once.
     package var headers: [HeaderDefinition]
     package var body: BodyDefinition
-    /// Whether the strings in it are templates.
+    /// Whether the strings in the response are templates.
     package var isTemplate: Bool
 
     package init(

@@ -1,20 +1,21 @@
 import JSONModel
 package import StubModel
 
-/// A stub that did not match, and why not.
+/// A stub that did not match, with the reasons.
 package struct NearMiss: Sendable {
     package let stub: Stub
-    /// How far the request was from it; zero where it matched but has answered as often as it may.
+    /// The distance of the request from the stub; zero where it matched, but the stub's count, scenario or ratio stood
+    /// against it.
     package let distance: Int
-    /// As people read them: `variables.episode: expected EMPIRE, got JEDI`; never empty.
+    /// The reasons as people read them: `variables.episode: expected EMPIRE, got JEDI`; never empty.
     package let reasons: [String]
 
-    /// On one line: `GetHero; variables.episode: expected EMPIRE, got JEDI`.
+    /// The stub with its reasons on one line: `GetHero; variables.episode: expected EMPIRE, got JEDI`.
     package let summary: String
     /// The summary as the value of a header field: short, and nothing but printable ASCII.
     package let headerValue: String
 
-    /// How many reasons are told, the first ones.
+    /// At most this many reasons are kept, the first ones.
     private static let longestList = 20
 
     init(_ entry: StubEntry, distance: Int, reasons: [String]) {
@@ -26,12 +27,12 @@ package struct NearMiss: Sendable {
         headerValue = String(decoding: bytes.prefix(500), as: UTF8.self)
     }
 
-    /// The memory that its texts take.
+    /// The memory that the texts take.
     var weight: Int { reasons.reduce(128 + summary.weight + headerValue.weight) { $0 + $1.weight } }
 }
 
 extension StubEntry {
-    /// What is meant, in a few words: `GET /accounts/:id`, `GetHero or /^Hero/`, `query { hero }`.
+    /// The stub's requests in a few words: `GET /accounts/:id`, `GetHero or /^Hero/`, `query { hero }`.
     package var title: String {
         if let http { return http.method.map { "\($0) \(http.route)" } ?? "\(http.route)" }
         if let names = graphQL?.operations, !names.isEmpty { return names.map(\.description).joined(separator: " or ") }

@@ -2,18 +2,19 @@ import GraphQLSchema
 import HTTPMessages
 import StubModel
 
-/// Which stubs may be near misses of a GraphQL request.
+/// The stubs that may be near misses of a GraphQL request.
 package enum NearMissScope: Sendable, Hashable {
-    /// Those that name the operation or one of its root fields: none where the operation has nothing to do with stubs.
+    /// Stubs that name the operation or have one of its root fields in their shape; none for an operation that has
+    /// nothing to do with stubs.
     case related
-    /// Those of similar names and of no name too.
+    /// The related stubs, those without a fixed name, and those of similar names.
     case all
 }
 
 extension StubTable {
-    /// How many stubs are compared, the best by index.
+    /// At most this many stubs are compared, the best by index.
     private static let candidateLimit = 200
-    /// How many names are compared with that of an operation.
+    /// At most this many names are compared with that of an operation.
     private static let nameLimit = 2_000
 
     /// The stubs nearest to an HTTP request that none has matched, the nearest first.
@@ -93,7 +94,7 @@ extension StubTable {
             }
     }
 
-    /// Why a stub does not answer a request that it is meant for: what has happened before.
+    /// Notes why a stub does not answer a request that it matches: its count, its scenario or its ratio.
     private func explain(_ entry: StubEntry, _ state: StubState, _ log: inout MatchLog) {
         if let times = entry.stub.times, state.hits(entry) >= times {
             _ = log.inside("times") {

@@ -1,6 +1,6 @@
 package import HTTPMessages
 
-/// What has become of one request: what its client sees, when, and what the journal tells of it.
+/// A request's outcome: what its client sees and when, with the details for the journal.
 package struct Exchange: Sendable {
     package var outcome: HTTPOutcome
     /// Seconds that the outcome waits once it is made; `nil` leaves it to the server's settings.
@@ -14,14 +14,14 @@ package struct Exchange: Sendable {
     }
 
     /// - Parameters:
-    ///   - response: what is sent.
-    ///   - source: what has made it.
-    ///   - delay: seconds to wait that a stub wants.
+    ///   - response: the response to send.
+    ///   - source: the maker of the response.
+    ///   - delay: the seconds that a stub wants to wait.
     package init(_ response: HTTPResponse, from source: ResponseSource, delay: Double? = nil) {
         self.init(.response(response), ExchangeDetails(source: source), delay: delay)
     }
 
-    /// The response, to be changed on its way; not called where there is none.
+    /// Changes the response on its way; does nothing for an outcome without a response.
     package mutating func changeResponse(_ change: (inout HTTPResponse) -> Void) {
         guard case .response(var response) = outcome else { return }
         // Else there would be two of them, and the change would copy its parts.

@@ -2,14 +2,13 @@ package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
-/// What the journal tells of an exchange beside request and response: what has answered, and what there is to say about
-/// it.
+/// The journal's details of an exchange beside request and response: the source of the response, and remarks.
 ///
-/// It goes along with every response, so what few of them have is behind one reference.
+/// They go along with every response, so everything that few responses have is behind one reference.
 package struct ExchangeDetails: Sendable, Hashable {
     /// The operation that a GraphQL request asks for.
     package struct Operation: Sendable, Hashable {
-        /// `nil` where it has none, or none could be found.
+        /// `nil` for an anonymous operation, and where no operation was found.
         package var name: String?
         package var type: OperationType?
 
@@ -23,7 +22,7 @@ package struct ExchangeDetails: Sendable, Hashable {
     /// `nil` for a batch, and for a request that is not a GraphQL one.
     package var operation: Operation?
     private var shared: SharedRemarks?
-    /// The events that it has led to, where it was a subscription.
+    /// The events that a subscription has led to.
     package var subscription: SubscriptionRecord?
 
     package init(
@@ -51,26 +50,27 @@ extension ExchangeDetails {
         set { remark { $0.nearMisses = newValue } }
     }
 
-    /// What was left out of the answer, and why.
+    /// Remarks for people: stub errors left out of the response, data that the schema has no place for, patterns that
+    /// took too many steps, and what became of uploads.
     package var notes: [String] {
         get { remarks?.notes ?? [] }
         set { remark { $0.notes = newValue } }
     }
 
-    /// What the request says and makes no difference to its answer: `orders(region)`.
+    /// Arguments and fields of the request that make no difference to the response: `orders(region)`.
     package var ignored: [String] {
         get { remarks?.ignored ?? [] }
         set { remark { $0.ignored = newValue } }
     }
 
-    /// The variables of the operation, where the request alone does not tell all of them: files are fetched by what
-    /// they say.
+    /// The variables with descriptions of uploaded files, which tell where to fetch these; `nil` where the request
+    /// tells all.
     package var variables: JSONObject? {
         get { remarks?.variables }
         set { remark { $0.variables = newValue } }
     }
 
-    /// What the client of a WebSocket has introduced itself with (`connectionParams`).
+    /// The `connectionParams` that the client of a WebSocket has sent; `nil` for other requests.
     package var connection: JSONObject? {
         get { remarks?.connection }
         set { remark { $0.connection = newValue } }
@@ -82,7 +82,7 @@ extension ExchangeDetails {
         set { remark { $0.outcomes = newValue } }
     }
 
-    /// What has become of the request where it was passed on.
+    /// The exchange with the upstream that the request was passed on to.
     package var upstream: UpstreamRecord? {
         get { remarks?.upstream }
         set { remark { $0.upstream = newValue } }
@@ -94,10 +94,10 @@ extension ExchangeDetails {
         shared = values.isEmpty ? nil : SharedRemarks(values)
     }
 
-    /// What few exchanges have; `nil` where there is nothing.
+    /// The remarks, which few exchanges have; `nil` where there are none.
     var remarks: Remarks? { shared?.values }
 
-    /// The operation executed or asked for; those of a batch with commas between them.
+    /// The name of the operation executed or asked for; a batch's names with commas between them.
     package var operationName: String? {
         if let operation { return operation.name }
         return batch.isEmpty ? nil : batch.compactMap(\.name).joined(separator: ",")
@@ -106,7 +106,7 @@ extension ExchangeDetails {
     /// The operations of a GraphQL request, in order.
     package var operations: [JournalOperation] { journalOperation.map { [$0] } ?? batch }
 
-    /// The operation with what has become of it.
+    /// The operation with its source, near misses and remarks; `nil` where there is no single operation.
     package var journalOperation: JournalOperation? {
         operation.map { operation in
             JournalOperation(
@@ -123,7 +123,8 @@ extension ExchangeDetails {
 }
 
 extension ExchangeDetails {
-    /// The same as a journal keeps it: at most this many bytes of each text, and no body that its entry holds already.
+    /// The details as a journal keeps them: at most this many bytes of each text, and no body that the entry holds
+    /// already.
     func cut(
         to limit: Int,
         besides request: JournalEntry.Request?,
@@ -153,7 +154,7 @@ extension JournalOperation {
     }
 }
 
-/// What there is to say about few exchanges.
+/// The details that few exchanges have.
 struct Remarks: Sendable, Hashable {
     var batch: [JournalOperation] = []
     var nearMisses: [JournalNearMiss] = []

@@ -1,11 +1,11 @@
 package import HTTPMessages
 
-/// A request and what became of it, as the journal keeps them: of large bodies the beginning.
+/// A request and its exchange, as the journal keeps them: of large bodies, only the beginning.
 package struct JournalEntry: Sendable {
     /// A body, or its beginning.
     package struct Body: Sendable, Hashable {
         package let bytes: [UInt8]
-        /// How many there were.
+        /// The number of bytes in the whole body.
         package let count: Int
 
         package var isCut: Bool { bytes.count < count }
@@ -51,13 +51,13 @@ package struct JournalEntry: Sendable {
 
     /// Milliseconds since 1970-01-01T00:00:00Z.
     package let time: Int
-    /// What making the response has taken.
+    /// The time that making the response has taken.
     package let nanoseconds: Int
-    /// `nil` for one that was refused before its head was read: nothing is known of it.
+    /// `nil` for a request that was refused before its head was read: nothing is known of it.
     package let request: Request?
-    /// `nil` where the connection was closed without one.
+    /// `nil` where the connection was closed without a response.
     package let response: Response?
-    /// Seconds that the outcome has waited once it was made.
+    /// Seconds that the finished outcome was held back.
     package let delay: Double?
     package let details: ExchangeDetails
 
@@ -72,7 +72,9 @@ package struct JournalEntry: Sendable {
 }
 
 extension JournalEntry.Body {
-    /// Of all the bytes, or of the first of so many.
+    /// - Parameters:
+    ///   - bytes: all bytes, or the first ones.
+    ///   - count: the number of all bytes.
     package init(_ bytes: [UInt8], count: Int) {
         self.bytes = bytes.count > Self.limit ? Array(bytes.prefix(Self.limit)) : bytes
         self.count = count

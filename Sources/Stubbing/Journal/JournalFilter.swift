@@ -2,9 +2,9 @@ import HTTPMessages
 import JSONModel
 import StubModel
 
-/// Which entries of the journal are asked for: those for which everything that is given holds.
+/// A choice of journal entries: those for which every condition holds that is given.
 package struct JournalFilter: Sendable, Hashable {
-    /// An operation of the request is called so.
+    /// The name of an operation in the request.
     package var operation: String?
     /// The method of the request, in any case.
     package var method: String?
@@ -12,9 +12,11 @@ package struct JournalFilter: Sendable, Hashable {
     package let path: String?
     /// The path as a pattern, which is compared with decoded segments.
     private let route: RoutePattern?
-    /// The stub with this id has answered.
+    /// The id of the stub that has answered the request, or an operation in it.
     package var stub: String?
-    /// An error was sent for want of an answer; a stub that came near what the schema has answered is no failure.
+    /// Whether only entries without an answer count: no source fitted the request, or the upstream failed.
+    ///
+    /// An entry that the schema has answered is not one of them, even if a stub came near.
     package var isUnmatched: Bool
 
     package init(
@@ -64,7 +66,7 @@ extension JournalEntry {
 }
 
 extension ResponseSource {
-    /// Whether nothing has answered: an upstream that cannot be reached has not.
+    /// Whether the request got no answer: no source matched, or the upstream could not be reached.
     fileprivate func isUnmatched(_ upstream: UpstreamRecord?) -> Bool {
         self == .unmatched || self == .upstream && upstream?.error != nil
     }

@@ -2,21 +2,21 @@ package import GraphQLLanguage
 package import JSONModel
 import StubModel
 
-/// A GraphQL operation of a request, and what has become of it.
+/// A GraphQL operation of a request, with its source and remarks.
 package struct JournalOperation: Sendable, Hashable {
-    /// `nil` where it has none, or none could be found.
+    /// `nil` for an anonymous operation, and where no operation was found.
     package var name: String?
     package var type: OperationType?
     package var source: ResponseSource
     /// The nearest stubs, where one seems to have been meant and none matched.
     package var nearMisses: [JournalNearMiss]
-    /// What was left out of the answer, and why.
+    /// Remarks for people, such as stub errors that were left out of the response.
     package var notes: [String]
-    /// What the operation says and makes no difference to its answer: `orders(region)`.
+    /// Arguments and fields of the operation that make no difference to the response: `orders(region)`.
     package var ignored: [String]
-    /// What its variables were, where the request alone does not tell all of it.
+    /// The variables with descriptions of uploaded files; `nil` where the request tells all.
     package var variables: JSONObject?
-    /// What has become of it where it was passed on by itself, out of a batch.
+    /// The exchange with an upstream for this operation alone, out of a batch.
     package var upstream: UpstreamRecord?
 
     package init(
@@ -38,11 +38,11 @@ package struct JournalOperation: Sendable, Hashable {
     }
 }
 
-/// A stub that did not match: what is left of a `NearMiss` once the stub may be gone.
+/// A stub that did not match: the parts of a `NearMiss` that outlive the stub.
 package struct JournalNearMiss: Sendable, Hashable {
     /// The stub's id.
     package var stub: String
-    /// As people read them: `variables.episode: expected EMPIRE, got JEDI`.
+    /// The reasons as people read them: `variables.episode: expected EMPIRE, got JEDI`.
     package var reasons: [String]
 
     package init(stub: String, reasons: [String]) {

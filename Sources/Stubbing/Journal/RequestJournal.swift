@@ -2,9 +2,9 @@ package import Locking
 
 /// The latest requests with their responses: a ring, bounded by their number and by the memory that they hold.
 package final class RequestJournal: Sendable {
-    /// How much is kept.
+    /// The bounds of the journal.
     package struct Limits: Sendable, Hashable {
-        /// None at all where this is 0.
+        /// The number of entries; with 0, none are kept.
         package var count: Int
         package var bytes: Int
 
@@ -25,14 +25,14 @@ package final class RequestJournal: Sendable {
     private let share: RoomShare?
 
     /// - Parameters:
-    ///   - limits: how much is kept.
-    ///   - share: where it is charged, which may allow less than the limits.
+    ///   - limits: the bounds of the journal.
+    ///   - share: the account that the entries are charged to, which may allow less than the limits.
     package init(limits: Limits = Limits(), share: RoomShare? = nil) {
         ring = Locked(JournalRing(limits: limits))
         self.share = share
     }
 
-    /// Keeps an exchange; the oldest ones go where there is no more room.
+    /// Keeps an exchange; the oldest entries are removed when there is no more room.
     package func record(_ entry: JournalEntry) {
         let recorded = RecordedEntry(entry)
         // What goes is released here, where no other thread waits for it.
@@ -55,29 +55,30 @@ package final class RequestJournal: Sendable {
     /// Some of the entries that a filter includes, the latest first.
     package struct Page: Sendable {
         package var records: [Record] = []
-        /// How many the filter includes, on this page or not.
+        /// The number of entries that the filter includes, on this page or not.
         package var total = 0
-        /// Whether there are older ones that did not find room.
+        /// Whether older entries did not fit into the page.
         package var hasMore = false
-        /// How many nothing can be said of, on this page or not: they are not among its records.
+        /// The number of entries that `isMeant` could not decide, on this page or not; they are not among the records.
         package var undecided = 0
-        /// How many have been recorded so far, forgotten ones included: what comes later comes after this position.
+        /// The number of entries recorded so far, forgotten ones included: later entries come after this position.
         package var position = 0
     }
 
     /// The entries that a filter includes, the latest first.
     package func records(_ filter: JournalFilter = JournalFilter()) -> [Record] { page(filter).records }
 
-    /// At most `limit` of the entries that a filter includes, from those on that are older than a number.
+    /// At most `limit` of the entries that a filter includes, starting with those older than a number.
     ///
-    /// What is recorded meanwhile has higher numbers, so a page is the same whenever it is asked for.
+    /// Entries recorded meanwhile have higher numbers, so a page is the same whenever it is asked for.
     ///
     /// - Parameters:
-    ///   - filter: what entries have.
-    ///   - number: only older ones.
-    ///   - position: only those that came after it; one that is still to come is taken for the beginning.
-    ///   - limit: how many at most.
-    ///   - isMeant: what else decides; `nil` where it cannot be said.
+    ///   - filter: the conditions on entries.
+    ///   - number: the number that all entries of the page are below.
+    ///   - position: the position after which entries must have come; one that is still to come is taken for the
+    ///     beginning.
+    ///   - limit: the largest number of records.
+    ///   - isMeant: another condition; `nil` where it cannot be decided.
     /// - Returns: the page.
     package func page(
         _ filter: JournalFilter,
@@ -106,21 +107,20 @@ package final class RequestJournal: Sendable {
         return page
     }
 
-    /// Calls back once, as soon as something is recorded after a position, on the thread that records, which it must
-    /// not hold up.
+    /// Calls back once, as soon as an entry is recorded after a position, on the recording thread, which the closure
+    /// must not hold up.
     ///
-    /// - Returns: what takes it back; `nil` where there is nothing to wait for: something has been recorded, or waiting
-    ///   is over.
+    /// - Returns: a number for `stopWaiting`; `nil` if an entry has been recorded already, or waiting is over.
     package func whenRecorded(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
         ring.withLock { ring in
             ring.position == position ? ring.waiters.add(then) : nil
         }
     }
 
-    /// Takes back what has not been called yet.
+    /// Cancels a callback that has not been called yet.
     package func stopWaiting(_ waiter: Int) { ring.withLock { $0.waiters.remove(waiter) } }
 
-    /// Calls back all that wait, and lets nothing wait any more: the server stops.
+    /// Calls all waiting callbacks, and accepts no more of them: the server stops.
     package func endWaiting() {
         for then in ring.withLock({ $0.waiters.end() }) { then() }
     }
@@ -128,7 +128,7 @@ package final class RequestJournal: Sendable {
     /// Whether waiting is over.
     package var isOver: Bool { ring.withLock { $0.waiters.isOver } }
 
-    /// The entry with a number, if it is still there.
+    /// The entry with a number, if it is still kept.
     package func record(numbered number: Int) -> Record? {
         ring.withLock { $0.entry(numbered: number) }?.record
     }
@@ -158,7 +158,7 @@ package final class RequestJournal: Sendable {
     package func setLimits(_ limits: Limits) { change { $0.setLimits(limits) } }
 }
 
-/// An entry, weighed once, and a reference: the ring moves what it holds.
+/// An entry with its weight, in one reference: the ring moves its elements.
 private final class RecordedEntry: Sendable {
     let entry: JournalEntry
     let weight: Int
@@ -183,26 +183,26 @@ private struct JournalRing: Sendable {
     private var start = 0
     private var count = 0
     private(set) var bytes = 0
-    /// The number of the latest one.
+    /// The number of the latest entry.
     private var lastNumber = 0
-    /// How many had been recorded when numbers began with 1 again.
+    /// The number of entries that had been recorded when numbers began with 1 again.
     private(set) var forgotten = 0
-    /// What is called as soon as there is another one.
+    /// Callbacks for the next entry.
     var waiters = Waiters()
 
     init(limits: RequestJournal.Limits) { self.limits = limits }
 
-    /// An empty one that goes on where another one ends.
+    /// An empty ring that continues the positions of another one, and has its waiters.
     init(after other: JournalRing) {
         limits = other.limits
         forgotten = other.position
         waiters = other.waiters
     }
 
-    /// How many have been recorded.
+    /// The number of entries that have been recorded.
     var position: Int { forgotten + lastNumber }
 
-    /// Adds an entry; the ones that had to go, the last of them alone as that is nearly always all.
+    /// Adds an entry, and returns the last of those that were removed for it, which is nearly always the only one.
     mutating func append(_ recorded: RecordedEntry, room: Int) -> RecordedEntry? {
         let mostBytes = min(limits.bytes, room)
         var removed: RecordedEntry?
@@ -221,7 +221,7 @@ private struct JournalRing: Sendable {
         while count > 0, count > limits.count || bytes > limits.bytes { _ = removeFirst() }
     }
 
-    /// From the oldest to the latest.
+    /// All entries, from the oldest to the latest.
     var all: [NumberedEntry] { (0..<count).compactMap { places[place($0)] } }
 
     func entry(numbered number: Int) -> NumberedEntry? {

@@ -1,4 +1,4 @@
-/// What has answered a request.
+/// The source of a response.
 package enum ResponseSource: Sendable, Hashable {
     case stub(id: String)
     /// The schema's world.
@@ -9,18 +9,18 @@ package enum ResponseSource: Sendable, Hashable {
     case server
     /// An error: the request could not be read, or the schema does not allow it.
     case refused
-    /// Nothing: no stub, no file, no schema.
+    /// No source: no stub, no file and no schema fits the request.
     case unmatched
-    /// A batch, whose operations each say what has answered them.
+    /// A batch, whose operations each have a source of their own.
     case batch
-    /// Another server, as the policy for what no stub matches says.
+    /// Another server, by the policy for requests that no stub matches.
     case upstream
-    /// A closure around everything, which let nothing else answer.
+    /// A closure around all sources, which let no other respond.
     case middleware
     /// The admin API, whose calls are neither delayed nor journaled.
     case admin
 
-    /// One word for it.
+    /// The source in one word.
     package var name: String {
         switch self {
         case .stub: "stub"

@@ -1,7 +1,7 @@
 package import JSONModel
 import Locking
 
-/// What the journal tells of a subscription's events: the latest ones, of large ones that they were there.
+/// The journal's record of a subscription: its latest events, large ones without their bodies.
 ///
 /// It goes on while its entry is kept.
 package final class SubscriptionRecord: Sendable {
@@ -21,7 +21,7 @@ package final class SubscriptionRecord: Sendable {
 
     /// At most this many events are kept, and this many bytes of them.
     static let limits = (events: 100, bytes: 65_536)
-    /// The memory that one may take.
+    /// The memory that one record may take.
     static let weight = limits.bytes + limits.events * 64
 
     /// The protocol, as people are told it.
@@ -47,14 +47,14 @@ package final class SubscriptionRecord: Sendable {
         }
     }
 
-    /// Notes that there are no more, and why.
+    /// Notes the end of the subscription, with the reason; the first end counts.
     package func end(_ reason: String, time: Int) { state.withLock { $0.end = $0.end ?? (time, reason) } }
 
-    /// How many events there were.
+    /// The number of events so far.
     package var count: Int { state.withLock { $0.count } }
 
-    /// - Parameter moment: how a time is written.
-    /// - Returns: as people and programs read it.
+    /// - Parameter moment: writes a time as text.
+    /// - Returns: the record for people and programs.
     package func json(_ moment: (Int) -> String) -> JSONValue {
         let state = state.withLock { $0 }
         var json: JSONObject = [

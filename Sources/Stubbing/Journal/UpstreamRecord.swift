@@ -1,18 +1,18 @@
 package import HTTPMessages
 import JSONModel
 
-/// What the journal tells of the upstream that a request was passed on to.
+/// The journal's record of an exchange with an upstream that the request was passed on to.
 package struct UpstreamRecord: Sendable, Hashable {
     package var url: String
     /// `nil` where there is no response.
     package var status: Int?
-    /// Until the head of the response was there.
+    /// The time until the head of the response was there.
     package var nanoseconds: Int
-    /// Why there is none.
+    /// The reason for the lack of a response.
     package var error: String?
     /// `nil` where nothing was sent.
     package var request: Request?
-    /// As it came, before anything was changed in it.
+    /// The response as it came, before any change to it.
     package var response: Message?
 
     package init(url: String, status: Int? = nil, nanoseconds: Int, error: String? = nil) {
@@ -33,10 +33,10 @@ package struct UpstreamRecord: Sendable, Hashable {
         }
     }
 
-    /// What request and response have in common.
+    /// The common part of request and response: header fields and a body.
     package struct Message: Sendable, Hashable {
         private let fields: [HTTPHeaders.Field]
-        /// `nil` where it is that of this server's own exchange, or goes by while it is sent on.
+        /// `nil` where it equals the body of this server's own exchange, or was streamed on without being kept.
         package var body: JournalEntry.Body?
 
         package init(headers: HTTPHeaders, body: [UInt8]?) {
@@ -54,7 +54,7 @@ package struct UpstreamRecord: Sendable, Hashable {
 }
 
 extension UpstreamRecord {
-    /// Leaves out what the exchange itself has, and all but this many bytes of each text.
+    /// Leaves out bodies that the exchange itself has, and all but this many bytes of each text.
     mutating func cut(
         to limit: Int,
         besides request: JournalEntry.Request? = nil,
@@ -66,7 +66,7 @@ extension UpstreamRecord {
         self.response?.leaveOut(response?.body)
     }
 
-    /// The memory that it takes besides.
+    /// The memory that the texts and messages take besides the record itself.
     var heapWeight: Int {
         let messages = [request?.message, response].reduce(0) { $0 + ($1?.heapWeight ?? 0) }
         return url.heapWeight + (error?.heapWeight ?? 0) + messages

@@ -4,23 +4,23 @@ package import JSONModel
 /// A GraphQL request as stubs see it.
 package struct GraphQLMatchRequest: Sendable {
     package let operation: MatchableOperation
-    /// Those given, and the operation's defaults for the others.
+    /// The variables as given, with the operation's defaults for the others.
     package let variables: JSONObject
     package let http: HTTPRequest
     /// The path that the request came to, without a trailing slash.
     package let path: String
-    /// What the client of a WebSocket has introduced itself with; `nil` where it is none.
+    /// The `connectionParams` that the client of a WebSocket has sent; `nil` for other requests.
     package let connection: JSONObject?
-    /// What the document was asked for by.
+    /// The id by which a persisted document was asked for.
     package let documentID: String?
 
     /// - Parameters:
-    ///   - operation: the one that is executed.
-    ///   - variables: as the client sent them.
-    ///   - http: the request that brought it.
-    ///   - path: what the GraphQL path is called; else that of the request.
-    ///   - connection: what the client of a WebSocket has introduced itself with.
-    ///   - documentID: what the document was asked for by.
+    ///   - operation: the operation to execute.
+    ///   - variables: the variables as the client sent them.
+    ///   - http: the request that brought the operation.
+    ///   - path: the name of the GraphQL path; `nil` for the path of the request.
+    ///   - connection: the `connectionParams` of a WebSocket's client.
+    ///   - documentID: the id by which a persisted document was asked for.
     package init(
         operation: MatchableOperation,
         variables: JSONObject,

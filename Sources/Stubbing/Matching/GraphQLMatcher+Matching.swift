@@ -5,13 +5,13 @@ import JSONModel
 import StubModel
 
 extension GraphQLMatcher {
-    /// Whether there is nothing to compare but the operation's name, and that with names alone.
+    /// Whether names are the only condition, none of them a pattern.
     var isNameAlone: Bool {
         !operations.isEmpty && operations.allSatisfy { $0.name != nil } && type == nil && method == nil && path == nil
             && shape == nil && variables == nil && headers.isEmpty && connection == nil && documentID == nil
     }
 
-    /// Compares everything, the cheapest first.
+    /// Compares all conditions, the cheapest first.
     func matches(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
         let shape = log.entry.shape
         var fits = matchesName(request.operation.name, shape, &log)
@@ -95,7 +95,7 @@ extension OperationNameMatcher {
         }
     }
 
-    /// What is expected, and whether it is known not to be there.
+    /// The expected name or pattern, with the reason if the pattern could not be searched.
     fileprivate func expectation(of name: String?, _ log: MatchLog) -> String {
         switch accepts(name, log) {
         case .found, .notFound: description

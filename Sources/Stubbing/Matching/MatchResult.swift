@@ -1,11 +1,11 @@
 import JSONModel
 import StubModel
 
-/// How far a request is from what a matcher means: exactly that, or at a distance, with the reasons.
+/// The distance of a request from a matcher, with the reasons; zero for an exact match.
 package struct MatchResult: Sendable, Hashable {
-    /// Zero for an exact match; what is only a value too much or too little is nearer than another operation or path.
+    /// Zero for an exact match; a value too much or too little is nearer than another operation or path.
     package var distance: Int
-    /// As people read them: `variables.episode: expected EMPIRE, got JEDI`.
+    /// The reasons as people read them: `variables.episode: expected EMPIRE, got JEDI`.
     package var reasons: [String]
 
     package var isExact: Bool { distance == 0 }
@@ -16,20 +16,20 @@ package struct MatchResult: Sendable, Hashable {
     }
 }
 
-/// What matchers write into while they compare: the verdict alone, or all the reasons too.
+/// The log that matchers write while they compare: the verdict alone, or all the reasons too.
 ///
-/// One code does both, so that an explanation can never contradict the verdict. While nothing is to be explained,
-/// matchers stop at the first difference and no text is made.
+/// One code does both, so that an explanation can never contradict the verdict. While no reasons are wanted, matchers
+/// stop at the first difference, and no text is made.
 struct MatchLog {
     let explains: Bool
-    /// The stub whose matchers compare, with what they were compiled into.
+    /// The stub whose matchers compare, with its compiled patterns and shape.
     let entry: StubEntry
     private let patterns: PatternBudget
     private(set) var distance = 0
     private(set) var reasons: [String] = []
-    /// Names of operations, members and paths come from clients, as long as they like.
+    /// In bytes: names of operations, members and paths come from clients, as long as they like.
     private static let longestReason = 500
-    /// Where in the request the comparison is; kept only for explanations.
+    /// The place of the comparison in the request; kept only for explanations.
     private var path: [String] = []
 
     init(explains: Bool, of entry: StubEntry, _ patterns: PatternBudget) {
@@ -38,15 +38,15 @@ struct MatchLog {
         self.patterns = patterns
     }
 
-    /// For a comparison of which the verdict alone counts.
+    /// A log for a comparison of which only the verdict counts.
     var quiet: MatchLog { MatchLog(explains: false, of: entry, patterns) }
 
-    /// Searches a text within the steps of the request.
+    /// Searches a text within the request's budget of steps.
     func search(_ pattern: RegularExpression, _ text: String) -> PatternBudget.Verdict {
         patterns.search(pattern, text, of: entry)
     }
 
-    /// Notes a difference; always false, which is what a matcher then returns.
+    /// Notes a difference, and returns false for the matcher to return.
     mutating func differs(by weight: Int = 1, _ reason: @autoclosure () -> String) -> Bool {
         distance += weight
         guard explains else { return false }
@@ -55,7 +55,7 @@ struct MatchLog {
         return false
     }
 
-    /// Compares something inside: `.member` or `[0]`, the first without its dot.
+    /// Compares a value inside: `.member` or `[0]`, the first without its dot.
     mutating func inside(_ step: @autoclosure () -> String, _ compare: (inout MatchLog) -> Bool) -> Bool {
         guard explains else { return compare(&self) }
         path.append(path.isEmpty || step().hasPrefix("[") || step().hasPrefix("(") ? step() : "." + step())
@@ -63,12 +63,12 @@ struct MatchLog {
         return compare(&self)
     }
 
-    /// Goes on to the next comparison, unless one before has failed and the reasons are not asked for.
+    /// Makes the next comparison, unless an earlier one has failed and no reasons are wanted.
     mutating func and(_ matches: inout Bool, _ compare: (inout MatchLog) -> Bool) {
         if matches || explains { matches = compare(&self) && matches }
     }
 
-    /// Compares all elements, or in a hurry up to the first that differs.
+    /// Compares all elements; without reasons wanted, only up to the first that differs.
     mutating func all<Element>(_ elements: [Element], _ compare: (Element, inout MatchLog) -> Bool) -> Bool {
         var matches = true
         for element in elements where !compare(element, &self) {

@@ -2,19 +2,19 @@ package import HTTPMessages
 package import JSONModel
 import StubModel
 
-/// A closure of the program that runs the server, which decides whether a stub is meant once everything else holds.
+/// A closure of the program that runs the server, asked last: the stub matches only if it returns true.
 package struct RequestPredicate: Sendable {
-    /// What it is asked about.
+    /// The request that the closure is asked about.
     package struct Question: Sendable {
         package let http: HTTPRequest
         package let pathParameters: [PathParameter]
         /// The operation with its variables; `nil` where the stub is for other requests.
         package let graphQL: (operation: MatchableOperation, variables: JSONObject)?
-        /// What the client of its WebSocket has introduced itself with; `nil` where it came otherwise.
+        /// The `connectionParams` that the client of a WebSocket has sent; `nil` for other requests.
         package var connection: JSONObject?
     }
 
-    /// Where it is written, for messages.
+    /// The place where the closure is written, for messages.
     let place: String
     let decide: @Sendable (Question) -> Bool
 
@@ -30,7 +30,7 @@ package struct RequestPredicate: Sendable {
 }
 
 extension StubEntry {
-    /// Whether the closure says yes, where there is one.
+    /// Whether the stub's closure returns true for an HTTP request; true without a closure.
     func isAccepted(_ request: HTTPMatchRequest, _ log: inout MatchLog) -> Bool {
         guard let predicate else { return true }
         let captures = http?.route.captures(of: request.segments) ?? []
@@ -40,7 +40,7 @@ extension StubEntry {
         )
     }
 
-    /// The same for an operation.
+    /// Whether the stub's closure returns true for an operation; true without a closure.
     func isAccepted(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
         guard let predicate else { return true }
         let graphQL = (request.operation, request.variables)

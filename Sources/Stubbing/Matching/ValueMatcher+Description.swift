@@ -2,7 +2,7 @@ import JSONModel
 package import StubModel
 
 extension ValueMatcher: CustomStringConvertible {
-    /// What is expected, as it stands in a sentence: `EMPIRE`, `a text that matches /^Bearer /`, `5 or 7`.
+    /// The expected value as part of a sentence: `EMPIRE`, `a text that matches /^Bearer /`, `5 or 7`.
     package var description: String {
         switch self {
         case .any: "any value"
@@ -19,7 +19,7 @@ extension ValueMatcher: CustomStringConvertible {
         }
     }
 
-    /// How many things it asks for: what makes one stub more specific than another.
+    /// The number of single conditions, by which one stub is more specific than another.
     var count: Int {
         switch self {
         case .object(let members, _): members.reduce(0) { $0 + $1.matcher.count }

@@ -13,7 +13,7 @@ extension ValueMatcher {
         case any = "$any"
     }
 
-    /// The keys that ask something of a value, where one stands in its place.
+    /// The keys of matchers: `$matches`, `$contains` and the others.
     package static var questionNames: [String] { Question.allCases.map(\.rawValue) }
 
     /// Reads a matcher as it is written in stub files: a literal, or an object whose single key begins with `$`.
@@ -117,10 +117,10 @@ extension ValueMatcher {
     }
 }
 
-/// Why a value is no matcher.
+/// The reason why a value is no matcher.
 package struct ValueMatcherError: Error, Sendable, Hashable, CustomStringConvertible {
     package var message: String
-    /// From the value that was read to what is wrong in it.
+    /// The path from the value that was read to the mistake in it.
     package var path: [GraphQLError.PathComponent]
 
     package init(_ message: String, path: [GraphQLError.PathComponent]) {

@@ -9,33 +9,33 @@ package import StubModel
 /// steps, over all places in the text where it may begin, and an amount of memory.
 ///
 /// SAFETY: compiled code is written only here at first, and PCRE2 promises that any number of threads may then match
-/// with it at once ("Multithreading", pcre2api). What a match writes to is in a room that it alone has.
+/// with it at once ("Multithreading", pcre2api). A match writes only to a room that it alone has.
 @safe
 final class CompiledPattern: @unchecked Sendable {
     private let code: OpaquePointer
-    /// Without the callouts, for short texts: counting them takes longer than the search; `nil` where it must be
-    /// counted.
+    /// The pattern without callouts, for short texts: counting takes longer than searching these; `nil` where steps
+    /// must be counted.
     private let quick: OpaquePointer?
     private let costs: PatternCosts
     private let isMachineCode: Bool
-    /// Those that no search is in.
+    /// The rooms that no search is using.
     private let rooms = Locked<[SearchRoom]>([])
 
-    /// In steps: a text of which one look takes more is not searched.
+    /// In steps: a text is not searched if going over it once takes more.
     private static let longestLook = 2 * PatternBudget.stepsOfSearch
 
     /// In bytes: compiling a longer one may take seconds, as large classes without case do.
     private static let longestPattern = 4_000
 
-    /// Texts of so few bytes are searched without counting first.
+    /// In bytes: texts up to this size are searched without counting first.
     private static let shortText = 128
-    /// In bytes: patterns that are larger when compiled are counted at once.
+    /// In bytes: a pattern that is larger when compiled is searched with counting at once.
     private static let smallPattern = 1_000
 
     enum Result: Sendable, Hashable {
         case found
         case notFound
-        /// A limit was reached; for matching that is not found.
+        /// A limit was reached; matchers take that for not found.
         case gaveUp
     }
 
@@ -73,7 +73,7 @@ final class CompiledPattern: @unchecked Sendable {
         unsafe pcre2_code_free_8(quick)
     }
 
-    /// Throws where an expression cannot be compiled.
+    /// Compiles an expression, and throws if that fails.
     static func check(_ expression: RegularExpression) throws(RegularExpressionError) {
         unsafe pcre2_code_free_8(try survey(expression))
     }
@@ -99,7 +99,7 @@ final class CompiledPattern: @unchecked Sendable {
         return unsafe compiled
     }
 
-    /// Searches the text for at most `steps`, and says how many it took; those that are not left over where it gave up.
+    /// Searches the text for at most `steps`, and returns how many it took; all of them where it gave up.
     func search(_ text: String, steps: Int = PatternBudget.stepsOfSearch) -> (result: Result, steps: Int) {
         var text = text
         return text.withUTF8 { bytes in
@@ -151,6 +151,6 @@ final class CompiledPattern: @unchecked Sendable {
 }
 
 extension RegularExpression {
-    /// Throws where PCRE2 cannot compile it.
+    /// Compiles the expression, and throws if PCRE2 cannot.
     package func check() throws(RegularExpressionError) { try CompiledPattern.check(self) }
 }

@@ -5,7 +5,7 @@
 /// each at most.
 struct CountedPattern {
     struct Callout {
-        /// Where in the text the item behind it is.
+        /// The offset in the text of the item behind the callout.
         var offset: Int
         /// The items up to the next callout, by their indexes.
         var items: Range<Int>
@@ -15,15 +15,15 @@ struct CountedPattern {
     let text: [UInt8]
     let callouts: [Callout]
 
-    /// How many literal characters are gone over without a callout.
+    /// At most this many literal characters have no callout between them.
     private static let longestRun = 8
     private static let callout = Array("(?C)".utf8)
 
-    /// `nil` where text that is put between two items would not be a callout.
+    /// Puts callouts between items; `nil` where such text would not be a callout.
     ///
     /// - Parameters:
-    ///   - pattern: as it was written.
-    ///   - items: where they are, in their order.
+    ///   - pattern: the pattern as it was written.
+    ///   - items: the ranges of its items, in order.
     init?(_ pattern: [UInt8], items: [Range<Int>]) {
         guard !Self.obstacles.contains(where: { pattern.firstRange(of: $0) != nil }) else { return nil }
         var (text, callouts, run) = ([UInt8](), [Callout](), 0)
@@ -43,10 +43,11 @@ struct CountedPattern {
         self.callouts = callouts
     }
 
-    /// Quoted text; conditions, whose assertion is a part of them; verbs and callouts; `[[:<:]]`.
+    /// Syntax that rules out callouts: quoted text; conditions, whose assertion is a part of them; verbs and callouts;
+    /// `[[:<:]]`.
     private static let obstacles = [#"\Q"#, "(?(", "(*", "(?C", "[[:<", "[[:>"].map { Array($0.utf8) }
 
-    /// Whether it is one character that stands for itself, or a place: `a`, `\.`, `^`, `\b`.
+    /// Whether an item is one character that stands for itself, or a place: `a`, `\.`, `^`, `\b`.
     private static func isLiteral(_ item: ArraySlice<UInt8>) -> Bool {
         guard let first = item.first, let last = item.last else { return false }
         switch item.count {

@@ -1,15 +1,15 @@
 import Locking
 import StubModel
 
-/// The steps that the patterns of one request may take together, however many stubs and values it meets, and what is to
-/// be told of those that took too many.
+/// The steps that the patterns of one request may take together, and reports of patterns that took too many.
 ///
-/// A pattern that has given up is not searched again for the same request.
+/// The budget is the same however many stubs and values the request meets. A pattern that has given up is not searched
+/// again for the same request.
 package final class PatternBudget: Sendable {
     enum Verdict {
         case found
         case notFound
-        /// It has taken all the steps of a search, on this text or on one before.
+        /// The pattern has taken all the steps of a search, on this text or on one before.
         case gaveUp
         /// The other patterns have taken all the steps of the request.
         case notSearched
@@ -41,9 +41,9 @@ package final class PatternBudget: Sendable {
         mutating func report(_ text: String) { if !reports.contains(text) { reports.append(text) } }
     }
 
-    /// Of one search: some ten milliseconds.
+    /// The steps of one search: some ten milliseconds.
     package static let stepsOfSearch = 8_000_000
-    /// Of one request, or of all requests in a batch.
+    /// The steps of one request, or of all requests in a batch.
     package static let stepsOfRequest = 4 * stepsOfSearch
 
     private let state: Locked<State>
@@ -71,7 +71,7 @@ package final class PatternBudget: Sendable {
         }
     }
 
-    /// What is to be told since the last time: for the log and the journal, whatever has come of the request.
+    /// Returns the reports since the last call, for the log and the journal.
     package func takeReports() -> [String] {
         state.withLock { state in
             defer { state.reports = [] }

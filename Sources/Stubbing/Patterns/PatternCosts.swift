@@ -1,38 +1,38 @@
 import CPCRE2
 
-/// What the items of a pattern cost, in steps of about a nanosecond, besides the bytes that they go over.
+/// The costs of a pattern's items, in steps of about a nanosecond, besides the bytes that they go over.
 ///
-/// An item that matches is charged for what it has gone over when the next one is come to. One that fails is not, so
-/// what it may do before is charged when it is come to itself.
+/// An item that matches is charged for the bytes it has gone over when the next item is reached. One that fails is not,
+/// so the work it may do before failing is charged when it is reached itself.
 ///
 /// SAFETY: the costs are written only here at first.
 @safe
 final class PatternCosts: @unchecked Sendable {
     struct Item {
         var steps = 0
-        /// Whether it compares what a group has captured.
+        /// Whether the item compares text with a group's capture.
         var isReference = false
     }
 
-    /// By the offset of the item in the compiled text, where its callout says that it is; the last is the end.
+    /// The items by their offsets in the compiled text, where their callouts say that they are; the last is the end.
     let items: UnsafeMutableBufferPointer<Item>
-    /// Over how many bytes trying the pattern from each place costs one step: a power of two.
+    /// The number of bytes over which trying the pattern from each place costs one step: a power of two.
     let bytesOfStart: Int
-    /// What it costs to go over a byte.
+    /// The cost of going over a byte.
     private var perByte = 1
     /// Whether no item may do more than go over the text once before PCRE2's own limit counts it.
     private(set) var isPlain = true
     /// Whether there is `\X`, which looks back over all of a row of regional indicators.
     private var hasGraphemes = false
 
-    /// How many steps a callout takes where there are no groups, whose offsets it is told.
+    /// The steps of a callout in a pattern without groups; each group adds to them, as callouts are told its offsets.
     private static let callout = 10
 
     /// - Parameters:
-    ///   - code: what is searched with.
-    ///   - pattern: as it was written.
-    ///   - ranges: where its items are.
-    ///   - counted: the pattern with the callouts that there are; `nil` where there is one before each item.
+    ///   - code: the compiled pattern to search with.
+    ///   - pattern: the pattern as it was written.
+    ///   - ranges: the ranges of its items.
+    ///   - counted: the pattern with some callouts; `nil` for a pattern with one before each item.
     init(of code: OpaquePointer, _ pattern: [UInt8], _ ranges: [Range<Int>], _ counted: CountedPattern?) {
         let size = (counted?.text ?? pattern).count + 1
         unsafe items = .allocate(capacity: size)
@@ -75,7 +75,7 @@ final class PatternCosts: @unchecked Sendable {
 
     deinit { unsafe items.deallocate() }
 
-    /// What it costs to go over a byte of a text.
+    /// The cost of going over a byte of a text.
     func perByte(of text: UnsafeBufferPointer<UInt8>) -> Int {
         guard hasGraphemes else { return perByte }
         let row = unsafe Self.longestRowOfIndicators(in: text)
@@ -84,9 +84,9 @@ final class PatternCosts: @unchecked Sendable {
 }
 
 extension PatternCosts {
-    /// Where the items of a pattern of `size` bytes are, as far as callouts tell, in their order.
+    /// The ranges of the items in a pattern of `size` bytes, as far as callouts tell, in order.
     ///
-    /// What PCRE2 says of an item may reach beyond the end: of `(?)` for one, where there is no other.
+    /// The range that PCRE2 gives for an item may reach beyond the end, as for `(?)`; it is clamped.
     static func ranges(of code: OpaquePointer, size: Int) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         unsafe withUnsafeMutablePointer(to: &ranges) { ranges in
@@ -110,18 +110,18 @@ extension PatternCosts {
         return lengths.sorted { $0.key < $1.key }.map { $0.key..<$0.key + $0.value }
     }
 
-    /// How many questions a class may ask about a character: properties, and characters beyond ASCII.
+    /// The number of tests that a class may make of a character: properties, and characters beyond ASCII.
     private static func conditions(in item: ArraySlice<UInt8>) -> Int {
         item.count { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: ":") || $0 >= 0xC0 }
     }
 
-    /// Whether it is no back reference, no call of a group, no `\X` and no verb.
+    /// Whether an item is no back reference, no call of a group, no `\X` and no verb.
     private static func isPlain(_ item: ArraySlice<UInt8>) -> Bool {
         if isReference(item) || item.starts(with: #"\X"#.utf8) || item.starts(with: "(*".utf8) { return false }
         return !item.starts(with: "(?".utf8) || ["(?:", "(?=", "(?!"].contains { item.starts(with: $0.utf8) }
     }
 
-    /// `\1`, `\g{1}`, `\k<name>`, `(?P=name)`.
+    /// Whether an item is a back reference: `\1`, `\g{1}`, `\k<name>`, `(?P=name)`.
     private static func isReference(_ item: ArraySlice<UInt8>) -> Bool {
         if item.starts(with: "(?P=".utf8) { return true }
         guard item.count > 1, item.first == UInt8(ascii: "\\") else { return false }
@@ -129,7 +129,7 @@ extension PatternCosts {
         return kind == UInt8(ascii: "g") || kind == UInt8(ascii: "k") || UInt8(ascii: "1")...UInt8(ascii: "9") ~= kind
     }
 
-    /// `5` in `{5}` or `{5,}`: so often the item must be there, and fails only after it.
+    /// The number in `{5}` or `{5,}`: an item may match that often before it fails.
     private static func leastCount(of item: ArraySlice<UInt8>) -> Int {
         var largest = 0
         for brace in item.indices where item[brace] == UInt8(ascii: "{") {
@@ -139,7 +139,8 @@ extension PatternCosts {
         return largest
     }
 
-    /// U+1F1E6 to U+1F1FF, which make flags: F0 9F 87 A6 to F0 9F 87 BF.
+    /// The length of the longest row of regional indicators, which make flags: U+1F1E6 to U+1F1FF, F0 9F 87 A6 to F0 9F
+    /// 87 BF.
     private static func longestRowOfIndicators(in text: UnsafeBufferPointer<UInt8>) -> Int {
         var (longest, row, index) = (0, 0, 0)
         while index < text.count {

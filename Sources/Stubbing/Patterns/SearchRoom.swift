@@ -1,8 +1,8 @@
 import CPCRE2
 
-/// What one search at a time needs: where PCRE2 writes to, and the meter that its callouts turn.
+/// The memory of one search at a time: PCRE2's match data, and the meter that its callouts turn.
 ///
-/// SAFETY: it is in the hands of one search, or in a list that a lock guards.
+/// SAFETY: a room is used by one search, or is in a list that a lock guards.
 @safe
 final class SearchRoom: @unchecked Sendable {
     private let data: OpaquePointer
@@ -13,7 +13,7 @@ final class SearchRoom: @unchecked Sendable {
     /// In kibibytes.
     private static let heapLimit: UInt32 = 16_384
 
-    /// How many backtracks there may be from each place in a short text.
+    /// At most this many backtracks are made from each place in a short text.
     private static let briefMatchLimit: UInt32 = 100
 
     /// `nil` where there is no memory left.
@@ -56,7 +56,7 @@ final class SearchRoom: @unchecked Sendable {
         unsafe meter.deallocate()
     }
 
-    /// What is left of the steps.
+    /// The steps that are left.
     var stepsLeft: Int { unsafe meter.pointee.left }
 
     /// Sets how many steps the next search may take.
@@ -65,17 +65,16 @@ final class SearchRoom: @unchecked Sendable {
         unsafe meter.pointee.begin(items, perByte: perByte, bytesOfStart: costs.bytesOfStart, steps: steps)
     }
 
-    /// Counts what came after the last callout, up to the end of a text in which nothing was found; false where the
+    /// Counts the steps after the last callout, up to the end of a text in which nothing was found; false where the
     /// steps are used up.
     func finish(at end: Int) -> Bool { unsafe meter.pointee.chargeStarts(upTo: end) }
 
-    /// Searches a short text without counting steps, and returns what PCRE2 does, which is an error where it is not
-    /// soon done.
+    /// Searches a short text without counting steps, and returns PCRE2's result: an error if the search takes long.
     func glance(_ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ flags: UInt32) -> Int32 {
         unsafe pcre2_match_8(code, text.baseAddress, text.count, 0, flags, data, briefContext)
     }
 
-    /// Searches the text, and returns what PCRE2 does.
+    /// Searches the text, and returns PCRE2's result.
     func match(_ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ flags: UInt32) -> Int32 {
         unsafe meter.pointee.rewind()
         return unsafe pcre2_match_8(code, text.baseAddress, text.count, 0, flags, data, context)

@@ -1,6 +1,6 @@
 package import StubModel
 
-/// What a route has captured under a name; for `**` the name is `**`.
+/// A text that a route has captured, with its name; for `**` the name is `**`.
 package struct PathParameter: Sendable, Hashable {
     package var name: String
     package var value: String
@@ -12,7 +12,7 @@ package struct PathParameter: Sendable, Hashable {
 }
 
 extension RoutePattern {
-    /// The names that it captures something under.
+    /// The names of the route's captures.
     package var parameterNames: [String] {
         segments.compactMap { segment in
             switch segment {
@@ -24,7 +24,7 @@ extension RoutePattern {
         }
     }
 
-    /// What the route captures of a path that it matches; `nil` where it does not match.
+    /// The texts that the route captures of a path; `nil` for a path that it does not match.
     ///
     /// A `**` takes as few segments as it can.
     package func captures(of path: [String]) -> [PathParameter]? {
@@ -39,7 +39,7 @@ extension RoutePattern {
 private struct CaptureSearch {
     enum Capture {
         case text(PathParameter)
-        /// Joined only once it is known that the route matches.
+        /// The segments of a `**`, joined only when the route is known to match.
         case rest(Range<Int>)
 
         func parameter(of path: [String]) -> PathParameter {
@@ -53,7 +53,7 @@ private struct CaptureSearch {
     let pattern: [RoutePattern.Segment]
     let path: [String]
     private(set) var captured: [Capture] = []
-    /// For each `**` the first segment from which on it is known to lead nowhere.
+    /// For each `**`, the first segment from which on the search is known to fail.
     private var hopeless: [Int: Int] = [:]
 
     init(pattern: [RoutePattern.Segment], path: [String]) {
@@ -107,7 +107,7 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// What it captures of a text that it matches.
+    /// The capture of a text that the segment matches; `nil` for a segment without a name.
     fileprivate func capture(of text: String) -> PathParameter? {
         switch self {
         case .literal, .wildcard, .rest: return nil

@@ -1,9 +1,9 @@
 import GraphQLSchema
 import StubModel
 
-/// All routes, shared segment by segment: what a request's path costs does not depend on how many there are.
+/// All routes, shared segment by segment, so that a lookup's time does not depend on their number.
 ///
-/// It is one array of nodes, which does not change once a table has it.
+/// The trie is one array of nodes, which does not change once a table has it.
 struct RouteTrie: Sendable {
     struct Node: Sendable {
         var literals: [String: Int] = [:]
@@ -32,7 +32,7 @@ struct RouteTrie: Sendable {
     }
 
     private(set) var nodes = [Node()]
-    /// Whether a `**` has something after it: only then may one node be reached with the same rest in several ways.
+    /// Whether a `**` has a segment after it: only then may one node be reached with the same rest in several ways.
     private(set) var hasInnerRest = false
     private(set) var isEmpty = true
 
@@ -74,7 +74,7 @@ struct RouteTrie: Sendable {
 }
 
 extension RouteTrie {
-    /// The stubs whose routes are a path: one list for each route, each in order.
+    /// The stubs whose routes match a path: one list for each route, each in order.
     func stubs(for segments: [String]) -> [[StubPlace]] {
         var search = RouteSearch(self, segments)
         search.visit(0, at: 0)
@@ -91,9 +91,9 @@ extension RouteTrie {
         return nodes[node].stubs
     }
 
-    /// The stubs whose routes are every path that a route is: one list for each of them.
+    /// The stubs whose routes match every path that a route matches: one list for each of their routes.
     ///
-    /// Of routes with `**`, or with a part of a segment, only the very same are found.
+    /// For routes with `**`, or with a part of a segment, only stubs of the very same route are found.
     func stubs(coveringAll route: RoutePattern) -> [[StubPlace]] {
         let isSimple = route.segments.allSatisfy { segment in
             switch segment {
@@ -112,10 +112,10 @@ extension RouteTrie {
         return [nodes[node].stubs]
     }
 
-    /// A segment that no text in a route is, so that only what takes any segment takes it.
+    /// A segment that equals no literal in a route, so that only parameters and wildcards match it.
     private static let any = "\0"
 
-    /// Some of the stubs whose routes begin most like a path, the likeliest first.
+    /// At most `limit` of the stubs whose routes begin most like a path, the likeliest first.
     func nearest(to segments: [String], limit: Int) -> [StubPlace] {
         var trail = [0]
         for segment in segments {
@@ -141,7 +141,7 @@ extension RouteTrie {
         return ([segment] + near).compactMap { nodes[node].literals[$0] }
     }
 
-    /// How many names are compared with a segment.
+    /// At most this many names are compared with a segment.
     private static let nameLimit = 2_000
 
     /// Adds the stubs at a node and below.
@@ -157,15 +157,15 @@ extension RouteTrie {
     }
 }
 
-/// Tries every way through the routes, since a literal segment may lead nowhere where a parameter would have.
+/// Tries every way through the routes, since a literal segment may lead nowhere when a parameter would match.
 private struct RouteSearch {
     private let nodes: [RouteTrie.Node]
     private let segments: [String]
     private let remembers: Bool
     private var visited: Set<Int> = []
-    /// For each `**` the first segment that it may have ended before.
+    /// For each `**`, the first segment before which it has been tried to end.
     private var tried: [Int: Int] = [:]
-    /// Nodes, each once.
+    /// The nodes whose routes match, each once.
     private(set) var found: [Int] = []
 
     init(_ trie: RouteTrie, _ segments: [String]) {
@@ -174,7 +174,7 @@ private struct RouteSearch {
         remembers = trie.hasInnerRest
     }
 
-    /// The depth is that of the routes: `**` takes its segments in a loop.
+    /// Visits a node; recursion is as deep as the routes are long, as `**` takes its segments in a loop.
     mutating func visit(_ index: Int, at position: Int) {
         if remembers, !visited.insert(index * (segments.count + 1) + position).inserted { return }
         if position == segments.count {

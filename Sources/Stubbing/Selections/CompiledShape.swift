@@ -1,21 +1,21 @@
 package import GraphQLLanguage
 package import StubModel
 
-/// A selection shape, read: its fragments are expanded, and its arguments are matchers.
+/// A selection shape, compiled: its fragments are expanded, and its arguments are matchers.
 package struct CompiledShape: Sendable, Equatable {
     package let operationType: OperationType
-    /// What the executed operation must be called; `nil` for any name.
+    /// The name that the executed operation must have; `nil` for any name.
     package let operationName: String?
     package let directives: [ShapeDirective]
     package let fields: [ShapeField]
     package let comparison: SelectionShape.Comparison
-    /// How specific it is: fields and arguments at every level.
+    /// The number of fields and arguments at every level, which is how specific the shape is.
     let count: Int
 
     /// - Parameters:
-    ///   - shape: what is read.
-    ///   - source: its document, where that has a file of its own.
-    /// - Throws: a located error where the text is no document, or not one that has a shape.
+    ///   - shape: the shape to compile.
+    ///   - source: the shape's document, where that has a file of its own.
+    /// - Throws: a located error for a text that is no document, or has no shape.
     package init(_ shape: SelectionShape, in source: SourceText? = nil) throws(GraphQLError) {
         let document = try Document(parsing: source ?? SourceText(shape.document))
         var builder = ShapeBuilder(document, comparison: shape.comparison, nullMeansAny: shape.nullMeansAny)
@@ -30,23 +30,24 @@ package struct CompiledShape: Sendable, Equatable {
 }
 
 extension SelectionShape {
-    /// `nil` where it cannot be read, which the decoder of stubs has told.
+    /// The compiled shape; `nil` for one that cannot be read, which the decoder of stubs has reported.
     package var compiled: CompiledShape? { try? CompiledShape(self) }
 }
 
 /// One field of a shape.
 ///
-/// Fields of one selection set that differ in nothing but what they select are one.
+/// Fields of one selection set that differ only in their selections are merged.
 package struct ShapeField: Sendable, Equatable {
-    /// Different from that of every other field of its shape.
+    /// A number that no other field of the shape has.
     let number: Int
     package var name: String
-    /// Where the shape has one, the operation must have the same.
+    /// The alias in the shape, which the operation must have too; `nil` for any response key.
     package var alias: String?
     package var arguments: [NamedMatcher]
-    /// Its own, and those of the fragments around it.
+    /// The directives of the field, and of the fragments around it.
     package var directives: [ShapeDirective]
-    /// The type conditions around it since its parent field; for objects of such a type it must be asked for.
+    /// The type conditions between the field and its parent field; the operation must select the field for such
+    /// objects.
     package var typeConditions: [String]
     package var fields: [ShapeField]
 }

@@ -3,18 +3,18 @@ import GraphQLSchema
 package import JSONModel
 
 extension MatchableOperation {
-    /// What the operation selects, as an object that scripts read: `selection.hero.name`.
+    /// The operation's selections, as an object that scripts read: `selection.hero.name`.
     ///
-    /// Members are response keys. Those of a field's fragments are among its own, whatever types they are for, and
-    /// those that `@skip` and `@include` leave out are not there. `$field` is the field's name, which differs behind an
-    /// alias, and `$arguments` has the values of its arguments, coerced where a schema says how. No key of GraphQL
-    /// begins with `$`.
+    /// Members are response keys. Fields of fragments are among them, whatever types they are for, and fields that
+    /// `@skip` and `@include` leave out are not. `$field` is the field's name, which differs behind an alias, and
+    /// `$arguments` has the values of its arguments, coerced where a schema says how. No key of GraphQL begins with
+    /// `$`.
     package func selection(variables given: JSONObject) -> JSONValue {
         var writer = SelectionWriter(self, variables: coercedVariables(given) ?? variables(given: given))
         return .object(writer.selection(of: [OperationSelections.root]))
     }
 
-    /// The variables that the operation is executed with; `nil` where no schema says, or they do not fit it.
+    /// The coerced variables that the operation is executed with; `nil` without a schema, or if they do not fit it.
     private func coercedVariables(_ given: JSONObject) -> JSONObject? {
         guard let schema else { return nil }
         return try? Coercion.coerceVariables(of: operation, in: schema, from: given).get()
@@ -26,7 +26,7 @@ private struct SelectionWriter {
     private let selections: OperationSelections
     private let source: SourceText
     private let variables: JSONObject
-    /// How many fields may still be written: fragments can make a small document's selection enormous.
+    /// The number of fields that may still be written: fragments can make a small document's selection enormous.
     private var room = 10_000
 
     init(_ operation: MatchableOperation, variables: JSONObject) {
@@ -35,7 +35,7 @@ private struct SelectionWriter {
         self.variables = variables
     }
 
-    /// What several selection sets of one response key select together (specification, section 6.3.2).
+    /// The merged selections of the selection sets of one response key (specification, section 6.3.2).
     mutating func selection(of sets: [Int]) -> JSONObject {
         var keys: [String] = []
         var nodes: [String: [SelectedField]] = [:]
@@ -64,8 +64,8 @@ private struct SelectionWriter {
         return object
     }
 
-    /// The arguments that the field is executed with (specification, section 6.4.1); `nil` where no schema says, or
-    /// they do not fit it.
+    /// The coerced arguments of a field (specification, section 6.4.1); `nil` without a schema, or if they do not fit
+    /// it.
     private func coercedArguments(of node: SelectedField) -> JSONObject? {
         guard let schema = selections.schema, let definition = node.definition else { return nil }
         return try? Coercion.coerceArguments(

@@ -5,7 +5,7 @@ package import Locking
 
 /// One operation of a document as stubs see it: made once, kept with the document, compared with many stubs.
 ///
-/// Nothing is expanded before a stub asks for it, and then only once.
+/// Selections are expanded when a stub first asks for them, and only once.
 package final class MatchableOperation: Sendable {
     package let name: String?
     package let type: OperationType
@@ -18,10 +18,10 @@ package final class MatchableOperation: Sendable {
     private let expanded = FirstReference<OperationSelections>()
 
     /// - Parameters:
-    ///   - operation: the one that is executed.
-    ///   - document: where the operation and its fragments are.
+    ///   - operation: the operation to execute.
+    ///   - document: the document with the operation and its fragments.
     ///   - schema: tells default values of arguments and which types a condition is true for.
-    ///   - room: where what is made of the operation is charged, as it is made.
+    ///   - room: the account that expanded selections are charged to, as they are made.
     package init(
         _ operation: OperationDefinition,
         in document: Document,
@@ -41,13 +41,13 @@ package final class MatchableOperation: Sendable {
         }
     }
 
-    /// Stands for none: the client of a connection has only introduced itself.
+    /// A placeholder for a connection that has no operation yet: its client has only sent `connection_init`.
     package static let none = MatchableOperation(
         OperationDefinition(type: .subscription, selectionSet: SelectionSet([])),
         in: Document(source: SourceText(""), definitions: [])
     )
 
-    /// The names of the fields at its root.
+    /// The names of the fields at the operation's root.
     package var rootFields: [String] { selections.rootFields }
 
     var selections: OperationSelections {
@@ -55,7 +55,7 @@ package final class MatchableOperation: Sendable {
         return expanded.storeIfNil(OperationSelections(operation, in: document, schema: schema, room: room))
     }
 
-    /// The variables that the operation is executed with: those given, and defaults for the others.
+    /// The variables that the operation is executed with: the given ones, and defaults for the others.
     package func variables(given: JSONObject) -> JSONObject {
         guard !defaults.isEmpty else { return given }
         var variables = given

@@ -29,10 +29,10 @@ final class OperationSelections: Sendable {
         rootFields = names
     }
 
-    /// What a set is selected of; `nil` where no schema says.
+    /// The type that a set selects from; `nil` where no schema says.
     func type(of set: Int) -> TypeID? { sets[set].type }
 
-    /// The fields of a selection set, those of its fragments among them.
+    /// The fields of a selection set, including those of its fragments.
     func fields(of set: Int) -> ExpandedFields {
         let nodes = sets[set]
         if let expanded = nodes.expanded.load() { return expanded }
@@ -51,7 +51,7 @@ final class SelectionNodes: Sendable {
     }
 
     let nodes: [Node]
-    /// What the set is selected of; `nil` where no schema says.
+    /// The type that the set selects from; `nil` where no schema says.
     let type: TypeID?
     let expanded = FirstReference<ExpandedFields>()
 
@@ -71,13 +71,13 @@ final class SelectedField: Sendable {
     let name: String
     let responseKey: String
     let arguments: [(name: String, value: ArgumentValue)]
-    /// The arguments as they are written, for who coerces them.
+    /// The arguments as they are written, from which coercion starts.
     let written: [Argument]
     let range: SourceRange
     let directives: [Directive]
-    /// The number of its selection set.
+    /// The number of the field's selection set.
     let selectionSet: Int?
-    /// What the schema says about it.
+    /// The field's definition in the schema.
     let definition: SchemaField?
 
     init(_ field: Field, selectionSet: Int?, definition: SchemaField?) {
@@ -97,18 +97,18 @@ final class SelectedField: Sendable {
     }
 }
 
-/// What a selection set comes to once its fragments are expanded.
+/// The fields of a selection set, with its fragments expanded.
 final class ExpandedFields: Sendable {
     struct Field: Sendable {
         let node: SelectedField
-        /// The types that its object must have, all of them; those that it has anyway are left out.
+        /// The types that the field's object must have, all of them; types that it has anyway are left out.
         let conditions: [String]
-        /// Its own, and those of the fragments around it.
+        /// The directives of the field, and of the fragments around it.
         let directives: [Directive]
     }
 
     let fields: [Field]
-    /// Whether the document's fragments come to more than the expander's limits.
+    /// Whether expanding the document's fragments exceeds the expander's limits.
     let isTooLarge: Bool
 
     init(_ fields: [Field], isTooLarge: Bool) {

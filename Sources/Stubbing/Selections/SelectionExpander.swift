@@ -4,9 +4,9 @@ import GraphQLSchema
 /// Puts the fields of fragments in the place of the fragments.
 ///
 /// Any client may send a document: each fragment is visited once for the same conditions, cycles end, nothing recurses,
-/// and what would still grow beyond measure is given up.
+/// and a selection that would still exceed the limits is given up.
 struct SelectionExpander {
-    /// What a fragment's fields inherit.
+    /// The conditions and directives that a fragment's fields inherit.
     private struct Context: Hashable {
         var set: Int
         var conditions: [String] = []
@@ -27,9 +27,9 @@ struct SelectionExpander {
     private let sets: [SelectionNodes]
     private let schema: Schema?
 
-    /// Fields and fragments of one selection set.
+    /// The largest number of fields and fragments in one selection set.
     private static let limit = 20_000
-    /// Type conditions, or directives, around one field.
+    /// The largest number of type conditions, or of directives, around one field.
     private static let nesting = 32
 
     init(_ sets: [SelectionNodes], schema: Schema?) {
@@ -76,7 +76,7 @@ struct SelectionExpander {
         return ExpandedFields(fields, isTooLarge: false)
     }
 
-    /// Whether every object of the selection set has the type anyway.
+    /// Whether every object of the selection set satisfies the condition anyway.
     private func isGiven(_ condition: String, in set: Int) -> Bool {
         guard let schema, let type = sets[set].type, let condition = schema.type(named: condition)?.id else {
             return false
@@ -86,7 +86,7 @@ struct SelectionExpander {
 }
 
 extension Schema {
-    /// Whether every object of the second type is one of the first.
+    /// Whether every object of the second type is one of the first type.
     func includes(_ wide: TypeID, _ narrow: TypeID) -> Bool {
         wide == narrow || possibleTypes(of: narrow).allSatisfy { isPossible($0, in: wide) }
     }

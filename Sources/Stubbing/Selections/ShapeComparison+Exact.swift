@@ -1,5 +1,5 @@
 extension ShapeComparison {
-    /// Whether each field of the shape has one field of the operation to itself, and no field is left.
+    /// Whether each field of the shape has one field of the operation to itself, and no field is left over.
     func matchesExactly(_ fields: [ShapeField], _ candidates: [Candidate], _ log: inout MatchLog) -> Bool {
         let owners = assign(fields, to: candidates, log)
         let owned = Set(owners.compactMap(\.self))
@@ -30,9 +30,9 @@ extension ShapeComparison {
         return log.any(free) { matches(field, candidates[$0], &$1) }
     }
 
-    /// For each field of the shape the candidate it gets; `nil` where all that fit are needed elsewhere.
+    /// The candidate for each field of the shape; `nil` where all that fit are needed elsewhere.
     ///
-    /// That is a maximum matching, by augmenting paths: `{ a: hero(id: $id) b: hero(id: 1) }` has only one way to fit.
+    /// This is a maximum matching, by augmenting paths: `{ a: hero(id: $id) b: hero(id: 1) }` has only one way to fit.
     private func assign(_ fields: [ShapeField], to candidates: [Candidate], _ log: MatchLog) -> [Int?] {
         let fitting = fields.map { field in
             candidates.indices.filter { index in

@@ -7,7 +7,7 @@ import StubModel
 ///
 /// The work is bounded: fragments and aliases can make a small document select astronomically many fields.
 final class ShapeComparison {
-    /// The fields of the operation that stand under one response key; never none.
+    /// The fields of the operation under one response key; at least one.
     struct Candidate {
         var occurrences: [Occurrence]
 
@@ -16,7 +16,7 @@ final class ShapeComparison {
 
     struct Occurrence {
         var field: ExpandedFields.Field
-        /// What the selection set around the field is selected of.
+        /// The type that the selection set around the field selects from.
         var parent: TypeID?
     }
 
@@ -29,9 +29,9 @@ final class ShapeComparison {
     let variables: JSONObject
     let isExact: Bool
     private let selections: OperationSelections
-    /// What is left to compare before giving up.
+    /// The number of fields that may still be compared before giving up.
     private var budget = 200_000
-    /// Verdicts on what would otherwise be compared again and again, under one alias after the other.
+    /// Verdicts on selection sets that would otherwise be compared again under each alias.
     private var verdicts: [Pair: Bool] = [:]
 
     init(_ operation: MatchableOperation, variables: JSONObject, isExact: Bool) {
@@ -50,7 +50,7 @@ final class ShapeComparison {
             ? matches : log.differs(by: 10, "the operation is too large to be compared with a selection shape")
     }
 
-    /// Whether the selection sets, merged, select the fields.
+    /// Whether the merged selection sets select the fields.
     private func matches(_ fields: [ShapeField], in sets: [Int], _ log: inout MatchLog) -> Bool {
         if isExact {
             let candidates = candidates(in: sets) { _ in true }
@@ -69,7 +69,7 @@ final class ShapeComparison {
         }
     }
 
-    /// Whether a shape's field may be this one: an alias counts only where the shape has one.
+    /// Whether a shape's field may match this one: an alias counts only where the shape has one.
     func isMeant(_ node: SelectedField, by field: ShapeField) -> Bool {
         node.name == field.name && (field.alias == nil || field.alias == node.responseKey)
     }
@@ -98,7 +98,7 @@ final class ShapeComparison {
         return candidates
     }
 
-    /// What fields have in common that are one field of the answer; an exact comparison tells apart for which types.
+    /// The key that fields share which are one field of the result; an exact comparison also separates type conditions.
     private func key(of field: ExpandedFields.Field) -> String {
         isExact && !field.conditions.isEmpty
             ? "\(field.node.responseKey) \(field.conditions)" : field.node.responseKey

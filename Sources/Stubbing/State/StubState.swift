@@ -1,16 +1,16 @@
 package import Locking
 import StubModel
 
-/// All that changes about stubs while a server runs: how often each has answered, and the states of scenarios.
+/// The changing state of stubs while a server runs: how often each has answered, and the states of scenarios.
 ///
-/// It is kept outside of the table, which sessions share, and goes on where it was when a reload makes a new table.
+/// The state is kept outside of the table, which sessions share, and survives a reload, which makes a new table.
 package final class StubState: Sendable {
     private struct Uses: Sendable {
         let entry: StubEntry
         var count = 0
-        /// The same since the server began, whatever was reset.
+        /// The number of responses since the server began, resets ignored.
         var total = 0
-        /// How often it was to be decided whether the stub answers, where it does not answer all requests.
+        /// The number of draws for a stub with a `ratio`.
         var draws = 0
 
         mutating func answer() {
@@ -20,12 +20,12 @@ package final class StubState: Sendable {
     }
 
     private struct Contents: Sendable {
-        /// Of the stubs that have answered, by their entries, which are shared by all sessions.
+        /// The uses of stubs by their entries, which all sessions share.
         var uses: [ObjectIdentifier: Uses] = [:]
-        /// Of the scenarios that have moved.
+        /// The states of scenarios that have moved.
         var scenarios: [String: String] = [:]
 
-        /// What the scenarios take.
+        /// The memory that the scenarios take, in bytes.
         var scenarioBytes = 0
 
         var weight: Int { uses.count * StubState.useWeight + scenarioBytes }
@@ -59,15 +59,15 @@ package final class StubState: Sendable {
     private let contents = Locked(Contents())
     private let share: RoomShare?
 
-    /// Templates and scripts make up names: no more of them are kept.
+    /// At most this many scenarios are kept, as templates and scripts make up names.
     private static let scenarioLimit = 10_000
-    /// About the memory that a count takes, and a scenario besides its texts.
+    /// The approximate memory of a count, and of a scenario besides its texts.
     private static let (useWeight, scenarioWeight) = (128, 192)
 
-    /// - Parameter share: where counts and scenarios are charged.
+    /// - Parameter share: the account that counts and scenarios are charged to.
     package init(share: RoomShare? = nil) { self.share = share }
 
-    /// Changes the contents, and charges them anew where there is more or less of them.
+    /// Changes the contents, and updates their charge if their weight changes.
     private func change<Result: Sendable>(_ body: (inout Contents) -> Result) -> Result {
         contents.withLock { contents in
             let before = contents.weight
@@ -78,10 +78,13 @@ package final class StubState: Sendable {
         }
     }
 
-    /// Takes one use of a stub: how many there were before, or `nil` where `times` is used up, its scenario is in another
-    /// state, or its `ratio` leaves the request to others.
+    /// Takes one use of a stub, and returns how many there were before; `nil` if the stub does not answer now.
     ///
-    /// The scenario moves at the same moment. However many threads ask at once, each use and each step is given once.
+    /// It does not answer if `times` is used up, its scenario is in another state, or its `ratio` leaves the request to
+    /// other stubs.
+    ///
+    /// The scenario moves at the same moment. However many threads ask at once, each use and each step is given once. A
+    /// stub without state always gives 0.
     func take(_ entry: StubEntry) -> Int? {
         change { contents -> Int? in
             let id = ObjectIdentifier(entry)
@@ -105,14 +108,13 @@ package final class StubState: Sendable {
         }
     }
 
-    /// How often a stub has answered, since it is there or counts began anew.
+    /// The number of responses by a stub since it was added, or since counts were reset.
     func hits(_ entry: StubEntry) -> Int { contents.withLock { $0.uses[ObjectIdentifier(entry)]?.count ?? 0 } }
 
-    /// How often a stub has answered since it is there, whatever was reset.
+    /// The number of responses by a stub since it was added, resets ignored.
     func total(_ entry: StubEntry) -> Int { contents.withLock { $0.uses[ObjectIdentifier(entry)]?.total ?? 0 } }
 
-    /// After a change of the table: stubs whose definition is unchanged have answered as often as before; the others
-    /// are forgotten.
+    /// Carries counts over to a changed table: for stubs whose definition is unchanged; the others are forgotten.
     package func keep(_ table: StubTable) {
         change { contents in
             let known = contents.uses
@@ -137,7 +139,7 @@ package final class StubState: Sendable {
         }
     }
 
-    /// Begins to count anew: `times` and sequences are as they were at the start.
+    /// Resets the counts: `times` and sequences are as they were at the start.
     package func resetCounts() {
         change { contents in
             contents.uses = contents.uses.mapValues { Uses(entry: $0.entry, total: $0.total) }
@@ -146,10 +148,10 @@ package final class StubState: Sendable {
 }
 
 extension StubState {
-    /// The state that a scenario is in.
+    /// The current state of a scenario.
     package func scenario(_ name: String) -> String { contents.withLock { $0.state(of: name) } }
 
-    /// Moves a scenario; false where there are too many of them, or a text is too long.
+    /// Moves a scenario; false if there are too many, a text is too long, or no memory is left for it.
     @discardableResult
     package func setScenario(_ name: String, to state: String) -> Bool {
         change { $0.move(name, to: state, share) }
@@ -168,6 +170,6 @@ extension StubState {
 }
 
 extension Stub {
-    /// Whether what has happened before decides if, or with what, it answers.
+    /// Whether earlier requests decide if, or with which response, the stub answers.
     var isStateful: Bool { times != nil || ratio != nil || responses.count > 1 || scenario != nil }
 }

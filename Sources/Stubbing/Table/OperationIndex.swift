@@ -1,9 +1,9 @@
 import StubModel
 
-/// GraphQL stubs by what a request must have for them to match at all.
+/// GraphQL stubs by a part of the request without which they cannot match.
 ///
-/// A stub stands under each of its names; without one, under the first field of its shape, which every request that it
-/// is meant for selects at the root.
+/// A stub is kept under each of its names; without a name, under the first field of its shape, which every matching
+/// request selects at the root.
 struct OperationIndex: Sendable {
     /// Each list is in order.
     private(set) var byName: [String: [StubPlace]] = [:]
@@ -11,7 +11,7 @@ struct OperationIndex: Sendable {
     private(set) var names: [String] = []
     private var byRootField: [String: [StubPlace]] = [:]
     private var others: [StubPlace] = []
-    /// The stubs whose shape has a field at the root, whatever they are found by; for near misses.
+    /// The stubs by each root field of their shape, however they are indexed; for near misses.
     private var mentioningRootField: [String: [StubPlace]] = [:]
 
     mutating func insert(_ stub: StubPlace, _ matcher: GraphQLMatcher, _ shape: CompiledShape?) {
@@ -39,7 +39,7 @@ struct OperationIndex: Sendable {
 
     var isEmpty: Bool { byName.isEmpty && byRootField.isEmpty && others.isEmpty }
 
-    /// The only stubs that may match, as lists that are each in order and have none in common.
+    /// The only stubs that may match, as lists that are each in order and share no stub.
     func candidates(for operation: MatchableOperation) -> [[StubPlace]] {
         var lists: [[StubPlace]] = []
         if let name = operation.name, let named = byName[name] { lists.append(named) }
@@ -52,7 +52,7 @@ struct OperationIndex: Sendable {
         return lists
     }
 
-    /// The only stubs that may be meant for all operations that a stub is for.
+    /// The only stubs that may match all operations that a stub matches.
     func candidates(coveringAll entry: StubEntry) -> [[StubPlace]] {
         let name = entry.shape?.operationName ?? entry.graphQL?.operations.lazy.compactMap(\.name).first
         let named = name.flatMap { byName[$0] }
@@ -71,7 +71,7 @@ struct OperationIndex: Sendable {
     }
 }
 
-/// Several lists of places, each in order, as one.
+/// Several ordered lists of places, merged into one.
 struct OrderedCandidates {
     private let lists: [[StubPlace]]
     private var positions: [Int]
@@ -82,10 +82,10 @@ struct OrderedCandidates {
         only = 0
     }
 
-    /// The position in the only list there is, which needs no more than that.
+    /// The position in a single list, which needs no other.
     private var only: Int
 
-    /// The next place; each comes once.
+    /// Returns the next place; each comes once.
     mutating func next() -> StubPlace? {
         guard lists.count > 1 else {
             guard let list = lists.first, only < list.count else { return nil }

@@ -2,10 +2,10 @@ import GraphQLLanguage
 import HTTPMessages
 import StubModel
 
-/// How much a stub asks of a request: of two that match, the one that asks for more comes first.
+/// The specificity of a stub: of two that match, the one with more conditions comes first.
 ///
-/// What is compared, in turn: the segments of the path from the left; how the operation is named; the fields and
-/// arguments of the shape; everything else that must hold.
+/// Compared are, in turn: the segments of the path from the left; how the operation is named; the fields and arguments
+/// of the shape; all other conditions.
 struct Specificity: Comparable {
     /// The kind of each segment, the most telling kind first, and the end.
     private let path: [UInt8]

@@ -1,11 +1,10 @@
 import HTTPMessages
 package import StubModel
 
-/// A stub ready to be put into tables: what only depends on itself is worked out once, however many tables it comes
-/// into.
+/// A stub ready to be put into tables: everything that depends on it alone is computed once for all tables.
 ///
-/// Its patterns and its shape are compiled here. Those that cannot be were told of when the stub was read; here they
-/// match nothing, which is told of again.
+/// Its patterns and its shape are compiled here. Invalid ones were reported when the stub was read; here they match
+/// nothing, which is reported again.
 ///
 /// It is a reference, because a stub is large and requests only look at it.
 package final class StubEntry: Sendable {
@@ -14,21 +13,21 @@ package final class StubEntry: Sendable {
     let graphQL: GraphQLMatcher?
     let shape: CompiledShape?
     let patterns: [RegularExpression: CompiledPattern]
-    /// What has to say yes besides; `nil` where nothing has.
+    /// The closure that must return true as well; `nil` for a stub without one.
     let predicate: RequestPredicate?
-    /// Whether what has happened before matters.
+    /// Whether earlier requests decide if, or with which response, the stub answers.
     let isStateful: Bool
-    /// Whether a request that the index leads here is meant, but for the method: it asks for a path or a name alone.
+    /// Whether path or name alone decide, so that a request found by the index matches, but for its method.
     let isFoundByIndexAlone: Bool
-    /// Whether there is something in the path to take out.
+    /// Whether the route has anything but literal segments.
     let hasCaptures: Bool
-    /// Of an HTTP stub; `nil` where it is meant for any.
+    /// The method of an HTTP stub; `nil` for any.
     private let method: HTTPMethod?
     private let specificity: Specificity
 
     /// - Parameters:
-    ///   - stub: what is to be compiled.
-    ///   - predicate: the closure that it names.
+    ///   - stub: the stub to compile.
+    ///   - predicate: the closure that the stub names.
     package init(_ stub: Stub, predicate: RequestPredicate? = nil) {
         self.stub = stub
         // Without its closure a stub is meant for nothing.
@@ -57,16 +56,17 @@ package final class StubEntry: Sendable {
 extension StubEntry {
     package var isGraphQL: Bool { graphQL != nil }
 
-    /// The path at which every `GET` is answered; `nil` where it takes more than that, or the path has patterns.
+    /// The path at which the stub answers every `GET`; `nil` for a stub with other conditions, state or patterns in its
+    /// path.
     package var plainPath: String? {
         guard let http, isFoundByIndexAlone, !hasCaptures, !isStateful, accepts(.get) else { return nil }
         return http.route.description
     }
 
-    /// Whether an HTTP stub may be meant by a method: asked here, because a matcher is large to copy.
+    /// Whether an HTTP stub accepts a method: asked here, because a matcher is large to copy.
     func accepts(_ other: HTTPMethod) -> Bool { HTTPMatcher.accepts(other, where: method) }
 
-    /// The places of entries in the order in which they are asked; those given first come first among equals.
+    /// The indices of entries in the order in which they are asked; of equals, those given first come first.
     static func order(of entries: [StubEntry]) -> [Int] {
         entries.indices.sorted { left, right in
             let (first, second) = (entries[left], entries[right])
@@ -75,7 +75,7 @@ extension StubEntry {
         }
     }
 
-    /// Whether this one is asked first, whatever the order in which they were written.
+    /// Whether this stub is asked first, regardless of the order in which the two were written.
     func precedes(_ other: StubEntry) -> Bool {
         if stub.priority != other.stub.priority { return stub.priority > other.stub.priority }
         let ranks = (stub.origin.rank, other.stub.origin.rank)
@@ -85,10 +85,10 @@ extension StubEntry {
 }
 
 extension StubEntry {
-    /// Whether the same requests are meant: how the document of a shape is laid out makes no difference.
+    /// Whether both stubs match the same requests: the layout of a shape's document makes no difference.
     func hasRequest(of other: StubEntry) -> Bool { request(writtenAs: other) == other.stub.request }
 
-    /// Whether nothing differs but the place, and the layout of a shape's document.
+    /// Whether both stubs have the same definition: the place and the layout of a shape's document make no difference.
     package func hasDefinition(of other: StubEntry) -> Bool {
         var same = stub
         same.request = request(writtenAs: other)
@@ -96,7 +96,7 @@ extension StubEntry {
         return same == other.stub
     }
 
-    /// The request with the document of another stub, where that is the same shape.
+    /// The request matcher with the document of another stub, if both have the same shape.
     private func request(writtenAs other: StubEntry) -> RequestMatcher {
         guard case .graphQL(var matcher) = stub.request, let shape, shape == other.shape else { return stub.request }
         matcher.shape = other.graphQL?.shape
@@ -105,7 +105,7 @@ extension StubEntry {
 }
 
 extension StubOrigin {
-    /// The higher one comes first; at run time that is the later call.
+    /// The rank of the origin, the higher first; at run time, the later call.
     fileprivate var rank: (Int, Int) {
         switch self {
         case .file: (0, 0)

@@ -1,16 +1,16 @@
-/// Where a stub stands in a table.
+/// The place of a stub in a table.
 struct StubPlace: Sendable, Hashable {
-    /// Its place in the order in which stubs are asked: the lower one comes first, and between two there is room for
+    /// The place in the order in which stubs are asked: the lower one comes first, and between two there is room for
     /// more.
     let rank: Int
-    /// Its place among the table's entries, which it keeps when others are added.
+    /// The index among the table's entries, which stays the same when others are added.
     let slot: Int
 }
 
 extension StubPlace: Comparable {
     static func < (left: StubPlace, right: StubPlace) -> Bool { left.rank < right.rank }
 
-    /// What lies between two stubs that were put into a table at once: so often its half can be taken.
+    /// The distance between two stubs that were put into a table at once; it can be halved 40 times.
     private static let distance = 1 << 40
 
     /// The places of stubs whose slots are given in order.
@@ -28,14 +28,14 @@ extension StubPlace: Comparable {
 }
 
 extension [StubPlace] {
-    /// Puts one among others, all in order; nearly always it comes last.
+    /// Inserts a place among others, all in order; nearly always it comes last.
     mutating func insertInOrder(_ place: StubPlace) {
         var end = count
         if let last, place < last { end = firstPosition { place < $0 } }
         insert(place, at: end)
     }
 
-    /// The first position from which on something holds: it holds for no place before, and for all after.
+    /// The first position at which a condition holds: it holds for no place before, and for all after.
     func firstPosition(where holds: (StubPlace) -> Bool) -> Int {
         var range = 0..<count
         while !range.isEmpty {

@@ -4,28 +4,28 @@ package import StubModel
 
 /// All stubs of one moment, immutable: swapped as a whole, asked by every request.
 ///
-/// Here is what is in this module: `Matching/` says whether a request is meant, and why not; `Patterns/` searches
-/// texts; `Selections/` is what a GraphQL operation asks for, by meaning; `Routing/` is paths; `Table/` finds the stub
-/// for a request among thousands; `Diagnosis/` explains a miss; `State/` is what changes while a server runs,
-/// `Journal/` what it remembers.
+/// This module compiles stubs and finds them for requests. `Matching/` says whether a request matches, and why not;
+/// `Patterns/` searches texts; `Selections/` is the meaning of a GraphQL operation's selections; `Routing/` is paths;
+/// `Table/` finds the stub for a request among thousands; `Diagnosis/` explains a miss; `State/` is the state that
+/// changes while a server runs, `Journal/` the record of requests.
 ///
-/// Requests find stubs by the operation's name, by its root fields or by their path, so that what one costs does not
-/// depend on how many there are. Stubs that have none of these (a pattern as the name, or no name and no shape) are
-/// looked at one by one.
+/// Requests find stubs by the operation's name, by its root fields or by their path, so that the time of a request does
+/// not depend on the number of stubs. Stubs that have none of these (a pattern as the name, or no name and no shape)
+/// are compared one by one.
 package final class StubTable: Sendable {
-    /// In the order in which they were put into tables.
+    /// The stubs in the order in which they were put into tables.
     let entries: [StubEntry]
-    /// Those that are asked, in order.
+    /// The places of the stubs that are asked, in order.
     let order: [StubPlace]
-    /// The same by their ids.
+    /// The places by the ids of their stubs.
     private let places: [String: StubPlace]
     let routes: RouteTrie
     let operations: OperationIndex
 
-    /// - Parameter stubs: in the order written; their ids differ.
+    /// - Parameter stubs: the stubs in the order written; their ids differ.
     package convenience init(_ stubs: [Stub]) { self.init(entries: stubs.map { StubEntry($0) }) }
 
-    /// - Parameter entries: in the order written; their ids differ.
+    /// - Parameter entries: the stubs in the order written; their ids differ.
     package convenience init(entries: [StubEntry]) {
         self.init(entries, order: StubPlace.inOrder(StubEntry.order(of: entries)))
     }
@@ -42,9 +42,10 @@ package final class StubTable: Sendable {
         operations = parts.operations
     }
 
-    /// The table with more stubs in it, which come after those that were there where nothing else tells them apart.
+    /// The table with more stubs in it; of equals, they come after the stubs that were there.
     ///
-    /// What is there is kept: only where there are many new ones, or no room is left between two, it is built anew.
+    /// The indexes are kept and extended, unless there are many new stubs or no room is left between two: then the
+    /// table is built anew.
     package func adding(_ added: [StubEntry]) -> StubTable {
         guard added.count <= entries.count / 64 else { return StubTable(entries: entries + added) }
         var order = order
@@ -69,7 +70,7 @@ package final class StubTable: Sendable {
         return order.isEmpty ? nil : StubTable(entries, order: order)
     }
 
-    /// In the order in which they are asked.
+    /// The stubs in the order in which they are asked.
     package var stubs: [Stub] { order.map { entries[$0.slot].stub } }
 
     package var stubCount: Int { entries.count }
@@ -79,10 +80,10 @@ package final class StubTable: Sendable {
 
     package func stub(withID id: String) -> Stub? { places[id].map { entries[$0.slot].stub } }
 
-    /// How often a stub has answered, since it is there or its count began anew.
+    /// The number of responses by a stub since it was added, or since its count was reset.
     package func hits(ofStub id: String, _ state: StubState) -> Int { entry(withID: id).map(state.hits) ?? 0 }
 
-    /// How often each stub has answered, whatever was reset since: by what is meant, and where it is written.
+    /// The number of responses by each stub, resets ignored: under its requests and the place where it is written.
     package func totals(_ state: StubState) -> [String: Int] {
         Dictionary(
             entries.map { entry in
@@ -102,21 +103,21 @@ package final class StubTable: Sendable {
         !routes.stubs(forLiteral: path.split(separator: "/").map(String.init)).isEmpty
     }
 
-    /// Whether any stub is meant for GraphQL.
+    /// Whether any stub matches GraphQL operations.
     package var hasGraphQL: Bool { !operations.isEmpty }
 
-    /// Whether any stub is meant for other requests.
+    /// Whether any stub matches other HTTP requests.
     package var hasHTTP: Bool { !routes.isEmpty }
 }
 
-/// What a table is put together from.
+/// The entries and indexes of a table that is being built.
 private struct StubTableParts {
     var entries: [StubEntry]
     var places: [String: StubPlace] = [:]
     var routes = RouteTrie()
     var operations = OperationIndex()
 
-    /// Makes a stub to be found.
+    /// Adds a stub to the indexes.
     mutating func index(_ place: StubPlace) {
         let entry = entries[place.slot]
         // A reload may bring an id that a stub added before has as well: that one is asked first.
@@ -134,14 +135,13 @@ extension StubTableParts {
     }
 }
 
-/// The stub that answers a request, and with which of its responses.
+/// The stub that answers a request, and the number of the response that it gives.
 package struct StubMatch: Sendable {
     private let entry: StubEntry
-    /// The stub's place among the entries that the table was made of and those that were added, for what is compiled
-    /// from its responses once and kept beside it.
+    /// The stub's index among the table's entries; compiled responses are kept beside the table under it.
     package let slot: Int
     package let responseIndex: Int
-    /// What the route has captured, in the order of the path.
+    /// The texts that the route has captured, in the order of the path.
     package let pathParameters: [PathParameter]
 
     init(_ entry: StubEntry, at slot: Int, responseIndex: Int, pathParameters: [PathParameter] = []) {
@@ -152,17 +152,17 @@ package struct StubMatch: Sendable {
     }
 
     package var stub: Stub { entry.stub }
-    /// A stub is large, and not copied for its id or its delay alone.
+    /// The stub's id, without a copy of the whole stub.
     package var stubID: String { entry.stub.id }
     package var delay: Double? {
         guard !entry.stub.deliveries.isEmpty else { return entry.stub.delay }
         return entry.stub.deliveries[responseIndex].delay ?? entry.stub.delay
     }
-    /// How many bytes of the body are sent before the connection is closed.
+    /// The number of bytes of the body that are sent before the connection is closed; `nil` sends all of it.
     package var dropsAfter: Int? {
         entry.stub.deliveries.isEmpty ? nil : entry.stub.deliveries[responseIndex].dropsAfter
     }
-    /// How long deferred and streamed parts wait.
+    /// The delays of deferred and streamed parts.
     package var parts: [PartDelay] { entry.stub.deliveries.isEmpty ? [] : entry.stub.deliveries[responseIndex].parts }
     package var response: ResponseDefinition { entry.stub.responses[responseIndex] }
 }
@@ -172,13 +172,13 @@ extension StubTable {
     ///
     /// A stub that counts has then been used once more, and its scenario has taken its step.
     ///
-    /// What the request's patterns may take together is made where a stub is met that asks for more than its index, and
-    /// handed on to what comes next for the request.
+    /// The budget of the request's patterns is made when a stub has more conditions than its index, and passed on to
+    /// later steps of the same request.
     package func match(_ request: HTTPMatchRequest, state: StubState, _ patterns: inout PatternBudget?) -> StubMatch? {
         match(routes.stubs(for: request.segments), request, state, &patterns)
     }
 
-    /// As `match`, among the stubs whose route is literally this path: they come before the GraphQL path.
+    /// Like `match`, among the stubs whose route is literally this path: they come before the GraphQL path.
     package func matchLiteral(
         _ request: HTTPMatchRequest,
         state: StubState,
@@ -188,7 +188,7 @@ extension StubTable {
         return stubs.isEmpty ? nil : match([stubs], request, state, &patterns)
     }
 
-    /// The methods that a path's stubs have, `HEAD` where there is `GET`; empty where no stub has the path.
+    /// The methods of a path's stubs, with `HEAD` where there is `GET`, and `OPTIONS`; empty if no stub has the path.
     ///
     /// A stub for any method counts as one for `GET`, `POST`, `PUT`, `PATCH` and `DELETE`.
     package func allowedMethods(for request: HTTPMatchRequest) -> [HTTPMethod] {
@@ -260,7 +260,7 @@ extension StubTable {
         return MatchLog(explains: false, of: entry, budget)
     }
 
-    /// Which response it is this time; `nil` where the stub does not answer now, whatever is asked.
+    /// The index of the response to give now; `nil` if the stub's count, scenario or ratio stand against any.
     private func take(_ entry: StubEntry, _ state: StubState) -> Int? {
         guard let count = state.take(entry) else { return nil }
         return max(0, min(count, entry.stub.responses.count - 1))
