@@ -1,7 +1,7 @@
-/// A project that has been read, with what it takes to read it again when something has changed.
+/// A project that has been read, with everything needed to read it again after a change.
 package struct LoadedProject: Sendable {
     package let project: Project
-    /// What was looked at.
+    /// The files and folders that were looked at.
     let reading: Reading
     let reader: ProjectReader
 

@@ -7,39 +7,39 @@ package import Reporting
 import SchemaMocking
 import ServerRuntime
 
-/// A project as it was read: settings, schema, stubs and entities, with everything found wrong on the way.
+/// A project as it was read: settings, schema, stubs and entities, with all diagnostics from reading them.
 package struct Project: Sendable {
     package private(set) var settings = ProjectSettings()
     package private(set) var sources: [SourceText]
     package private(set) var schema: Schema?
-    /// What is wrong with the schema's text.
+    /// Diagnostics of the schema's text.
     private let schemaDiagnostics: [Diagnostic]
     package private(set) var diagnostics: [Diagnostic]
-    /// What is answered beside the schema.
+    /// The stubs, templates and files that are answered beside the schema.
     package private(set) var stubs: StubFiles
-    /// The file that the settings come from, where there is one.
+    /// The file of the settings, if there is one.
     let settingsFile: String?
-    /// What is there of the schema's world from the start.
+    /// The entities that the schema's world has from the start.
     package private(set) var entities: EntityFiles
     /// The project's folder; `nil` where only named parts are read.
     package let folder: String?
-    /// Where files are that are named while it is served.
+    /// The folder of relative paths that are named while the project is served.
     let workingDirectory: String
     /// The closures that stubs name by their ids.
     let closures: StubClosures
-    /// Whether every file that was named could be read, and a schema made where there are sources of one.
+    /// Whether every named file could be read, and a schema was made of its sources, if it has any.
     package let isReadable: Bool
-    /// The files and folders that stand in the way of that.
+    /// The files and folders that keep the project from being readable.
     let obstacles: Set<String>
-    /// Whether the certificate and the key are there that the settings name, if they name any.
+    /// Whether the certificate and the key that the settings name, if any, are usable.
     package private(set) var hasIdentity = true
 
     /// Reads what the options name: a folder, parts of a project, or both.
     ///
     /// - Parameters:
-    ///   - options: what is read.
-    ///   - access: how files are read.
-    ///   - known: the same project as it was before; a schema is kept where its text is still the same.
+    ///   - options: the files and folders to read.
+    ///   - access: reads files and folders.
+    ///   - known: earlier readings of the same project; their schema is kept if its text is the same.
     package init(_ options: ProjectOptions, access: FileAccess = .disk, known: [Project] = []) {
         var access = access
         access.workingDirectory = options.workingDirectory
@@ -97,16 +97,16 @@ package struct Project: Sendable {
         diagnostics += entities.diagnostics
     }
 
-    /// The clock, as it was when the project was first read: dates do not wander each time that a file is saved.
+    /// The time of the first reading of the project: dates do not move with each saved file.
     private static func startTime(_ previous: Project?) -> Instant {
         if let previous, case .system = previous.settings.now { return previous.settings.mocks.now }
         return Instant(seconds: SystemClock.seconds)
     }
 
-    /// Whether nothing was found that could be a schema, readable or not.
+    /// Whether the project has no source of a schema, readable or not.
     package var hasNoSchema: Bool { sources.isEmpty && isReadable }
 
-    /// What to say where a schema is needed: what looks like one in the project's folder is named.
+    /// The message for a missing schema; it names a file of the project's folder that looks like one.
     package var missingSchema: String {
         if let hint = SchemaCandidates(in: folder).hint(command: "mynah") { return "There is no schema yet: \(hint)." }
         return """
@@ -115,8 +115,9 @@ package struct Project: Sendable {
             """
     }
 
-    /// How much of the schema is understood; `nil` where there is none, or it is so large that finding out would hold
-    /// up the start.
+    /// The report of how much of the schema is understood; `nil` without a schema, or for a very large one.
+    ///
+    /// Finding that out for a schema of more than 150 types would hold up the start.
     package var understanding: Understanding? {
         guard let schema, schema.types.count <= Self.mostTypes else { return nil }
         return Understanding(of: MockWorld(schema: schema, settings: settings.mocks))
@@ -124,13 +125,13 @@ package struct Project: Sendable {
 
     private static let mostTypes = 150
 
-    /// Whether there is nothing yet that could be answered.
+    /// Whether there is neither a schema nor a stub.
     package var isEmpty: Bool { schema == nil && stubs.isEmpty }
 
-    /// Why it cannot be served; `nil` where it can.
+    /// The reason why the project cannot be served; `nil` if it can.
     ///
-    /// A schema with errors is served as far as it goes, and a stub that could not be read says so itself. What cannot
-    /// be read at all is refused, and where the settings are strict, everything that there is to say is a reason.
+    /// A schema with errors is served as far as it goes, and a stub that could not be read responds with its error. A
+    /// project with unreadable files is refused, and with strict settings, so is one with any diagnostic.
     package var refusal: ProjectServer.Refusal? {
         guard isReadable, diagnostics.isEmpty || !settings.strict else {
             return ProjectServer.Refusal(isReadable: isReadable, diagnostics: diagnostics)
@@ -140,7 +141,7 @@ package struct Project: Sendable {
 }
 
 extension ProjectOptions {
-    /// Where stubs and entities are.
+    /// The folder of stubs and entities; `nil` where the folder is read for its settings alone.
     fileprivate var answersFolder: String? { hasSettingsAlone ? nil : folder }
 
     /// The files and folders that the schema is read from; `nil` for the folder `schemas/`.

@@ -2,13 +2,13 @@ package import GraphQLLanguage
 package import MockConfiguration
 package import ServerRuntime
 
-/// What a project is read from, and what outranks its settings.
+/// The files and folders of a project, and values that outrank its settings.
 ///
-/// Paths are those of the system, relative ones to the working directory of the process.
+/// Paths are those of the system; relative paths start at the working directory of the process.
 package struct ProjectOptions: Sendable {
-    /// The project's folder; without one, nothing is read but what is named below.
+    /// The project's folder; without one, only the files and folders named below are read.
     package var folder: String?
-    /// Whether nothing is read of the folder but its settings.
+    /// Whether only the settings are read from the folder.
     package var hasSettingsAlone = false
     /// Files and folders of schemas instead of `schemas/`; an empty list means that there is no schema.
     package var schemas: [String]?
@@ -20,13 +20,14 @@ package struct ProjectOptions: Sendable {
     package var persistedDocuments: [String] = []
     /// Folders of network exchanges, instead of `network-exchanges/`.
     package var exchanges: [String] = []
-    /// What holds for the network exchanges, instead of a `configuration.json` beside them.
+    /// The configuration of the network exchanges, instead of a `configuration.json` beside them.
     package var exchangeConfiguration: String?
     /// Folders of templates, instead of `templates/`.
     package var templates: [String] = []
     /// Folders of static files, instead of `files/`.
     package var files: [String] = []
-    /// Where files are that stubs and scripts name and that are not beside them; that of the process where it is empty.
+    /// The folder of files that stubs and scripts name and that are not beside them; empty for the working directory of
+    /// the process.
     package var workingDirectory = ""
     /// Clients' documents beside the project's own: they say which keys answers can have.
     package var documents: [SourceText] = []
@@ -36,12 +37,12 @@ package struct ProjectOptions: Sendable {
     package var code: [CodeStub] = []
     /// The closures that these name by their ids.
     package var closures: StubClosures = StubClosures()
-    /// What code says of the schema's answers, over the `mocks:` of `mynah.yml`.
+    /// Mocks by code, over the `mocks:` of `mynah.yml`.
     package var mocks: [CodeMock] = []
     /// Changes the settings of `mynah.yml`, each time that they are read.
     package var changeSettings: @Sendable (inout ProjectSettings) -> Void = { _ in }
 
-    /// Whether other servers of the process may have the schema of the same text.
+    /// Whether servers of the process share one schema for the same text.
     package var sharesSchemas = false
 
     package init(folder: String? = nil) { self.folder = folder }

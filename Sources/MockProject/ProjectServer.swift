@@ -19,27 +19,27 @@ package final class ProjectServer: Sendable {
     package let project: Project
     package let service: GraphQLService
     package let running: RunningServer
-    /// The file of the certificate that clients are to trust; `nil` where it speaks plain HTTP.
+    /// The file of the certificate that clients must trust; `nil` for a server of plain HTTP.
     package let certificate: String?
     private let reloader: Reloader
     /// `nil` where changes of files are not noticed.
     private let watcher: FileWatcher?
     private let drain: Duration
 
-    /// Why a project is not served.
+    /// The refusal to serve a project, with its reasons.
     package struct Refusal: Error, Sendable, Hashable {
-        /// Whether everything could be read, and only what there is to say of it stands in the way (`strict:`).
+        /// Whether everything could be read, so that only diagnostics stand in the way (`strict:`).
         package var isReadable: Bool
-        /// Everything that there is to say.
+        /// All diagnostics, warnings included.
         package var diagnostics: [Diagnostic]
     }
 
     /// Starts; when this returns, the port accepts connections.
     ///
     /// - Parameters:
-    ///   - loaded: what is served; the settings say where, and whether its files are watched.
-    ///   - options: what they do not say.
-    ///   - reloaded: is told of each reload, on the thread that has made it.
+    ///   - loaded: the project to serve; its settings say where, and whether its files are watched.
+    ///   - options: options beside the settings.
+    ///   - reloaded: called after each reload, on the thread that has made it.
     /// - Throws: `Refusal` for a project that cannot be served, `TransportError` where no port can be had,
     ///   `PortFile.Failure` where the file cannot be written, `RecordingProblem` where nothing can be recorded; then
     ///   nothing listens.
@@ -91,7 +91,7 @@ package final class ProjectServer: Sendable {
     /// Whether a saved file takes effect by itself.
     package var isWatching: Bool { watcher != nil }
 
-    /// Reads the project again, and serves what has changed in it for the better.
+    /// Reads the project again, and serves its changes, but for those that bring errors.
     @discardableResult
     package func reload() -> ReloadOutcome {
         // Other files than before may have been read.
@@ -99,7 +99,7 @@ package final class ProjectServer: Sendable {
         return reloader.reload()
     }
 
-    /// Finishes what is in flight, and stops; the time to drain is the settings'.
+    /// Finishes requests in flight, and stops; the settings say how long that may take.
     package func stop() async {
         await running.stop(drain: drain)
         guard let watcher else { return }
@@ -113,12 +113,12 @@ package final class ProjectServer: Sendable {
         }
     }
 
-    /// Follows the files no longer, for a server that is stopped by other means.
+    /// Stops following the files, for a server that is stopped by other means.
     package func stopWatching() { watcher?.stop() }
 }
 
 extension Recorder.Options {
-    /// What the settings of a folder want to be recorded into it; `nil` where they want nothing.
+    /// The recording into the folder that its settings ask for; `nil` if they ask for none.
     fileprivate init?(_ settings: ProjectSettings, in folder: String?) {
         guard settings.record != .none, let folder else { return nil }
         self.init(folder: folder, mode: settings.record)
@@ -126,7 +126,7 @@ extension Recorder.Options {
 }
 
 extension FileWatcher {
-    /// `nil` where nothing is to be watched, or nothing can be, which the log is told.
+    /// Starts watching; `nil` if the settings say no, or if watching fails, which the log is told.
     fileprivate convenience init?(
         _ mode: ProjectSettings.WatchMode,
         _ files: @escaping @Sendable () -> WatchedFiles,
@@ -149,7 +149,7 @@ extension FileWatcher {
 }
 
 extension ServerConfiguration {
-    /// What the settings say of sockets.
+    /// The ports and limits that the settings give.
     init(_ settings: ProjectSettings, _ interface: Interface) throws(TransportError) {
         self.init()
         self.interface = interface

@@ -3,7 +3,7 @@ import GraphQLSchema
 import MockConfiguration
 import SchemaMocking
 
-/// What a project's schema is made from.
+/// The source texts of a project's schema, and the settings that change how it is made.
 struct SchemaText: Sendable {
     private let sources: [SourceText]
     private let isIncremental: Bool
@@ -17,7 +17,7 @@ struct SchemaText: Sendable {
 
     var isEmpty: Bool { sources.isEmpty }
 
-    /// Reads it; without a source there is no schema.
+    /// Loads the schema; without a source there is none.
     func load() -> (schema: Schema?, diagnostics: [Diagnostic]) {
         guard !sources.isEmpty else { return (nil, []) }
         let result = SchemaLoader.load(sources, isIncremental: isIncremental, isSubgraph: isSubgraph)

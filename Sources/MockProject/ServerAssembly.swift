@@ -5,18 +5,19 @@ package import Reporting
 import SchemaMocking
 package import ServerRuntime
 
-/// What a project becomes when it is served: made as a whole at start, and by every reload.
+/// The parts of a served project: made as a whole at start, and by every reload.
 package struct ServerAssembly: Sendable {
     package let project: Project
     package let content: ProjectContent
-    /// The GraphQL path is claimed only where something answers it.
+    /// The handler of the GraphQL path; `nil` if there are neither a schema nor GraphQL stubs, so that others may have
+    /// the path.
     package let graphQL: GraphQLHandler?
 
     /// - Parameters:
-    ///   - project: what is served.
-    ///   - log: where warnings go.
-    ///   - previous: what was served before; its GraphQL handler, with its world and its documents, is kept where
-    ///     schema and settings are the same.
+    ///   - project: the project to serve.
+    ///   - log: receives warnings.
+    ///   - previous: the assembly that was served before; its GraphQL handler, with its world and its documents, is
+    ///     kept if schema and settings are the same.
     package init(_ project: Project, log: ServerLog, previous: ServerAssembly? = nil) {
         self.project = project
         content = ProjectContent(
@@ -44,7 +45,7 @@ package struct ServerAssembly: Sendable {
         return GraphQLHandler(world: world, settings: project.settings, log: log)
     }
 
-    /// The GraphQL handler, where it serves what the project has become as well.
+    /// The GraphQL handler, if it can serve the next reading of the project as well.
     private func graphQL(for next: Project) -> GraphQLHandler? {
         let isSame = next.schema === project.schema && next.settings.makesSameEndpoint(as: project.settings)
         return isSame ? graphQL : nil
@@ -71,7 +72,7 @@ package struct ServerAssembly: Sendable {
 }
 
 extension ProjectSettings {
-    /// Whether a GraphQL handler that was made with these settings answers as one that is made with others.
+    /// Whether GraphQL handlers made with either settings answer alike.
     fileprivate func makesSameEndpoint(as other: ProjectSettings) -> Bool {
         mocks == other.mocks && caches == other.caches && parts == other.parts
             && ProjectSetting.all.allSatisfy { $0.reload != .renewsEndpoint || $0.isSame(self, other) }

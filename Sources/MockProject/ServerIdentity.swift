@@ -10,14 +10,14 @@ import Musl
 import Darwin
 #endif
 
-/// What a server proves itself with, and where that lies.
+/// A server's certificate and key, and the file of the certificate.
 struct ServerIdentity {
     let identity: TLSIdentity
-    /// The file of the certificate, which clients are to trust.
+    /// The file of the certificate, which clients must trust.
     let certificate: String
 
     /// - Returns: `nil` for a server that speaks plain HTTP.
-    /// - Throws: `TransportError.badIdentity`, which says what is wrong with which file.
+    /// - Throws: `TransportError.badIdentity`, which names the file and its problem.
     init?(_ settings: ProjectSettings) throws(TransportError) {
         if settings.tlsCertificate.isEmpty, settings.tlsKey.isEmpty {
             guard settings.tls == .selfSigned else { return nil }
@@ -44,7 +44,7 @@ struct ServerIdentity {
         self.certificate = certificate
     }
 
-    /// The one that was made before, so that who trusts it goes on trusting, or a new one where that is over or broken.
+    /// The identity made before, so that clients go on trusting it, or a new one if that has expired or cannot be read.
     private static func selfSigned(in folder: String) throws(TransportError) -> ServerIdentity {
         let (file, keyFile) = (folder + "/localhost.crt", folder + "/localhost.key")
         if let certificate = try? Disk.bytes(of: file), let key = try? Disk.bytes(of: keyFile) {
@@ -80,7 +80,7 @@ struct ServerIdentity {
         }
     }
 
-    /// Beside what else belongs to the user; in the folder for what does not last where there is none.
+    /// The folder `.mynah` in the user's home; without a home, a folder of the user in `/tmp`.
     private static var userFolder: String {
         // SAFETY: the text is copied before anything else could change the environment.
         let home = unsafe getenv("HOME").map { unsafe String(cString: $0) } ?? ""

@@ -4,14 +4,13 @@ import Locking
 
 /// Schemas by their text, for the many servers of one process: each is read once.
 ///
-/// The latest two are kept, as a suite's servers come one after the other; of some more it is known while others hold
-/// them.
+/// The latest two are kept, as a suite's servers come one after the other; up to 16 are shared while servers hold them.
 final class SharedSchemas: Sendable {
     static let all = SharedSchemas()
 
-    /// How many are kept for the next server, and how many are known.
+    /// The number of schemas kept for the next server, and the number that are known.
     private static let limits = (kept: 2, known: 16)
-    /// The latest one first.
+    /// Known schemas, the latest one first.
     private let entries = Locked([Entry]())
 
     private struct Entry: Sendable {
@@ -19,7 +18,7 @@ final class SharedSchemas: Sendable {
         let loaded: LoadedSchema
     }
 
-    /// The schema of a text, and what there is to say of it.
+    /// The schema of a text, with its diagnostics.
     func schema(of text: SchemaText) -> (schema: Schema?, diagnostics: [Diagnostic]) {
         if text.isEmpty { return (nil, []) }
         let (loaded, others) = entries.withLock { entries -> (LoadedSchema, [LoadedSchema]) in
@@ -35,7 +34,7 @@ final class SharedSchemas: Sendable {
     }
 }
 
-/// A schema that is read when it is first asked for, and again once it is gone.
+/// A schema that is read when it is first asked for, and again after it was released.
 private final class LoadedSchema: Sendable {
     private struct State: Sendable {
         var kept: Schema?
@@ -58,6 +57,6 @@ private final class LoadedSchema: Sendable {
         }
     }
 
-    /// Keeps it no longer than others do.
+    /// Releases the schema: it lives on only as long as servers hold it.
     func letGo() { state.withLock { $0.kept = nil } }
 }

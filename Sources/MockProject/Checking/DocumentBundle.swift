@@ -4,21 +4,21 @@ import SchemaMocking
 
 /// The clients' documents of one project, checked as one: an operation in one file may spread a fragment of another.
 ///
-/// The files' texts are joined line by line, so that one document can be validated and every location be told back as
-/// file, line and column.
+/// The files' texts are joined line by line, so that one document can be validated and every location translated back
+/// to file, line and column.
 struct DocumentBundle {
     private var text: [UInt8] = []
     private var files: [(name: String, firstLine: Int)] = []
     private var lineCount = 0
     /// The fragments so far, printed, with their files, by their names.
     private var fragments: [String: (text: String, file: String)] = [:]
-    /// Files that are whole by themselves and have a fragment that another file has in other words, as what was recorded
-    /// of several clients may.
+    /// Files that are whole by themselves and have a fragment that another file defines differently, as recordings of
+    /// several clients may.
     private var apart: [DocumentBundle] = []
-    /// Syntax errors, of files that are left out of the bundle, and what is odd about fragments.
+    /// Syntax errors of files that are left out of the bundle, and warnings about fragments of one name.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// How many files there are, readable or not.
+    /// The number of files, readable or not.
     let count: Int
 
     init(_ sources: [SourceText]) {
@@ -49,8 +49,8 @@ struct DocumentBundle {
         lineCount += source.location(at: source.bytes.count).line
     }
 
-    /// The text of a file with blanks in the places of fragments that another file has in the same words: what clients
-    /// send has its fragments in every operation.
+    /// The text of a file with blanks in the places of fragments that another file has word for word: each operation
+    /// that a client sends carries its fragments.
     private mutating func withoutKnownFragments(
         _ source: SourceText,
         _ document: Document,
@@ -72,7 +72,7 @@ struct DocumentBundle {
         return bytes
     }
 
-    /// A fragment's name, with the file that has it in other words; `nil` where none has.
+    /// A fragment's name, with the file that defines it differently; `nil` where no file does.
     private func another(_ fragment: FragmentDefinition) -> (name: Name, file: String)? {
         guard let known = fragments[fragment.name.value], known.text != fragment.printed() else { return nil }
         return (fragment.name, known.file)
@@ -89,8 +89,9 @@ struct DocumentBundle {
         }
     }
 
-    /// Everything that the server would refuse, or that makes no difference to its answers, at the place where it was
-    /// written.
+    /// All errors for which the server would refuse a document, and warnings about parts without effect.
+    ///
+    /// Each is at the place where it was written.
     func problems(against world: MockWorld) -> [Diagnostic] {
         let schema = world.served
         let apart = apart.flatMap { $0.problems(against: world) }
@@ -105,7 +106,7 @@ struct DocumentBundle {
         return diagnostics(.error, errors) + diagnostics(.warning, warnings) + inVain + apart
     }
 
-    /// What holds within one request need not hold across files; there it is only worth a warning.
+    /// Rules about one request that need not hold across files, where breaking them is only a warning.
     private static var rulesOfOneFile: [any ValidationRule.Type] {
         [UniqueOperationNamesRule.self, LoneAnonymousOperationRule.self, NoUnusedFragmentsRule.self]
     }
@@ -139,7 +140,7 @@ extension Document {
         }
     }
 
-    /// Whether it has an operation, and every fragment that is spread in it once.
+    /// Whether the document has an operation, and all fragments that are spread in it.
     fileprivate var isWhole: Bool {
         var spread: Set<String> = []
         var hasOperation = false

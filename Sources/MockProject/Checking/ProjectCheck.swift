@@ -5,18 +5,18 @@ import SchemaMocking
 import Scripting
 import ServerRuntime
 
-/// Everything that can be wrong with a project and with the documents of its clients.
+/// The check of a project and of its clients' documents.
 package struct ProjectCheck: Sendable {
     package let project: Project
-    /// How many documents there are, the project's own among them.
+    /// The number of documents, the project's own among them.
     package let documentCount: Int
     package let diagnostics: [Diagnostic]
 
     /// Checks a project; scripts are read by the JavaScript engine.
     ///
     /// - Parameters:
-    ///   - options: what is checked, with clients' documents.
-    ///   - unreadable: what is wrong with documents that could not be read.
+    ///   - options: the project to check, with clients' documents.
+    ///   - unreadable: diagnostics of documents that could not be read.
     package init(_ options: ProjectOptions, unreadable: [Diagnostic] = []) {
         let project = Project(options)
         let bundle = DocumentBundle(project.stubs.documents + options.documents)
@@ -41,6 +41,6 @@ package struct ProjectCheck: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Whether nothing is wrong that the settings take for an error.
+    /// Whether there is no error; with strict settings, no warning either.
     package var isPassed: Bool { !diagnostics.contains { $0.severity == .error || project.settings.strict } }
 }

@@ -2,7 +2,7 @@ package import GraphQLLanguage
 package import MustacheTemplates
 import SchemaMocking
 
-/// What templates ask of the functions that there is not.
+/// Warnings about functions that templates call and that do not exist.
 package enum TemplateProblems {
     static func unknownFakes(in library: TemplateLibrary) -> [Diagnostic] {
         library.names.flatMap { name -> [Diagnostic] in
@@ -11,7 +11,8 @@ package enum TemplateProblems {
         }
     }
 
-    /// `fake.` with a kind of value that there is not: it renders as nothing, unless the data has a `fake` of its own.
+    /// Warnings about `fake.` with an unknown kind of value: it renders as nothing, unless the data has a `fake` of its
+    /// own.
     package static func unknownFakes(of template: Template) -> [Diagnostic] {
         template.paths.compactMap { path, location in
             guard path.count == 2, path[0] == "fake", FakeType(named: path[1]) == nil else { return nil }

@@ -1,6 +1,6 @@
 import MockConfiguration
 
-/// The disk as far as it was looked at: what was at each path.
+/// An image of the disk as far as it was looked at: what was at each path.
 struct DiskImage: Sendable {
     enum Contents: Sendable, Equatable {
         case text([UInt8])
@@ -9,9 +9,9 @@ struct DiskImage: Sendable {
     }
 
     struct Observation: Sendable, Equatable {
-        /// `nil` where there was nothing.
+        /// The kind of the file; `nil` where there was none.
         var kind: FileAccess.Kind?
-        /// `nil` where nothing was read.
+        /// The contents; `nil` where nothing was read.
         var contents: Contents?
     }
 
@@ -34,7 +34,7 @@ struct DiskImage: Sendable {
         observations[name, default: Observation(kind: kind)].contents = contents
     }
 
-    /// The same without these paths.
+    /// The image without these paths.
     func without(_ paths: Set<String>) -> DiskImage {
         var image = self
         for path in paths { image.observations[Self.name(of: path)] = nil }
@@ -46,11 +46,11 @@ struct DiskImage: Sendable {
 }
 
 extension DiskImage {
-    /// How two images differ.
+    /// The differences between two images.
     struct Difference: Equatable {
-        /// Files that hold something else, are new or are gone.
+        /// Files whose contents differ, or that are new or gone.
         var files: Set<String> = []
-        /// Whether something else is different, such as a folder that is there now.
+        /// Whether anything else differs, such as a new folder.
         var hasOthers = false
 
         var isEmpty: Bool { files.isEmpty && !hasOthers }
@@ -71,20 +71,20 @@ extension DiskImage {
 }
 
 extension DiskImage.Observation {
-    /// What a file holds, or why that is not known.
+    /// The text of a file, or the error of reading it; `nil` for a folder.
     fileprivate var file: DiskImage.Contents? {
         if case .entries = contents { return nil }
         return contents
     }
 }
 
-/// Paths, with all that is below them, that are read as they were once, whatever the disk has there now.
+/// Paths, with everything below them, that are read from an earlier image instead of the disk.
 struct HeldPaths: Sendable {
     var paths: Set<String> = []
-    /// How they were; what is not in it was not there.
+    /// The image; a path that is not in it did not exist.
     let image: DiskImage
 
-    /// Whether a path is one of them, or below one.
+    /// Whether a path is one of these, or below one.
     func cover(_ path: String) -> Bool {
         if paths.isEmpty { return false }
         var part = path[...]

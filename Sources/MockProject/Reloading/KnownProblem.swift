@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// A problem wherever in its file it stands.
+/// A problem without its place in the file.
 struct KnownProblem: Hashable {
     private let severity: Diagnostic.Severity
     private let message: String
@@ -14,7 +14,7 @@ struct KnownProblem: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Those that others do not have; one that has only moved to another line is not new.
+    /// The diagnostics that others do not have; one that has only moved to another line is not new.
     func new(since others: [Diagnostic]) -> [Diagnostic] {
         var known: [KnownProblem: Int] = [:]
         for diagnostic in others { known[KnownProblem(diagnostic), default: 0] += 1 }

@@ -1,17 +1,17 @@
-/// Reads a project, at start and whenever something has changed.
+/// Reads a project, at start and after each change.
 struct ProjectReader: Sendable {
     let options: ProjectOptions
     private let streams = RecordingReader.Streams()
 
     init(_ options: ProjectOptions) { self.options = options }
 
-    /// Reads everything.
+    /// Reads the whole project.
     ///
     /// - Parameters:
-    ///   - known: the project as it was read before; a schema is kept where the text is the same.
-    ///   - held: paths that are read as they were once.
-    ///   - earlier: what was seen a moment ago, and is not looked at again.
-    /// - Returns: the project as it is now, and what was looked at.
+    ///   - known: earlier readings of the project; a schema is kept if its text is the same.
+    ///   - held: paths that are read from an earlier image.
+    ///   - earlier: a reading of a moment ago; its paths are not looked at again.
+    /// - Returns: the project as it is now, and the files and folders that were looked at.
     func read(
         known: [Project] = [],
         held: HeldPaths? = nil,

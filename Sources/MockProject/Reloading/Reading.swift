@@ -3,32 +3,33 @@ import Locking
 import MockConfiguration
 import ServerRuntime
 
-/// What was seen when files were read: enough to watch for changes, and to read the same again.
+/// A record of the files that were read: enough to watch for changes, and to read the same again.
 struct Reading: Sendable {
-    /// How the disk itself looked.
+    /// The state of the disk itself.
     var watched = WatchedFiles()
-    /// What was read; held paths as they were once.
+    /// The contents that were read; those of held paths are older.
     var image = DiskImage()
 }
 
-/// Reads from the disk, and keeps what it has seen there.
+/// Reads from the disk, and records what it has read.
 ///
-/// What can be read only once, such as a shell's `<(…)`, has what was read from it for ever.
+/// A stream that can be read only once, such as a shell's `<(…)`, gives the same bytes at every later reading.
 final class RecordingReader: Sendable {
     private let reading: Locked<Reading>
     private let streams: Streams
     private let held: HeldPaths?
     private let seen: DiskImage?
 
-    /// What pipes have given; shared by all readings of a project.
+    /// The bytes that pipes have given; shared by all readings of a project.
     final class Streams: Sendable {
         fileprivate let texts = Locked<[String: [UInt8]]>([:])
     }
 
     /// - Parameters:
-    ///   - streams: what pipes have given.
+    ///   - streams: the bytes that pipes have given.
     ///   - held: paths that are not read from the disk.
-    ///   - earlier: what was seen a moment ago: it is not looked at again, so that the two readings are of one state.
+    ///   - earlier: a reading of a moment ago: its paths are not looked at again, so that the two readings are of one
+    ///     state.
     init(streams: Streams, held: HeldPaths? = nil, after earlier: Reading? = nil) {
         self.streams = streams
         self.held = held
@@ -38,7 +39,7 @@ final class RecordingReader: Sendable {
         self.reading = Locked(reading)
     }
 
-    /// Everything seen so far.
+    /// The record so far.
     var record: Reading { reading.withLock { $0 } }
 
     var access: FileAccess {
@@ -89,7 +90,7 @@ final class RecordingReader: Sendable {
         return bytes
     }
 
-    /// What is in a file or folder: as it was where it is held, as it was seen a moment ago, or as it is now.
+    /// The contents of a file or folder: the held ones, those of the earlier reading, or those on the disk now.
     private func look(
         at path: String,
         _ readDisk: () throws(FileAccess.Failure) -> DiskImage.Contents
@@ -112,7 +113,7 @@ final class RecordingReader: Sendable {
         return contents
     }
 
-    /// Why what was looked at is not what was asked for.
+    /// The reason why contents are not of the kind that was asked for.
     private func failure(of contents: DiskImage.Contents) -> FileAccess.Failure {
         switch contents {
         case .unreadable(let failure): failure

@@ -1,23 +1,24 @@
 package import GraphQLLanguage
 
-/// What has become of a reload: what there is to say that was not said before, and what is served now.
+/// The outcome of a reload: problems that are new, and the change in what is served.
 package struct ReloadOutcome: Sendable, Hashable {
-    /// What is served since.
+    /// The change that a reload has made.
     package struct Change: Sendable, Hashable {
         package enum Schema: Sendable { case none, same, changed }
 
-        /// The files that hold something else, are new or are gone; with none, it was a folder.
+        /// Files whose contents differ, or that are new or gone; empty if only a folder has changed.
         package var files: Set<String>
         package var stubs: Int
         package var schema: Schema
         package var nanoseconds: Int
     }
 
-    /// What is wrong with the files.
+    /// Problems of the files that were not reported before.
     package var problems: [Diagnostic] = []
-    /// What is not served as it is on the disk, and why.
+    /// The files that are not served as they are on the disk, and the reason; `nil` if that is none or was reported
+    /// before.
     package var objection: String?
-    /// `nil` where the same is served as before.
+    /// `nil` if the same is served as before.
     package var change: Change?
     /// Keys of `mynah.yml` whose values wait until the server is started again.
     package var restartKeys: [String] = []

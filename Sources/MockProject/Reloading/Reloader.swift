@@ -5,21 +5,21 @@ import MockConfiguration
 import Reporting
 import ServerRuntime
 
-/// Serves what a project has become, whenever something in it has changed.
+/// Serves the new state of a project whenever something in it has changed.
 ///
-/// A good edit takes effect, all at once with every other; requests in flight end on what they began with. A file whose
-/// edit is broken is reported, and what it said before is still served: see `Settlement`.
+/// A good edit takes effect, all at once with every other; requests in flight end on the state that they began with. A
+/// file with a broken edit is reported, and its earlier text is still served: see `Settlement`.
 final class Reloader: Sendable {
     private struct State: Sendable {
         var served: ServerAssembly
         var base: Settlement.Base
-        /// What was read of what is served.
+        /// The image that the served project was read from.
         var image: DiskImage
-        /// What was last seen on the disk, whatever became of it.
+        /// The last reading of the disk, whether or not it is served.
         var disk: Reading
-        /// What was said about it.
+        /// The problems last reported.
         var said: [Diagnostic]
-        /// What stood in the way of edits.
+        /// The objection last reported.
         var objection: String?
         var restartKeys: [String] = []
     }
@@ -27,17 +27,17 @@ final class Reloader: Sendable {
     private let reader: ProjectReader
     private let service: GraphQLService
     private let log: ServerLog
-    /// With what the server was started.
+    /// The settings that the server was started with.
     private let startSettings: ProjectSettings
     private let state: Locked<State>
-    /// One reload at a time has it.
+    /// The lock that one reload at a time holds.
     private let turn = Locked(())
 
     /// - Parameters:
     ///   - loaded: the project as it was read for the first time.
-    ///   - served: what is served of it.
+    ///   - served: the parts of it that are served.
     ///   - service: serves it.
-    ///   - log: is told what becomes of each change.
+    ///   - log: is told the outcome of each reload.
     init(_ loaded: LoadedProject, served: ServerAssembly, service: GraphQLService, log: ServerLog) {
         let (project, reading) = (loaded.project, loaded.reading)
         reader = loaded.reader
@@ -55,13 +55,13 @@ final class Reloader: Sendable {
         )
     }
 
-    /// What is served now.
+    /// The assembly that is served now.
     var served: ServerAssembly { state.withLock { $0.served } }
 
-    /// What is to be watched.
+    /// The files and folders to watch.
     var watched: WatchedFiles { state.withLock { $0.disk.watched } }
 
-    /// Reads the project again, and serves what has changed in it for the better.
+    /// Reads the project again, and serves its changes, but for those that bring errors.
     func reload() -> ReloadOutcome {
         turn.withLock { _ in
             let start = log.clock.monotonic()
@@ -101,8 +101,9 @@ final class Reloader: Sendable {
         return outcome
     }
 
-    /// Reads until nothing changes under the reading, so that no half of an older state is served with half of a newer
-    /// one; where files never come to rest, not for ever.
+    /// Reads until the files do not change during a reading, at most five times.
+    ///
+    /// So no half of an older state is served with half of a newer one.
     private func readAtRest(known: [Project]) -> (project: Project, reading: Reading) {
         var last = reader.read(known: known)
         for _ in 0..<Self.mostReadings where last.reading.watched.haveChanged { last = reader.read(known: known) }
@@ -123,7 +124,7 @@ final class Reloader: Sendable {
         return project.schema === previous.project.schema ? .same : .changed
     }
 
-    /// What is wrong, and what is served all the same, unless just that was said the last time.
+    /// The problems and the objection of a settlement, without those that were reported the last time.
     private func report(_ settlement: Settlement, _ state: inout State) -> ReloadOutcome {
         let (problems, objection) = (settlement.allProblems, settlement.objection)
         var outcome = ReloadOutcome()
@@ -135,7 +136,7 @@ final class Reloader: Sendable {
         return outcome
     }
 
-    /// The keys that cannot take effect, unless they were told the last time.
+    /// The keys that take effect only after a restart; none if the same were told the last time.
     private func restartKeys(_ state: inout State) -> [String] {
         let settings = state.served.project.settings
         let keys = ProjectSetting.all
@@ -147,7 +148,7 @@ final class Reloader: Sendable {
 }
 
 extension ServerLog {
-    /// What has become of a reload, a line for each thing that there is to say.
+    /// Writes the outcome of a reload, a line for each fact.
     fileprivate func tell(_ outcome: ReloadOutcome) {
         for diagnostic in outcome.problems { problem(diagnostic) }
         if let objection = outcome.objection { note("not reloaded: \(objection)") }

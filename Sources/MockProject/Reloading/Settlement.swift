@@ -2,34 +2,35 @@ import GraphQLLanguage
 import MockConfiguration
 import StubModel
 
-/// What is served of a project whose files have changed: each file as it is now, or as it last was without mistakes.
+/// The state to serve of a project whose files have changed: of each file its text now, or its last one without
+/// mistakes.
 ///
-/// What is wrong already with what is served, with a file that is new, or by what has become of other files, is no
-/// reason to hold a file back: it is served as far as it goes, as at start. So a file is held where its own edit brings
-/// errors that its last good text does not have. The project is read again and again, from what was seen the first
-/// time, until that is settled: what one file is held for may be what another needs.
+/// A file is held back if its own edit brings errors that its last good text does not have. Other errors do not hold it
+/// back: those that the served project has already, those of a new file, and those that changes to other files cause.
+/// Such a file is served as far as it goes, as at start. The project is read again and again, from what was seen the
+/// first time, until the set of files held back is stable: a text that is held back may be one that another file needs.
 struct Settlement {
-    /// What is served now.
+    /// The project that is served now.
     struct Base: Sendable {
         var project: Project
-        /// What is wrong with it.
+        /// The problems of the project.
         var problems: [Diagnostic]
-        /// The last good state of each file; what has never been any good is not in it.
+        /// The last good state of each file; a file that was never good is not in it.
         var good: DiskImage
         var scripts: ScriptChecks
     }
 
     private let reader: ProjectReader
     private let base: Base
-    /// What is on the disk.
+    /// The first reading of the disk.
     private let disk: Reading
     private(set) var project: Project
     private(set) var reading: Reading
-    /// Everything that is wrong with the project as it is served.
+    /// All problems of the project as it is served.
     private(set) var problems: [Diagnostic] = []
-    /// What is held, with the reasons.
+    /// The paths that are held back, with the reasons.
     private(set) var held: [String: [Diagnostic]] = [:]
-    /// What it does not help to hold.
+    /// The paths that are not held back again, since that did not help.
     private var released: Set<String> = []
     private var scripts: ScriptChecks
 
@@ -43,19 +44,19 @@ struct Settlement {
         repeat { holdEdits() } while holdSchemaEdits()
     }
 
-    /// What there is to say: what files are held for, and what is wrong with what is served.
+    /// All problems to report: the reasons for holding files back, and the problems of what is served.
     var allProblems: [Diagnostic] {
         let reasons = held.keys.sorted().flatMap { held[$0] ?? [] }
         return reasons + problems.new(since: reasons)
     }
 
-    /// Why nothing of the edits can be served; `nil` where something can.
+    /// The reason why no edit can be served; `nil` if some can.
     var refusal: String? {
         if !project.isReadable { return "not everything can be read" }
         return isStrict && !problems.isEmpty ? counted(problems.count, "problem") : nil
     }
 
-    /// What is not served as it is on the disk, and what is served instead.
+    /// The message about files that are not served as they are on the disk; `nil` if all are.
     var objection: String? {
         if let refusal { return "\(refusal); what was served before still is" }
         if held.isEmpty { return nil }
@@ -64,7 +65,7 @@ struct Settlement {
         return "\(files.joined(separator: ", ")); what was there before is still served"
     }
 
-    /// What is served from now on.
+    /// The base for the next settlement: the project that is served from now on.
     var next: Base {
         var scripts = scripts
         scripts.keep(project.stubs.scripts)
@@ -80,7 +81,7 @@ struct Settlement {
 // MARK: - Holding
 
 extension Settlement {
-    /// Holds each file whose edit has brought errors to itself.
+    /// Holds back each file whose edit has brought errors to itself.
     private mutating func holdEdits() {
         while true {
             let errors = Dictionary(grouping: newErrors) { $0.location?.file ?? "" }
@@ -107,8 +108,7 @@ extension Settlement {
 
     private func isEdited(_ path: String) -> Bool { base.good[path].map { $0 != disk.image[path] } ?? false }
 
-    /// Holds files of a schema whose edits have brought errors to other files of it: it is made of all of them
-    /// together.
+    /// Holds back files of a schema whose edits have brought errors to other files of it: all of them make one schema.
     ///
     /// - Returns: whether that has changed anything.
     private mutating func holdSchemaEdits() -> Bool {
@@ -163,9 +163,9 @@ extension Settlement {
 }
 
 extension Project {
-    /// The files that are wrong from beginning to end: their next text cannot be worse.
+    /// The files that serve nothing because of their errors: a next text cannot be worse.
     ///
-    /// A schema, settings and entities are served as far as they go, and so is a file with a stub that answers.
+    /// A schema, settings and entities are served as far as they go, and so is a file with a stub that can respond.
     func uselessFiles(_ problems: [Diagnostic], _ scripts: Set<ScriptDefinition>) -> Set<String> {
         let wrong = Set(problems.filter { $0.severity == .error }.compactMap { $0.location?.file })
         let answering = stubs.stubs.filter { stub in

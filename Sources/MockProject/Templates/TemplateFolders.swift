@@ -5,10 +5,10 @@ package import MustacheTemplates
 /// The templates below some folders, by name.
 package struct TemplateFolders: Sendable {
     package let library: TemplateLibrary
-    /// The first of the folders that is not there.
+    /// The first folder that does not exist.
     package let missing: String?
 
-    /// Reads every file; what is wrong with those that are not used is for a check to say.
+    /// Reads every file; problems of unused files are left for a check to report.
     package init(_ paths: [String]) {
         var places = StubFiles.Places(folder: nil)
         places.templates = paths
@@ -17,6 +17,6 @@ package struct TemplateFolders: Sendable {
         library = files.templates
     }
 
-    /// What a name that is missing may have meant, as the end of a message.
+    /// Suggestions for the name of a missing template, as the end of a message.
     package func hint(_ name: String) -> String { didYouMean(suggestions(for: name, among: library.names)) }
 }
