@@ -1,19 +1,20 @@
 import GraphQLLanguage
 
-/// What clients really ask, by the names of their operations: it says which keys an answer can have.
+/// The operations of clients' documents by name: they say which keys a response can have.
 struct ClientOperations {
     private var operations: [String: Operation] = [:]
-    /// Whatever its name is.
+    /// The first operation of all documents, named or not.
     private(set) var first: Operation?
     private var fragments: [String: FragmentDefinition] = [:]
 
-    /// An operation with the fragments of its document, which others may have in other words.
+    /// An operation with the fragments of its document; other documents may define fragments of the same names
+    /// differently.
     struct Operation {
         let definition: OperationDefinition
         fileprivate let fragments: [String: FragmentDefinition]
     }
 
-    /// Documents that cannot be read say nothing; their validation reports it.
+    /// Reads documents; those with syntax errors are skipped, since their validation reports them.
     init(_ sources: [SourceText]) {
         for source in sources {
             guard let document = try? Document(parsing: source, limits: .schema) else { continue }

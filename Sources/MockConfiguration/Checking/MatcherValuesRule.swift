@@ -12,7 +12,7 @@ struct MatcherValuesRule: ValidationRule {
     mutating func enter(_ field: ObjectField, in context: ValidationContext) { values.enter(field, in: context) }
 }
 
-/// The same in Voodoo's files, where `null` stands for any value.
+/// The rule for Voodoo's files, where `null` stands for any value.
 struct VoodooMatcherValuesRule: ValidationRule {
     private var values = MatcherValuesRule()
 

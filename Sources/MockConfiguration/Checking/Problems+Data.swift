@@ -2,7 +2,7 @@ import GraphQLLanguage
 import SchemaMocking
 
 extension Problems {
-    /// What is wrong with a node's value, at the places where it stands in the file.
+    /// Adds the problems of a node's value, at their places in the file.
     mutating func append(_ found: DataFindings, in node: YAMLNode) {
         let file = node.location.file
         for problem in found.problems {

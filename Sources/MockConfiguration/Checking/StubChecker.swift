@@ -6,9 +6,9 @@ import SchemaMocking
 import StubModel
 import Stubbing
 
-/// Holds stubs against the schema, the clients' documents and the templates.
+/// Checks stubs against the schema, the clients' documents and the templates.
 ///
-/// A response with an error answers with it from then on: nothing that is known to be wrong is sent.
+/// A response with an error is replaced by its diagnostic: data known to be wrong is never sent.
 struct StubChecker {
     let schema: Schema?
     let operations: ClientOperations
@@ -21,7 +21,7 @@ struct StubChecker {
         self.templates = templates
     }
 
-    /// Checks one stub; its responses, with a diagnostic in the place of each that is wrong.
+    /// Checks one stub, and returns its responses, each faulty one replaced by its diagnostic.
     mutating func check(_ written: SourceStub) -> [ResponseDefinition] {
         problems.beginPart()
         checkMatcher(written)
@@ -69,13 +69,13 @@ struct StubChecker {
         problems.append(checker.takeFindings(), in: variables)
     }
 
-    /// The client's own operation, where the stub is for one alone and it is known.
+    /// The client's own operation, if the stub names exactly one and its document is known.
     private func operation(of matcher: GraphQLMatcher) -> ClientOperations.Operation? {
         guard matcher.operations.count == 1, case .name(let name)? = matcher.operations.first else { return nil }
         return operations[name]
     }
 
-    /// What is asked for where a stub is for one document alone.
+    /// The selected fields of a stub whose shape must match exactly.
     private func exactly(_ shape: SelectionShape?, in schema: Schema) -> SelectedFields? {
         guard let shape, shape.comparison == .exact else { return nil }
         let asked = ClientOperations([SourceText(shape.document)])
@@ -94,7 +94,7 @@ struct StubChecker {
         )
     }
 
-    /// What must hold for a document that says less than an operation does.
+    /// The validation rules for a shape, which says less than an operation does.
     private static func shapeRules(nullMeansAny: Bool) -> [any ValidationRule.Type] {
         [
             KnownTypeNamesRule.self, FragmentsOnCompositeTypesRule.self, FieldsOnCorrectTypeRule.self,
@@ -141,13 +141,13 @@ extension StubChecker {
         }
     }
 
-    /// The `data` of a body that is written as JSON text; `nil` where its tags keep it from being JSON as it stands.
+    /// The `data` of a body that is JSON text; `nil` where template tags keep the text from being JSON.
     private func bodyData(_ text: YAMLNode, of response: SourceResponse) -> YAMLNode? {
         guard let document = SourceDocument(text) else { return nil }
         return LocatedJSON.read(document.source).documents.first?["data"]?.relocated { document.location($0) }
     }
 
-    /// The operation that a REST answer comes from, and the variables it is given.
+    /// Checks the operation that an HTTP response is made from, and the variables it is given.
     private mutating func check(_ written: SourceDocument, of response: SourceResponse, against schema: Schema) {
         let count = problems.errorCount
         report(written, against: schema)
@@ -161,8 +161,8 @@ extension StubChecker {
         }
     }
 
-    /// The type that an answer starts from: as the matcher or the client says, else the one that has most of its
-    /// fields.
+    /// The root type of a response: by the matcher or the client's operation, else the type with most of the response's
+    /// keys.
     private func root(of matcher: GraphQLMatcher, named keys: [String], in schema: Schema) -> NamedType? {
         if let type = matcher.type ?? matcher.shape?.compiled?.operationType ?? operation(of: matcher)?.definition.type
         {
@@ -219,8 +219,8 @@ extension StubChecker {
 }
 
 extension YAMLNode {
-    /// The matchers by their names, where one key says something about all of them; `nil` where that is nothing of
-    /// single ones.
+    /// The matchers by their names, also under `$exactly`; `nil` under a key such as `$any`, which has no single
+    /// matchers.
     fileprivate var namedMatchers: YAMLNode? {
         guard let members, members.count == 1, members[0].key.hasPrefix("$") else { return self }
         return members[0].key == "$exactly" ? members[0].value : nil
@@ -228,7 +228,7 @@ extension YAMLNode {
 }
 
 extension SourceResponse {
-    /// The root fields that data and errors speak of: what tells a query's answer from a mutation's.
+    /// The root fields in data and error paths, which tell a query's response from a mutation's.
     fileprivate func rootFields(_ data: YAMLNode?) -> [String] {
         let paths = errorPaths.compactMap { path -> String? in
             guard case .key(let name)? = StubChecker.path(path).first else { return nil }

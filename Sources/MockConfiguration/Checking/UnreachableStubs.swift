@@ -2,7 +2,7 @@ package import GraphQLLanguage
 import StubModel
 package import Stubbing
 
-/// Warns of stubs that are never asked, because another one takes every request that they are meant for.
+/// Warns of stubs that are never asked, because another one takes every request that they match.
 package enum UnreachableStubs {
     static func warnings(_ stubs: [Stub]) -> [Diagnostic] {
         StubTable(stubs).shadowed.map { warning($0.stub, $0.shadow) }

@@ -1,12 +1,12 @@
 package import GraphQLLanguage
 import GraphQLSchema
 
-/// Everything that is wrong with files, collected while they are read.
+/// The problems of files, collected while they are read.
 ///
-/// Of each file the first hundred errors and the first hundred warnings are listed, the others counted: their
-/// sentences, which are most of the work, are not made.
+/// For each file the first hundred errors and the first hundred warnings are listed, the others only counted: making
+/// their sentences would be most of the work.
 struct Problems {
-    /// How many errors of one file are listed, and how many warnings.
+    /// At most this many errors of one file are listed, and this many warnings.
     static let listed = 100
 
     private var found: [Diagnostic] = []
@@ -19,7 +19,7 @@ struct Problems {
     /// Whether an unknown key that resembles no known one is no error: the file's author may have meant it as a note.
     var ignoresForeignKeys = false
 
-    /// How many problems of one file there are, by severity.
+    /// The number of problems of one file, by severity.
     fileprivate struct Tally {
         let file: String?
         var errors = Kind()
@@ -37,12 +37,12 @@ struct Problems {
         }
     }
 
-    /// What is listed, and for each file how much is not.
+    /// The listed problems, and for each file the number of unlisted ones.
     var diagnostics: [Diagnostic] {
         found + tallies.flatMap { [$0.errors.rest(.error), $0.warnings.rest(.warning)].compactMap(\.self) }
     }
 
-    /// From here on, errors are those of another part: of the next stub, say.
+    /// Begins a new part, such as the next stub, for `firstErrorOfPart`.
     mutating func beginPart() { firstErrorOfPart = nil }
 
     mutating func error(_ message: @autoclosure () -> String, at location: SourceLocation) {
@@ -53,17 +53,17 @@ struct Problems {
         add(.warning, message(), at: location, in: location.file)
     }
 
-    /// Whether there were errors since there were so many.
+    /// Whether there were errors after the first `count` ones.
     func hasErrors(since count: Int) -> Bool { errorCount > count }
 
-    /// A value of the wrong kind.
+    /// Adds an error about a value of the wrong kind.
     mutating func expected(_ what: String, for key: String, not node: YAMLNode) {
         error("\"\(key)\" must be \(what), not \(node.summary).", at: node.location)
     }
 
-    /// An unknown key, with the nearest known ones.
+    /// Adds an error about an unknown key, with the nearest known ones.
     ///
-    /// A key of the whole stub is said to be one.
+    /// For a key that belongs to the whole stub, the message says so.
     mutating func unknownKey(_ member: YAMLNode.Member, in place: String, known: [String]) {
         func hint() -> String {
             known.contains(member.key)
@@ -89,18 +89,18 @@ struct Problems {
         }
     }
 
-    /// What has been found by another collection.
+    /// Adds the problems of another collection.
     mutating func append(_ more: Problems) { append(more.diagnostics) }
 
-    /// Adds a problem, or counts it where there are enough of its file.
+    /// Adds a problem, or only counts it if enough of its file are listed.
     ///
     /// - Parameters:
-    ///   - severity: whether it is an error.
-    ///   - message: made only where it is listed, or the first error of a part; so is the location.
-    ///   - location: where it is in the file.
-    ///   - file: the location's.
-    ///   - count: how many problems it stands for.
-    ///   - breaksPart: whether nothing of the part is served where it is an error.
+    ///   - severity: an error or a warning.
+    ///   - message: the text, made only if it is listed or the first error of a part; so is the location.
+    ///   - location: the place in the file.
+    ///   - file: the file of the location.
+    ///   - count: the number of problems that it stands for.
+    ///   - breaksPart: whether an error keeps the part from being served.
     mutating func add(
         _ severity: Diagnostic.Severity,
         _ message: @autoclosure () -> String,
@@ -134,7 +134,7 @@ struct Problems {
 }
 
 extension [Diagnostic] {
-    /// The first hundred errors and warnings of each file, and how many there are beyond.
+    /// The first hundred errors and warnings of each file, and the number of the others.
     package var listed: [Diagnostic] {
         var problems = Problems()
         problems.append(self)
@@ -143,7 +143,7 @@ extension [Diagnostic] {
 }
 
 extension Problems.Tally.Kind {
-    /// How many are not listed, as a diagnostic; `nil` where all are.
+    /// A diagnostic with the number of unlisted problems; `nil` if all are listed.
     fileprivate func rest(_ severity: Diagnostic.Severity) -> Diagnostic? {
         guard unlisted > 0 else { return nil }
         let subject =

@@ -1,14 +1,14 @@
 import JSONModel
 
-/// One key of a mapping: what it is called, and how its value is read into a target.
+/// One key of a mapping, with the reader of its value into a target.
 ///
-/// A mapping's keys are a list of these, and `decode` reads a mapping by such a list; so what a file may say can be
-/// read off in one place, and every problem is found in one go.
+/// The keys of a mapping are a list of settings, and `decode` reads a mapping by such a list. So all keys of a file are
+/// listed in one place, and one pass finds every problem.
 struct Setting<Target>: Sendable {
     typealias Reader = @Sendable (YAMLNode, inout Target, inout Problems) -> Void
 
     let key: String
-    /// What `read` takes, for those who write the file.
+    /// The values that `read` takes, as a schema for authors of the file.
     let schema: ValueSchema
     let read: Reader
 
@@ -20,12 +20,12 @@ struct Setting<Target>: Sendable {
 
     var keySchema: (key: String, value: ValueSchema) { (key, schema) }
 
-    /// The same, with what it is for.
+    /// The setting with a description of its purpose.
     func described(_ text: String) -> Setting { Setting(key: key, schema.described(text), read: read) }
 
-    /// Reads a mapping by a list of keys; `place` is what messages call it.
+    /// Reads a mapping by a list of keys; messages call it `place`.
     ///
-    /// Keys that stand in the same place and that another decoder reads are worth suggesting: `others`.
+    /// `others` are keys in the same mapping that another decoder reads: they are suggested for misspelt ones.
     static func decode(
         _ node: YAMLNode,
         as settings: [Setting],

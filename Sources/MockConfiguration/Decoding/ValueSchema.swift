@@ -1,6 +1,6 @@
 import JSONModel
 
-/// What a value may be, as a JSON Schema says it: what editors and validators are told of a key.
+/// The JSON Schema of a value, for editors and validators of project files.
 struct ValueSchema: Sendable {
     private var keywords: JSONObject
 
@@ -8,7 +8,7 @@ struct ValueSchema: Sendable {
 
     var json: JSONValue { .object(keywords) }
 
-    /// The same, with what it is for.
+    /// The schema with a description of the value's purpose.
     func described(_ text: String) -> ValueSchema {
         var schema = self
         schema.keywords["description"] = .string(text)
@@ -19,10 +19,10 @@ struct ValueSchema: Sendable {
 extension ValueSchema {
     static let any = ValueSchema([:])
     static let text = ValueSchema(["type": "string"])
-    /// A value that is taken as it is written: `2` is the text 2.
+    /// A value that is read as text: `2` is the text 2.
     static let scalar = ValueSchema(["type": ["string", "number", "boolean"]])
     static let flag = ValueSchema(["type": "boolean"])
-    /// Any keys.
+    /// A mapping with any keys.
     static let object = ValueSchema(["type": "object"])
 
     static func integer(_ range: ClosedRange<Int>) -> ValueSchema {
@@ -46,7 +46,7 @@ extension ValueSchema {
 
     static func constant(_ value: JSONValue) -> ValueSchema { ValueSchema(["const": value]) }
 
-    /// One that stands in the file's own table of definitions, and may so hold itself.
+    /// A reference to a definition in the file's `$defs`, which may be recursive.
     static func reference(_ name: String) -> ValueSchema { ValueSchema(["$ref": .string("#/$defs/\(name)")]) }
 
     static func list(of element: ValueSchema, atLeast minimum: Int = 0) -> ValueSchema {
@@ -57,7 +57,7 @@ extension ValueSchema {
         ValueSchema(["anyOf": .array(schemas.flatMap(\.alternatives))])
     }
 
-    /// What it says in other words, where that is all that it says.
+    /// The alternatives of an `anyOf` that is the only keyword; otherwise the schema itself.
     private var alternatives: [JSONValue] {
         guard keywords.count == 1, let alternatives = keywords["anyOf"]?.array else { return [json] }
         return alternatives
@@ -72,12 +72,12 @@ extension ValueSchema {
         return schema
     }
 
-    /// Names of the user's own, each with such a value.
+    /// A mapping of the author's own names to values of one schema.
     static func names(to value: ValueSchema) -> ValueSchema {
         ValueSchema(["type": "object", "additionalProperties": value.json])
     }
 
-    /// These keys where it is a mapping, beside names of the user's own.
+    /// A mapping with these keys, beside the author's own names; other values are allowed too.
     static func open(_ keys: KeySchemas, others: ValueSchema = .any) -> ValueSchema {
         ValueSchema([
             "properties": .object(JSONObject(keys.map { ($0.key, $0.value.json) })),
@@ -85,11 +85,11 @@ extension ValueSchema {
         ])
     }
 
-    /// These keys and no others.
+    /// A mapping with these keys and no others.
     ///
     /// - Parameters:
-    ///   - keys: each with what its value may be.
-    ///   - required: groups of which one key has to be there.
+    ///   - keys: the keys, each with the schema of its value.
+    ///   - required: groups of keys, of each of which one must be there.
     /// - Returns: the schema of the mapping.
     static func mapping(_ keys: KeySchemas, oneOf required: [[String]] = []) -> ValueSchema {
         var schema: JSONObject = [
@@ -103,9 +103,9 @@ extension ValueSchema {
         return ValueSchema(schema)
     }
 
-    /// The keys that a table reads.
+    /// The schema of a mapping that a table of settings reads.
     static func mapping<Target>(_ settings: [Setting<Target>]) -> ValueSchema { .mapping(settings.map(\.keySchema)) }
 }
 
-/// Keys in their order, each with what its value may be.
+/// Keys in order, each with the schema of its value.
 typealias KeySchemas = [(key: String, value: ValueSchema)]

@@ -15,12 +15,12 @@ package struct EntityFiles: Sendable {
     private var written: [SourceEntity] = []
     private let folder: String
 
-    /// Objects by key, or a list of them.
+    /// The schema of such a file: objects by key, or a list of them.
     static let schema = ValueSchema.either(.names(to: ValueSchema.object.orNull()), .list(of: .object)).orNull()
 
     /// - Parameters:
-    ///   - folder: the project's folder; `nil` where there is none.
-    ///   - access: the files.
+    ///   - folder: the project's folder; `nil` reads nothing.
+    ///   - access: reads files and folders.
     package init(folder: String?, access: FileAccess = .disk) {
         let path = ProjectPath.join(ProjectPath.normalized(folder ?? ""), "data")
         self.folder = path
@@ -40,7 +40,7 @@ package struct EntityFiles: Sendable {
         diagnostics = scan.diagnostics + problems.diagnostics
     }
 
-    /// The type that a file is about: its name, whatever folder it is in.
+    /// The type of a file's entities: the file's name, in any folder.
     private static func type(of file: String) -> String? {
         let name = ProjectPath.name(of: file)
         return [".yml", ".yaml", ".json"].lazy.filter(name.hasSuffix).map { String(name.dropLast($0.count)) }.first
@@ -84,7 +84,7 @@ package struct EntityFiles: Sendable {
         }
     }
 
-    /// What files have that a recording has written, by type and key.
+    /// The entities in files that a recording has written, by type and key.
     package var recorded: [String: JSONObject] {
         written.filter(isRecorded).reduce(into: [:]) { types, entity in
             guard let key = entity.key else { return }
@@ -94,7 +94,7 @@ package struct EntityFiles: Sendable {
 
     /// The keys of the entities in all other files, by type.
     ///
-    /// - Parameter world: says in which fields they stand.
+    /// - Parameter world: tells the key fields of types.
     /// - Returns: the keys.
     package func keys(in world: MockWorld) -> [String: Set<String>] {
         written.reduce(into: [:]) { types, entity in
@@ -103,17 +103,17 @@ package struct EntityFiles: Sendable {
         }
     }
 
-    /// A recording writes `data/TYPE.json`, in which entities stand by key.
+    /// Whether a recording may have written the entity: it writes `data/TYPE.json`, with entities by key.
     private func isRecorded(_ entity: SourceEntity) -> Bool {
         entity.key != nil && entity.file == ProjectPath.join(folder, "\(entity.type).json")
     }
 
-    /// Holds every entity against the schema, and keeps those that fit.
+    /// Checks every entity against the schema, and keeps the valid ones.
     ///
     /// - Parameters:
-    ///   - schema: `nil` where there is none.
-    ///   - settings: of the world, which say what keys are.
-    ///   - limits: how much there is room for.
+    ///   - schema: the schema; without one there are no entities, which is a warning.
+    ///   - settings: the world's settings, which say what keys are.
+    ///   - limits: the limits that the entities must keep.
     package mutating func check(against schema: Schema?, settings: MockSettings, limits: EntityLimits) {
         guard let first = written.first else { return }
         guard let schema else {
@@ -144,13 +144,13 @@ package struct EntityFiles: Sendable {
     }
 }
 
-/// An entity as a file has it.
+/// An entity as it stands in a file.
 struct SourceEntity: Sendable {
     var type: String
-    /// `nil` where it stands among the fields.
+    /// The key before the entity; `nil` if the key is among the fields.
     var key: String?
     var file: String
-    /// Of the key, or the whole.
+    /// The place of the key, or of the whole entity.
     var place: SourceLocation
     var node: YAMLNode
 }

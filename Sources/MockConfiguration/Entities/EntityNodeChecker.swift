@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMocking
 
-/// Holds entities of files against the schema, and says where what is wrong stands.
+/// Checks entities of files against the schema, and reports problems at their places.
 struct EntityNodeChecker {
     private let world: MockWorld
     private var places: [String: SourceLocation] = [:]
@@ -11,7 +11,7 @@ struct EntityNodeChecker {
 
     init(_ world: MockWorld) { self.world = world }
 
-    /// The entity, without whatever is wrong with it; `nil` where its key is.
+    /// The entity without its invalid fields; `nil` if its key is invalid or missing.
     mutating func seed(_ entity: SourceEntity) -> EntitySeed? {
         guard let (key, members) = identified(entity) else { return nil }
         let name = "\(entity.type) \(key)"

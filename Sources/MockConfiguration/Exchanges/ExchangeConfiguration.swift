@@ -11,16 +11,16 @@ package struct ExchangeConfiguration: Sendable {
         file = LocatedJSON.read(source)
     }
 
-    /// Whether a file that only lies where one would is one: it has the two keys that one always has, or cannot be
-    /// read.
+    /// Whether a file in the place of such a configuration is one: it has the two keys `hostname` and `port`, or cannot
+    /// be read.
     var isRecognizable: Bool {
         guard let document = file.documents.first else { return true }
         return document["hostname"] != nil && document["port"] != nil
     }
 
-    /// Changes the settings that it has something to say about.
+    /// Changes the settings that the file mentions.
     ///
-    /// - Returns: what is wrong with it.
+    /// - Returns: the problems of the file.
     package func apply(to settings: inout ProjectSettings) -> [Diagnostic] {
         var problems = Problems()
         problems.ignoresForeignKeys = true

@@ -1,14 +1,14 @@
 import GraphQLLanguage
 import StubModel
 
-/// Reads a folder of network exchanges, as Espresso-Martini has them: its folders are the path, and the last one is the
+/// Reads a folder of network exchanges in the layout of Espresso-Martini: folders are the path, the last one the
 /// method.
 ///
 ///     api/v1/user/POST/configuration.json
 ///     api/v1/user/POST/created.json
 ///
-/// A folder with the name of a method is one where it has a `configuration.json`, or no folders in it: `search` may be
-/// a part of a path as well.
+/// A folder named like a method is an exchange if it has a `configuration.json`, or no folders in it: `search` may be a
+/// part of a path as well.
 struct ExchangeFolderReader {
     private(set) var scan: FolderScan
     private(set) var stubs: [SourceStub] = []
@@ -18,7 +18,7 @@ struct ExchangeFolderReader {
 
     init(_ access: FileAccess) { scan = FolderScan(access) }
 
-    /// Reads a folder; whether it is there.
+    /// Reads a folder; returns false if it does not exist.
     mutating func add(at path: String) -> Bool {
         let path = ProjectPath.normalized(path)
         guard scan.access.kind(path.isEmpty ? "." : path) == .folder else { return false }
@@ -67,7 +67,7 @@ struct ExchangeFolderReader {
 }
 
 extension Set {
-    /// With an element, and whether it is new.
+    /// The set with an element added, and whether the element is new.
     fileprivate func inserting(_ element: Element) -> (Set, Bool) {
         var set = self
         return (set.insert(element).inserted ? set : self, !contains(element))

@@ -3,8 +3,8 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 
-/// Network exchanges that were written for Espresso-Martini: they are rewritten into the form of stub files before
-/// anything is read of them.
+/// The form of network exchanges for Espresso-Martini: they are rewritten into the form of stub files, which is then
+/// read.
 ///
 ///     [{ "status_code": 400, "response_file": "error.json", "delay": 2 }, { "status_code": 204 }]
 enum ExchangeForm {
@@ -17,13 +17,13 @@ enum ExchangeForm {
         didYouMean(suggestions(for: name.uppercased(), among: HTTPMatcherDecoder.methods))
     }
 
-    /// The stub that an exchange is.
+    /// Rewrites an exchange as a stub.
     ///
     /// - Parameters:
-    ///   - file: its `configuration.json`; without one, the response is empty.
-    ///   - components: the folders that lead to it, the last one its method.
+    ///   - file: the exchange's `configuration.json`; without one, the response is empty.
+    ///   - components: the folders on the way to the exchange, the last one named after the method.
     ///   - place: the place of the stub.
-    ///   - problems: what is wrong with it.
+    ///   - problems: receives the problems of the exchange.
     /// - Returns: the stub in the form of today.
     static func stub(
         _ file: YAMLReadResult?,
@@ -77,7 +77,7 @@ enum ExchangeForm {
     }
 }
 
-/// What is kept of a response, under the keys of stub files.
+/// A response's members under the keys of stub files.
 private struct Response: Sendable {
     var members: [YAMLNode.Member] = []
 

@@ -1,20 +1,20 @@
 package import JSONModel
 
-/// What one kind of a project's files may say, as a JSON Schema (draft 2020-12) for editors and validators.
+/// The JSON Schema (draft 2020-12) of one kind of a project's files, for editors and validators.
 ///
-/// It is made of the tables by which the files are read. It knows the form of a file, not the project: which types and
-/// fields there are is for `mynah check`.
+/// It is made of the tables by which the files are read. It knows the form of a file, not the project: `mynah check`
+/// knows its types and fields.
 package enum FileSchema: String, Sendable, CaseIterable {
     /// `mynah.yml`.
     case settings
     /// Files with stubs, in `endpoints/`.
     case stubs
-    /// Answers by the name of their operation, in `operations/`.
+    /// Responses by the name of their operation, in `operations/`.
     case operations
-    /// Objects that are there from the start, in `data/`.
+    /// Entities that exist from the start, in `data/`.
     case data
 
-    /// Which files it is for.
+    /// The files that the schema is for.
     package var title: String {
         switch self {
         case .settings: "mynah.yml"

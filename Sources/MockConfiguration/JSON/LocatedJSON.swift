@@ -10,7 +10,7 @@ package struct LocatedJSON {
     private var cursor: LocationCursor
     private var diagnostics: [Diagnostic] = []
 
-    /// The value of a file, with everything that is wrong with it; an empty file has none.
+    /// Reads the value of a file, with all problems; an empty file has no value.
     package static func read(_ source: SourceText, limits: JSONLimits = .default) -> YAMLReadResult {
         var reader = LocatedJSON(source)
         reader.skipWhiteSpace()
@@ -101,7 +101,7 @@ package struct LocatedJSON {
 
     private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 10 || byte == 13 || byte == 9 }
 
-    /// Skips a mark, where it is there, with the white space around it.
+    /// Skips a punctuation mark, if it is there, with the white space around it.
     private mutating func skip(_ mark: UInt8) {
         skipWhiteSpace()
         guard bytes[position] == mark else { return }

@@ -2,7 +2,7 @@ package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
-/// Mocks that code has made: the form of `mocks:` as a value, and where in the code it is written.
+/// Mocks by code: the form of `mocks:` as a value, and the place in the code.
 package struct CodeMock: Sendable {
     package var json: JSONObject
     package var location: SourceLocation
@@ -12,9 +12,9 @@ package struct CodeMock: Sendable {
         self.location = location
     }
 
-    /// Reads it over what the settings say already.
+    /// Applies the mocks over those in the settings.
     ///
-    /// - Returns: what is wrong with it, all of which is where the code is.
+    /// - Returns: the problems of the mocks, all at the place in the code.
     package func apply(to settings: inout ProjectSettings, schema: Schema?) -> [Diagnostic] {
         var problems = Problems()
         MocksDecoder.decode(YAMLNode(.object(json), at: location), schema: schema, into: &settings.mocks, &problems)

@@ -1,6 +1,6 @@
 import JSONModel
 
-/// How long lists are: `3`, or `{ min: 0, max: 5 }`.
+/// Reading of the length of lists: `3`, or `{ min: 0, max: 5 }`.
 enum ListLength {
     private static let limit = 0...100_000
     static let schema = ValueSchema.either(.integer(limit), .mapping(Bounds.keys))

@@ -3,11 +3,11 @@ import GraphQLSchema
 import JSONModel
 import SchemaMocking
 
-/// What one field, or every field of one leaf type, is mocked with.
+/// Reading of the mocks of one field, or of every field of one leaf type.
 extension MocksDecoder {
     private static let keys = fieldSchemas.map(\.key)
 
-    /// What may be said of a field, or of a leaf type.
+    /// The keys for a field, or for a leaf type, with their schemas.
     static let keySchemas =
         fieldSchemas + mutationSchemas + subscriptionSchemas + meaningSchemas
 
@@ -25,8 +25,8 @@ extension MocksDecoder {
 
     /// Reads a literal, or a mapping of keys that begin with `$`.
     ///
-    /// `type` is the type under the field's lists and non-nulls, `nil` where there is no schema; `place` is what
-    /// messages call the field.
+    /// `type` is the type under the field's lists and non-nulls, `nil` without a schema; messages call the field
+    /// `place`.
     mutating func readField(_ node: YAMLNode, of type: NamedType?, place: String) -> FieldSettings {
         var settings = FieldSettings()
         guard let members = node.members, Self.isSettings(node) else {
@@ -50,12 +50,12 @@ extension MocksDecoder {
         return settings
     }
 
-    /// Whether it says how, and is not a value itself.
+    /// Whether a node has keys that begin with `$`, and is not a value itself.
     private static func isSettings(_ node: YAMLNode) -> Bool {
         node.members?.contains { $0.key.hasPrefix("$") } ?? false
     }
 
-    /// The values that a field's mocks hold.
+    /// The literal values in a field's mocks.
     static func values(_ node: YAMLNode) -> [YAMLNode] {
         isSettings(node) ? [node["$value"]].compactMap(\.self) + (node["$examples"]?.elements ?? []) : [node]
     }
@@ -116,7 +116,7 @@ extension MocksDecoder {
 }
 
 extension MocksDecoder {
-    /// Reports every value that the type does not have; lists are looked into.
+    /// Reports every value that the type does not allow, also inside lists.
     private mutating func check(_ node: YAMLNode, as type: NamedType?) {
         guard let type else { return }
         if let elements = node.elements {
@@ -160,10 +160,9 @@ extension MocksDecoder {
         }
     }
 
-    /// Reports where a list of objects is no list, or an object one, and every null in a list whose elements cannot be
-    /// null.
+    /// Reports lists and objects in each other's places, and nulls in lists of non-null elements.
     ///
-    /// One leaf stands for every element of a list of leaves.
+    /// A single leaf is allowed for a list of leaves: it stands for every element.
     mutating func checkLists(in node: YAMLNode, of type: ResolvedType, place: String) {
         guard let schema else { return }
         let target = schema[type.namedType]

@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMocking
 
-/// What fields, arguments and inputs are, where their names do not say so.
+/// Reading of the meanings of fields, arguments and inputs, for names that do not tell them.
 ///
 ///     Order:
 ///       paid: { $is: whether status is PAID or SHIPPED }
@@ -14,7 +14,7 @@ import SchemaMocking
 extension MocksDecoder {
     static let meaningSchemas: KeySchemas = [("$is", .text), ("$arguments", .names(to: .text))]
 
-    /// Takes what says that a field or its arguments are something out of the field's mocks.
+    /// Takes `$is` and `$arguments` out of a field's mocks, and returns the meanings they give.
     mutating func meanings(
         in node: inout YAMLNode?,
         of type: String,
@@ -39,7 +39,7 @@ extension MocksDecoder {
         return (meaning, arguments)
     }
 
-    /// Reads what is said of the fields of an input object.
+    /// Reads the meanings of an input object's fields.
     mutating func readInputs(_ node: YAMLNode, of type: NamedType, into settings: inout TypeSettings) {
         guard let members = node.members else {
             return problems.expected("a mapping of fields", for: type.name, not: node)

@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMocking
 
-/// What a mutation does, where its name does not say so.
+/// Reading of the effects of mutations, for names that do not tell them.
 ///
 ///     Mutation:
 ///       placeOrder: { $creates: Order }
@@ -17,7 +17,7 @@ extension MocksDecoder {
 
     private static let mutationKeys = Set(mutationSchemas.map(\.key))
 
-    /// Takes what is about a mutation out of a field's mocks.
+    /// Takes the keys about a mutation's effect out of a field's mocks.
     mutating func mutation(in node: inout YAMLNode?, of type: NamedType?, field: String) -> MutationSettings? {
         guard let first = node?.members?.first(where: { Self.mutationKeys.contains($0.key) }) else { return nil }
         guard schema.map({ $0.mutationType == type?.id }) ?? true else {

@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMocking
 
-/// When a subscription's field has events, where its name does not say so.
+/// Reading of the times of a subscription's events, for names that do not tell them.
 ///
 ///     Subscription:
 ///       receiptSent: { $on: sendReceipt }
@@ -16,7 +16,7 @@ extension MocksDecoder {
 
     private static let subscriptionKeys = Set(subscriptionSchemas.map(\.key))
 
-    /// Takes what is about a subscription out of a field's mocks.
+    /// Takes the keys about a subscription's events out of a field's mocks.
     mutating func subscription(in node: inout YAMLNode?, of type: NamedType?) -> SubscriptionSettings? {
         guard let first = node?.members?.first(where: { Self.subscriptionKeys.contains($0.key) }) else { return nil }
         guard schema.map({ $0.subscriptionType == type?.id }) ?? true else {

@@ -5,12 +5,12 @@ import SchemaMocking
 
 /// Reads `mocks:` into the world's settings.
 ///
-/// A key that begins with `$` says how; every other key is a type, and below a type a field.
+/// A key that begins with `$` is a setting; every other key is a type, and below a type a field.
 struct MocksDecoder {
-    /// What types and fields are held against; `nil` where there is no schema.
+    /// The schema that types and fields are checked against, if there is one.
     let schema: Schema?
     var problems: Problems
-    /// What is said that something is, which is looked at once everything has been read.
+    /// The meanings given by `$is` and `$arguments`, which are checked after everything has been read.
     var taught: [(meaning: TaughtMeaning, location: SourceLocation)] = []
 
     init(schema: Schema?, problems: Problems) {
@@ -49,14 +49,14 @@ struct MocksDecoder {
         }
     }
 
-    /// What `mocks:` may hold: beside what holds for all types, names of types with their fields, or with values.
+    /// The schema of `mocks:`: settings for all types, and names of types with their fields or values.
     static var jsonSchema: ValueSchema {
         let type = ValueSchema.open(keySchemas + TypeValues.keys.map(\.keySchema), others: .open(keySchemas))
         return .open(defaults.map(\.keySchema), others: type)
             .described("What the world is like, by types and fields.")
     }
 
-    /// What holds for all types.
+    /// The settings for all types.
     private static let defaults: [Setting<MockSettings>] = [
         Setting(key: "$population", Population.schema) { node, settings, problems in
             let population = Population.read(node, &problems)
@@ -79,15 +79,15 @@ struct MocksDecoder {
     ]
 }
 
-/// What a type's name stands for.
+/// The type that a name stands for.
 enum MockedType {
-    /// There is no schema to tell.
+    /// Unknown, as there is no schema.
     case unknown
     case named(NamedType)
 }
 
 extension MocksDecoder {
-    /// The type that a key names; `nil` where the schema has no such type, which is reported.
+    /// The type that a key names; `nil` for an unknown type, which is reported.
     private mutating func type(of member: YAMLNode.Member) -> MockedType? {
         guard let schema else { return .unknown }
         let mockable = schema.types.filter { ($0.isOutput || $0.inputFields != nil) && !$0.name.hasPrefix("__") }
@@ -196,7 +196,7 @@ extension MocksDecoder {
     }
 }
 
-/// What is said of a type as a whole.
+/// The settings for a type as a whole.
 private struct TypeValues {
     var population = Population()
     var nullRatioValue = -1.0
@@ -227,7 +227,7 @@ private struct TypeValues {
 }
 
 extension ValueSource {
-    /// Whether one of the values is null as a whole.
+    /// Whether one of the values is null itself.
     fileprivate var givesNull: Bool {
         switch self {
         case .literal(let value): value == .null
@@ -238,7 +238,7 @@ extension ValueSource {
 }
 
 extension YAMLNode? {
-    /// Takes some members out of a mapping; where nothing else stands in it, nothing is left.
+    /// Takes members out of a mapping; the node becomes `nil` if no others are left.
     mutating func take(_ keys: Set<String>) -> [YAMLNode.Member] {
         guard let node = self, let members = node.members else { return [] }
         let taken = members.filter { keys.contains($0.key) }

@@ -1,6 +1,6 @@
 import JSONModel
 
-/// How many entities there are, and whether there are others: `50`, or `{ size: 50, closed: true }`.
+/// The number of entities, and whether there are no others: `50`, or `{ size: 50, closed: true }`.
 struct Population {
     var size: Int?
     var isClosed: Bool?

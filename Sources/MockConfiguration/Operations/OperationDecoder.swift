@@ -4,7 +4,7 @@ import JSONModel
 import StubModel
 import Stubbing
 
-/// Reads one answer of `operations/`.
+/// Reads one response file of `operations/`.
 struct OperationDecoder {
     private let name: OperationFileName
     private let shape: SourceDocument?
@@ -19,7 +19,7 @@ struct OperationDecoder {
         self.problems.beginPart()
     }
 
-    /// A file in operations/: one answer, with what holds for the stub, or answers in turn.
+    /// The schema of a file in `operations/`: one response with keys of the stub, or responses in turn.
     static let schema = ValueSchema.either(
         .mapping(
             StubTerms.keys.map(\.keySchema) + GraphQLMatcherDecoder.operationKeys.map(\.keySchema)
@@ -34,14 +34,14 @@ struct OperationDecoder {
 
     private static let stubKeys = StubTerms.keyNames + GraphQLMatcherDecoder.operationKeyNames
 
-    /// A script, which is the whole file.
+    /// Reads a file that is a script as a whole.
     mutating func script(_ source: SourceText) -> SourceStub {
         let node = YAMLNode(.mapping([]), at: ProjectPath.start(of: context.file))
         let script = ScriptDefinition(source: String(decoding: source.bytes, as: UTF8.self), file: context.file)
         return stub(node, members: [], responses: [(.script(script), SourceResponse())])
     }
 
-    /// One answer, or a list of answers that are given in turn.
+    /// Reads a file with one response, or a list of responses that are given in turn.
     mutating func stub(_ file: YAMLReadResult) -> SourceStub {
         problems.append(file.diagnostics)
         if file.documents.count > 1 {
@@ -121,7 +121,7 @@ struct OperationDecoder {
         )
     }
 
-    /// A shape that names another operation would never match.
+    /// Reports a shape that names another operation, which would never match.
     private mutating func checkName(of shape: SelectionShape?) {
         guard let other = shape?.compiled?.operationName, other != name.operation else { return }
         problems.error(

@@ -1,5 +1,6 @@
-/// What the name of a file in `operations/` says: `GetHero[.VARIANT].json`, `GetHero.graphql`, `GetHero.match.graphql`,
-/// `NAME.persisted.json`.
+/// The parts of a file's name in `operations/`: the operation and the kind of file.
+///
+/// Such names are `GetHero[.VARIANT].json`, `GetHero.graphql`, `GetHero.match.graphql` and `NAME.persisted.json`.
 struct OperationFileName {
     enum Kind {
         case json
@@ -9,17 +10,17 @@ struct OperationFileName {
         case document
         /// A selection shape.
         case shape
-        /// Documents that clients send by their ids.
+        /// A manifest of documents that clients send by their ids.
         case manifest
     }
 
     /// The operation's name: the file's, up to the first dot.
     let operation: String
     let kind: Kind
-    /// The path without what says the kind: an answer and its shape have the same.
+    /// The path without the endings for the kind: a response and its shape have the same.
     let stem: String
 
-    /// `nil` for a file of no such kind.
+    /// Reads a path; `nil` for other kinds of files.
     init?(_ path: String) {
         let withoutExtension = ProjectPath.withoutExtension(path)
         switch ProjectPath.extension(of: path) {

@@ -3,11 +3,11 @@ import GraphQLSchema
 import JSONModel
 import StubModel
 
-/// Reads `operations/`: answers by the name of their operation, the shapes that narrow them, and clients' documents.
+/// Reads `operations/`: responses by the name of their operation, shapes for them, and clients' documents.
 struct OperationFolderReader {
     private(set) var scan: FolderScan
     private(set) var stubs: [SourceStub] = []
-    /// Clients' own documents, each a file.
+    /// Clients' own documents, one for each file.
     private(set) var documents: [SourceText] = []
     private(set) var persisted = PersistedDocuments()
     var problems = Problems()
@@ -15,7 +15,7 @@ struct OperationFolderReader {
 
     init(_ access: FileAccess) { scan = FolderScan(access) }
 
-    /// Reads a folder, or one file; whether there was something to read.
+    /// Reads a folder, or one file; returns false if the path does not exist.
     mutating func add(at path: String) -> Bool {
         let path = ProjectPath.normalized(path)
         let paths: [String]
@@ -40,7 +40,7 @@ struct OperationFolderReader {
         }
     }
 
-    /// Reads a manifest, whatever it is called.
+    /// Reads a manifest, regardless of its name.
     mutating func addManifest(at path: String) {
         if let source = scan.read(path) { persisted.read(source, &problems) }
     }

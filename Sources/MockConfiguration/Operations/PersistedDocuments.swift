@@ -1,15 +1,15 @@
 package import GraphQLLanguage
 import JSONModel
 
-/// Documents that clients send by their ids, as the manifests have them that clients' compilers write.
+/// Documents that clients send by their ids, read from the manifests that clients' compilers write.
 package struct PersistedDocuments: Sendable {
-    /// One of them; its name says the manifest and the id.
+    /// One document; its name has the manifest and the id.
     package struct Entry: Sendable {
         package let id: String
         package let source: SourceText
     }
 
-    /// In the order written.
+    /// The documents in the order written.
     package private(set) var entries: [Entry] = []
     private var positions: [String: Int] = [:]
 

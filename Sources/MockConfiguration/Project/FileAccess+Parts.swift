@@ -1,5 +1,5 @@
 extension FileAccess {
-    /// The same without some files of a folder.
+    /// The access without some files of a folder.
     package func without(_ files: Set<String>, in folder: String) -> FileAccess {
         let paths = Set(files.map { ProjectPath.join(ProjectPath.normalized(folder), $0) })
         if paths.isEmpty { return self }
@@ -10,7 +10,7 @@ extension FileAccess {
         return access
     }
 
-    /// Files that are in memory alone.
+    /// Access to files that are in memory alone.
     package static func inMemory(_ files: [String: [UInt8]]) -> FileAccess {
         @Sendable func entries(_ folder: String) -> [Entry] {
             let prefix = folder == "." || folder.isEmpty ? "" : folder + "/"

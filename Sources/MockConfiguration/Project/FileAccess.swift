@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// How files are read: a parameter, so that tests need no disk.
+/// The functions by which files are read: a parameter, so that tests need no disk.
 package struct FileAccess: Sendable {
     package enum Kind: Sendable, Hashable {
         case file
@@ -18,21 +18,22 @@ package struct FileAccess: Sendable {
         package var kind: Kind
     }
 
-    /// Why something could not be read, in words.
+    /// The reason why a file or folder could not be read, in words.
     package struct Failure: Error, Hashable {
         package var reason: String
 
         package init(reason: String) { self.reason = reason }
     }
 
-    /// The entries of a folder, in any order; links are what they lead to.
+    /// Returns the entries of a folder, in any order; links have the kind of their targets.
     package var entries: @Sendable (_ folder: String) throws(Failure) -> [Entry]
     package var read: @Sendable (_ file: String) throws(Failure) -> [UInt8]
-    /// What is at a path, links followed; `nil` where there is nothing.
+    /// Returns the kind of a path, links followed; `nil` if it does not exist.
     package var kind: @Sendable (_ path: String) -> Kind?
-    /// The one path of a folder, whichever links lead to it.
+    /// Returns the real path of a folder, the same for all links to it.
     package var realPath: @Sendable (_ path: String) -> String
-    /// Where the files are that a stub names and that are not beside it; that of the process where it is empty.
+    /// The folder of files that a stub names and that are not beside it; empty for the working directory of the
+    /// process.
     package var workingDirectory = ""
 }
 

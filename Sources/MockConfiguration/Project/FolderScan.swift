@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 
-/// Lists and reads files, and keeps what could not be read.
+/// Lists and reads files, and records which could not be read.
 ///
 /// Hidden files and folders are skipped; a folder that links lead back to is listed once.
 package struct FolderScan {
@@ -32,7 +32,7 @@ package struct FolderScan {
         }
     }
 
-    /// What is in a folder, in the sorted order of names.
+    /// The entries of a folder, sorted by name.
     mutating func entries(of folder: String) -> [(path: String, kind: FileAccess.Kind)] {
         do {
             return try access.entries(folder.isEmpty ? "." : folder)
@@ -45,7 +45,7 @@ package struct FolderScan {
         }
     }
 
-    /// A file's text; `nil` where it cannot be read, which is kept as a problem.
+    /// A file's text; `nil` if it cannot be read, which is recorded as a problem.
     package mutating func read(_ path: String) -> SourceText? {
         do {
             return SourceText(bytes: try access.read(path), name: path)

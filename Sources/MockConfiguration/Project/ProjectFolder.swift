@@ -1,27 +1,26 @@
 package import GraphQLLanguage
 
-/// What is in a project folder, found by convention: `schemas/`, `mynah.yml` or `mynah.yaml`, and
-/// `meaning.rules`.
+/// The contents of a project folder, found by convention.
 ///
-/// Files are read in the sorted order of their paths; hidden files and folders are skipped, and a folder that links
-/// lead back to is read once.
+/// These are `schemas/`, `mynah.yml` or `mynah.yaml`, and `meaning.rules`. Files are read in the sorted order of their
+/// paths; hidden files and folders are skipped, and a folder that links lead back to is read once.
 package struct ProjectFolder: Sendable {
     /// SDL and introspection results, each named by its path as the user would write it.
     package private(set) var schemas: [SourceText] = []
-    /// The settings file; `nil` where there is none.
+    /// The settings file, if there is one.
     package private(set) var settings: SourceText?
-    /// The project's own rules of what names mean; `nil` where there are none.
+    /// The project's own rules for the meaning of names, if there are any.
     package private(set) var rules: SourceText?
-    /// Where the project is; `nil` where nothing but named files is read.
+    /// The project's folder; `nil` if only named files are read.
     package let folder: String?
 
     private var scan: FolderScan
     private var warnings: [Diagnostic] = []
 
-    /// What could not be read.
+    /// Diagnostics of files and folders that could not be read, and of a second settings file.
     package var diagnostics: [Diagnostic] { scan.diagnostics + warnings }
 
-    /// Reads a folder, or nothing where `path` is `nil`; then files and folders of schemas can be added one by one.
+    /// Reads a folder, or nothing for `nil`; files and folders of schemas can be added afterwards.
     package init(_ path: String?, files: FileAccess = .disk) {
         scan = FolderScan(files)
         folder = path.map { ProjectPath.normalized($0) }
@@ -78,7 +77,7 @@ package struct ProjectFolder: Sendable {
         warnings.append(Diagnostic(.warning, message, at: ProjectPath.start(of: found[1])))
     }
 
-    /// Whether there is something of that name, links to nowhere among them.
+    /// Whether a file or folder of that name exists, including a link to nowhere.
     private func isThere(_ path: String, in folder: String) -> Bool {
         if scan.access.kind(path) != nil { return true }
         let entries = try? scan.access.entries(folder.isEmpty ? "." : folder)

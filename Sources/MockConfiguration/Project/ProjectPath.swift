@@ -2,7 +2,7 @@ package import GraphQLLanguage
 
 /// Paths as people write them and diagnostics show them.
 package enum ProjectPath {
-    /// Without `./` in front and `/` behind; the current folder is empty.
+    /// The path without `./` in front and `/` behind; the current folder is empty.
     package static func normalized(_ path: String) -> String {
         var path = path[...]
         while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
@@ -20,7 +20,7 @@ package enum ProjectPath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The folder that a folder is in, as `..` where its path does not say which.
+    /// The folder that a folder is in, with `..` if its path does not name it.
     static func parent(of folder: String) -> String {
         switch name(of: folder) {
         case "": ".."
@@ -39,14 +39,14 @@ package enum ProjectPath {
         String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
 
-    /// What follows the last dot of the name, in lower case; `nil` where there is no dot.
+    /// The text after the last dot of the name, in lower case; `nil` for a name without one.
     package static func `extension`(of path: String) -> String? {
         let name = name(of: path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
         return name[name.index(after: dot)...].lowercased()
     }
 
-    /// Without the last dot of the name and what follows it.
+    /// The path without the last dot of the name and the text after it.
     static func withoutExtension(_ path: String) -> String {
         self.extension(of: path).map { String(path.dropLast($0.count + 1)) } ?? path
     }

@@ -1,12 +1,12 @@
 import GraphQLLanguage
 import JSONModel
 
-/// The files of a folder that look like schemas, and are read by nobody: a user who begins has one beside nothing else.
+/// The files of a folder that look like schemas, but are not read: beginners often have one beside no `schemas/`.
 package struct SchemaCandidates: Sendable {
-    /// In order, as paths; few, as there is but one thing to say of them.
+    /// Their paths, sorted; only the first 50 files by name are considered.
     package let paths: [String]
 
-    /// Looks at what stands in the folder itself.
+    /// Looks at the files in the folder itself.
     package init(in folder: String?, access: FileAccess = .disk) {
         guard let folder else {
             paths = []
@@ -44,7 +44,7 @@ package struct SchemaCandidates: Sendable {
         }
     }
 
-    /// Which file was seen, and what to type; `nil` where there is none.
+    /// A message that names the first file and tells what to type; `nil` if there is no such file.
     package func hint(command: String) -> String? {
         guard let first = paths.first else { return nil }
         let others = paths.count == 1 ? "" : " (and \(paths.count - 1) more like it)"

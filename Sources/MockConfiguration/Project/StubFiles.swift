@@ -3,8 +3,9 @@ package import GraphQLSchema
 package import MustacheTemplates
 package import StubModel
 
-/// What a project answers beside its schema, read from files: `endpoints/`, `operations/`, `network-exchanges/`,
-/// `templates/`, `files/`.
+/// The parts of a project beside its schema, read from files.
+///
+/// They are in `endpoints/`, `operations/`, `network-exchanges/`, `templates/` and `files/`.
 package struct StubFiles: Sendable {
     /// Stubs in the order written: endpoints first, files in path order.
     package private(set) var sources: [SourceStub] = []
@@ -14,12 +15,12 @@ package struct StubFiles: Sendable {
     package private(set) var persisted = PersistedDocuments()
     /// The templates, compiled; named by their paths below their folder, without the extension.
     package private(set) var templates = TemplateLibrary.empty
-    /// What holds for the network exchanges, where there is such a file.
+    /// The configuration of the network exchanges, if there is such a file.
     package private(set) var exchangeConfiguration: ExchangeConfiguration?
     /// Folders of static files, in the order in which they are asked.
     package private(set) var fileFolders: [String] = []
     package private(set) var diagnostics: [Diagnostic] = []
-    /// Paths that were named and are not there.
+    /// Named paths that do not exist.
     package private(set) var missing: [String] = []
 
     private let access: FileAccess
@@ -29,7 +30,7 @@ package struct StubFiles: Sendable {
     /// Whether there is anything to serve.
     package var isEmpty: Bool { sources.isEmpty && fileFolders.isEmpty }
 
-    /// Where the parts of a project are; what is not named is where it is by convention, if there is a folder.
+    /// The places of a project's parts; parts without one are in the folder by convention, if there is a folder.
     package struct Places: Sendable {
         package var folder: String?
         package var endpoints: [String] = []
@@ -37,11 +38,11 @@ package struct StubFiles: Sendable {
         /// Manifests of persisted documents, beside those in `operations/`.
         package var manifests: [String] = []
         package var exchanges: [String] = []
-        /// What holds for the network exchanges, instead of a file beside them.
+        /// The configuration of the network exchanges, instead of a file beside them.
         package var exchangeConfiguration: String?
         package var templates: [String] = []
         package var files: [String] = []
-        /// What code has made beside the files.
+        /// Stubs by code, beside those of the files.
         package var code: [CodeStub] = []
 
         package init(folder: String?) { self.folder = folder }
@@ -117,7 +118,7 @@ package struct StubFiles: Sendable {
         diagnostics += problems.diagnostics
     }
 
-    /// Of two stubs with one id, the second is told apart by its place.
+    /// Makes ids unique: the second of two stubs with one id gets its place added, and an error.
     private mutating func makeIDsUnique() {
         var places: [String: SourceLocation] = [:]
         var problems = Problems()
@@ -159,12 +160,12 @@ package struct StubFiles: Sendable {
 }
 
 extension StubFiles {
-    /// Holds every stub against the schema, the clients' documents and the templates.
+    /// Checks every stub against the schema, the clients' documents and the templates.
     ///
-    /// Responses that are wrong are replaced by what is wrong with them; the problems join the diagnostics.
+    /// Faulty responses are replaced by their first error; all problems are added to the diagnostics.
     ///
     /// - Parameters:
-    ///   - schema: `nil` where there is none.
+    ///   - schema: the schema, if there is one.
     ///   - more: clients' documents beside those in `operations/`.
     package mutating func check(against schema: Schema?, documents more: [SourceText] = []) {
         var checker = StubChecker(schema: schema, documents: documents + more, templates: templates)
@@ -177,7 +178,7 @@ extension StubFiles {
         sortDiagnostics()
     }
 
-    /// Files in the order in which they came up, and each from top to bottom.
+    /// Sorts diagnostics: files in the order of their first diagnostic, each from top to bottom.
     private mutating func sortDiagnostics() {
         var order: [String?: Int] = [:]
         for diagnostic in diagnostics where order[diagnostic.location?.file] == nil {
@@ -196,7 +197,7 @@ extension StubFiles {
         return stubs.flatMap(\.scripts).filter { seen.insert($0).inserted }
     }
 
-    /// What is there for nothing: stubs that are never asked, states that are waited for in vain, unused templates.
+    /// Warnings about unused parts: stubs that are never asked, states that are never reached, unused templates.
     package var unusedParts: [Diagnostic] {
         UnreachableStubs.warnings(stubs) + UnreachedStates.warnings(stubs)
             + UnusedTemplates.warnings(templates, sources)

@@ -1,7 +1,7 @@
-/// How many things are kept of what clients have sent, so that they need not be read again.
+/// The number of clients' documents that are kept, so that they need not be read again.
 ///
-/// What does not fit is read again: no client can tell, so no settings file says it. `limits.documentCache` says how
-/// much memory they take.
+/// A document that does not fit is read again: no client can tell, so no settings file says these limits.
+/// `limits.documentCache` limits the memory that documents take.
 package struct CacheLimits: Sendable, Hashable {
     /// Documents kept ready to be executed again.
     package var documents = 4_000

@@ -1,7 +1,7 @@
 import SchemaMocking
 
 extension ProjectSetting {
-    /// What bounds a server: sizes, counts and times.
+    /// The limits of a server: sizes, counts and times.
     package static let limits = [
         ProjectSetting(
             "limits.body",
@@ -256,7 +256,7 @@ extension ProjectSetting {
         ),
     ]
 
-    /// What is nested is read, and let go of, recursively, and a thread's stack has 8 MB: a client must not be able to
-    /// overflow it, whatever the settings say.
+    /// The bounds of nesting: nested values are read and released recursively, and a thread's stack has 8 MB, which no
+    /// client may overflow, whatever the settings say.
     private static let nesting = 1...1_000
 }

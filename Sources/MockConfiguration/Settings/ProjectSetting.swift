@@ -1,42 +1,42 @@
 import JSONModel
 
-/// One setting, and everything that is said of it anywhere.
+/// One setting, with its key, flags, value and help text.
 ///
-/// The reader of `mynah.yml`, the flags, `--help`, what a reload says of settings, and the tables in `docs/settings.md`
-/// are all made from `ProjectSetting.all`: a new setting is one more entry there, and a property of `ProjectSettings`.
+/// The reader of `mynah.yml`, the flags, `--help`, messages of a reload, and the tables in `docs/settings.md` are all
+/// made from `ProjectSetting.all`: a new setting is one more entry there, and a property of `ProjectSettings`.
 package struct ProjectSetting: Sendable {
-    /// What a reload does with a value that has changed.
+    /// The effect of a reload on a changed value.
     package enum Reload: Sendable {
-        /// It takes effect, and what answers GraphQL is made anew with it.
+        /// The value takes effect, and the GraphQL endpoint is made anew with it.
         case renewsEndpoint
-        /// It takes effect, and what answers GraphQL stays.
+        /// The value takes effect, and the GraphQL endpoint is kept.
         case keepsEndpoint
-        /// It waits until the server is started again.
+        /// The value waits until the server is started again.
         case needsRestart
     }
 
-    /// An option of the command line that says what the key says, and outranks it.
+    /// An option of the command line for the same value, which outranks the key.
     package struct Flag: Sendable {
-        /// The long name first, each with its dashes.
+        /// The names, the long one first, each with its dashes.
         package let names: [String]
-        /// What stands for the value in the help text; `nil` for a flag that takes none.
+        /// The placeholder for the value in the help text; `nil` for a flag that takes none.
         package let placeholder: String?
-        /// What a flag without a value says.
+        /// The value that a flag without a value stands for.
         package let implied: String?
-        /// All values, where they are few words.
+        /// All allowed values, if they are a few words.
         package let choices: [String]
         package let help: String
     }
 
-    /// What the key is called in `mynah.yml`, behind the mapping that it stands in: `seed`, `limits.body`.
+    /// The name of the key in `mynah.yml`, after the mapping that it is in: `seed`, `limits.body`.
     package let key: String
-    /// The same under another name.
+    /// Another name of the key.
     let otherKey: String?
     package let value: SettingValue
     package let reload: Reload
-    /// What it is for, in a sentence.
+    /// The purpose of the setting, in a sentence.
     package let help: String
-    /// The one that says what the key says, and such as stand for one value of it.
+    /// The flag for the key, and any shorthand for one of its values.
     package let flags: [Flag]
 
     init(
@@ -69,33 +69,33 @@ package struct ProjectSetting: Sendable {
 }
 
 extension ProjectSetting {
-    /// What may stand under the key, and what holds where it is not there.
+    /// The schema of the key's value, with its default.
     private var schema: ValueSchema {
         var keywords = value.schema.object ?? [:]
         keywords["default"] = YAMLScalar(text: standard, isPlain: true).value
         return ValueSchema(keywords).described(help)
     }
 
-    /// How its value is written where nothing is said.
+    /// The default value as it is written.
     package var standard: String { value.text(ProjectSettings()) }
 
-    /// Whether two projects agree on it.
+    /// Whether two projects have the same value.
     package func isSame(_ left: ProjectSettings, _ right: ProjectSettings) -> Bool {
         value.isSame(left, right)
     }
 
-    /// Reads a value as a flag has it; false where it is not an allowed one.
+    /// Reads the value of a flag; false for one that is not allowed.
     package func read(_ text: String, into settings: inout ProjectSettings) -> Bool {
         value.read(YAMLScalar(text: text, isPlain: true), &settings)
     }
 
-    /// The mapping that the key stands in, and what it is called there.
+    /// The mapping that the key is in, and its name there.
     var place: (mapping: String?, name: String) {
         let parts = key.split(separator: ".").map { String($0) }
         return parts.count > 1 ? (parts[0], parts[1]) : (nil, key)
     }
 
-    /// How the keys of one mapping of `mynah.yml` are read; of the outermost one where there is no name.
+    /// The readers of the keys in one mapping of `mynah.yml`; `nil` is the outermost mapping.
     static func keys(of mapping: String?) -> [Setting<ProjectSettings>] {
         all.filter { $0.place.mapping == mapping }.flatMap { setting in
             [setting.place.name, setting.otherKey].compactMap(\.self).map { name in

@@ -3,9 +3,9 @@ package import GraphQLSchema
 import JSONModel
 import SchemaMocking
 
-/// What a settings file says, with everything that is wrong with it.
+/// The settings of a file, with all diagnostics from reading it.
 package struct ProjectSettingsResult: Sendable {
-    /// What could be read; what could not has its default.
+    /// The settings; a value that could not be read is the default or known one.
     package var settings: ProjectSettings
     package var diagnostics: [Diagnostic]
 }
@@ -13,8 +13,8 @@ package struct ProjectSettingsResult: Sendable {
 extension ProjectSettings {
     /// Reads `mynah.yml`.
     ///
-    /// With a schema, `mocks:` is held against it: unknown types and fields are errors, and so are values that do not
-    /// fit. What it does not say is as in `known`.
+    /// With a schema, `mocks:` is checked against it: unknown types and fields are errors, and so are values that do
+    /// not fit. Values that the file does not mention are as in `known`.
     package static func read(
         _ source: SourceText,
         over known: ProjectSettings = ProjectSettings(),
@@ -33,7 +33,7 @@ extension ProjectSettings {
         return ProjectSettingsResult(settings: settings, diagnostics: problems.diagnostics)
     }
 
-    /// What the file may say.
+    /// The schema of the file.
     static let schema = ValueSchema.mapping(keys(nil)).orNull()
 
     private static func keys(_ schema: Schema?) -> [Setting<ProjectSettings>] {

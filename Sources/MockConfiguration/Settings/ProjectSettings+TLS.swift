@@ -1,12 +1,12 @@
 package import GraphQLLanguage
 
 extension ProjectSettings {
-    /// Finds the certificate and its key, beside the settings' file or in the working directory; both have to be there.
+    /// Finds the certificate and its key, beside the settings' file or in the working directory; both must exist.
     ///
     /// - Parameters:
-    ///   - file: the settings' file, where there is one.
-    ///   - access: how files are looked for.
-    /// - Returns: what is wrong, and whether the server can prove itself all the same.
+    ///   - file: the settings' file, if there is one.
+    ///   - access: finds files.
+    /// - Returns: the problems, and whether the server has a usable certificate all the same.
     package mutating func checkTLS(
         _ file: String?,
         _ access: FileAccess
@@ -24,11 +24,11 @@ extension ProjectSettings {
         return (found, isUsable)
     }
 
-    /// What is wrong with a certificate alone, or a key alone.
+    /// The message for a certificate without its key, or a key without its certificate.
     package static let halfIdentity =
         "A certificate and its key belong together: \"tlsCert\" and \"tlsKey\" (--tls-cert, --tls-key)"
 
-    /// Finds a file that a setting names.
+    /// Replaces a setting's path by that of the file, beside the settings' file or in the working directory.
     static func find(
         _ path: inout String,
         _ key: String,

@@ -1,13 +1,15 @@
 package import GraphQLLanguage
 
 extension ProjectSettings {
-    /// Finds the certificates, beside the settings' file or in the working directory; what is passed on has to lead
-    /// somewhere.
+    /// Finds the certificates, beside the settings' file or in the working directory, and checks that there is an
+    /// upstream.
+    ///
+    /// Without one, passing requests on is an error.
     ///
     /// - Parameters:
-    ///   - file: the settings' file, where there is one.
-    ///   - access: how files are looked for.
-    /// - Returns: what is wrong.
+    ///   - file: the settings' file, if there is one.
+    ///   - access: finds files.
+    /// - Returns: the problems.
     package mutating func checkUpstream(_ file: String?, _ access: FileAccess) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let place = file.map { ProjectPath.start(of: $0) }

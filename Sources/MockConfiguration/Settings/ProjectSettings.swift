@@ -1,13 +1,13 @@
 package import SchemaMocking
 package import StubModel
 
-/// Everything that `mynah.yml` says; what it does not say has its default.
+/// All settings of `mynah.yml`, with defaults for those that it does not mention.
 ///
-/// `ProjectSetting.all` has the key, the flag and the bounds of each.
+/// `ProjectSetting.all` has the key, the flag and the bounds of each setting.
 package struct ProjectSettings: Sendable, Hashable {
-    /// What happens to operations that are invalid against the schema (`validation:`).
+    /// The treatment of operations that are invalid against the schema (`validation:`).
     package enum ValidationMode: String, Sendable, Hashable, CaseIterable {
-        /// They are answered with the errors and not executed.
+        /// They are not executed; the response has the errors.
         case refuse
         /// They are executed, and the errors are logged once.
         case warn
@@ -15,18 +15,18 @@ package struct ProjectSettings: Sendable, Hashable {
         case off
     }
 
-    /// Which statuses request errors have (`httpProfile:`).
+    /// The HTTP statuses of responses with errors (`httpProfile:`).
     package enum HTTPProfile: String, Sendable, Hashable, CaseIterable {
-        /// As the graphql-http audit suite wants it: 200 under `application/json`, 400 for request errors under
+        /// As the graphql-http audit suite wants them: 200 under `application/json`, 400 for request errors under
         /// `application/graphql-response+json`.
         case compatible
         /// As Apollo Server: 400 for request errors under both media types.
         case apollo
-        /// As the 2026 draft of GraphQL over HTTP: 422 for what cannot be processed, 294 for partial success.
+        /// As the 2026 draft of GraphQL over HTTP: 422 for requests that cannot be processed, 294 for partial success.
         case draft
     }
 
-    /// Where dates count from (`now:`): a moment, or the clock at start.
+    /// The moment that dates count from (`now:`): a fixed one, or the clock at start.
     package enum Now: Sendable, Hashable {
         case fixed(Instant)
         case system
@@ -38,48 +38,48 @@ package struct ProjectSettings: Sendable, Hashable {
         didSet { if case .fixed(let instant) = now { mocks.now = instant } }
     }
     package var validation: ValidationMode = .refuse
-    /// Whether the schema has `@defer` and `@stream` (`incremental:`), even where it does not say so.
+    /// Whether `@defer` and `@stream` are added to a schema that does not define them (`incremental:`).
     package var incremental = false
-    /// Whether the schema has what routers of Apollo Federation ask a subgraph for (`federation:`).
+    /// Whether the schema gets the fields that routers of Apollo Federation ask a subgraph for (`federation:`).
     package var federation = false
     /// Files and folders of schemas instead of `schemas/` (`schema:`), from the folder of the settings file.
     package var schemas: [String] = []
-    /// Whether operations are answered whose documents clients send by their ids, and no others.
+    /// Whether only the project's persisted documents are executed, which clients name by their ids or hashes.
     package var persistedOnly = false
-    /// How long deferred and streamed parts wait, where their stub does not say so (`defer:`).
+    /// The delays of deferred and streamed parts, unless their stub gives others (`defer:`).
     package var parts: [PartDelay] = []
     package var httpProfile: HTTPProfile = .compatible
     package var graphQLPath = "/graphql"
     /// The ports to try in turn; 0 lets the system choose.
     package var ports = 8080...8090
-    /// Whether it makes its own certificate (`tls:`).
+    /// Whether the server makes its own certificate (`tls:`).
     package var tls = TLSMode.off
     /// The files of the certificate and its key, in PEM; empty for none.
     package var tlsCertificate = ""
     package var tlsKey = ""
-    /// Where certificates are kept that it makes, by default in the user's folder; no key of the file says it.
+    /// The folder for certificates that the server makes, by default in the user's folder; no key of the file sets it.
     package var tlsFolder: String?
-    /// Seconds that every answer waits, unless its stub says otherwise.
+    /// Seconds that every response waits, unless its stub says otherwise.
     package var delay = 0.0
     package var onUnmatchedGraphQL = UnmatchedGraphQL.generate
     package var onUnmatchedREST = UnmatchedREST.fail
-    /// Where requests may be passed on to.
+    /// The servers that requests may be passed on to.
     package var upstream = UpstreamTable()
     /// A file of certificates that upstreams prove themselves with, instead of the system's; empty for none.
     package var upstreamCA = ""
     /// The members, header fields, query items, variables and arguments whose values recordings leave out.
     package var redact: [String] = []
-    /// The header fields and members in which recorded responses to one question may differ.
+    /// The header fields and members in which recorded responses to one request may differ.
     package var ignore: [String] = []
-    /// Whether what upstreams answer is recorded into the project's folder, and what becomes of what is there.
+    /// Whether responses of upstreams are recorded into the project's folder, and how earlier recordings are treated.
     package var record = RecordingMode.none
-    /// Whether answers carry CORS headers.
+    /// Whether responses carry CORS headers.
     package var cors = true
     /// Whether warnings stop the server from starting.
     package var strict = false
     package var watch = WatchMode.events
     package var limits = Limits()
-    /// What is kept of what clients have sent; no key of the file says it.
+    /// The number of clients' documents that are kept; no key of the file sets it.
     package var caches = CacheLimits()
 
     package init() {}
@@ -93,113 +93,114 @@ extension ProjectSettings {
         /// The request line and the header fields together, in bytes: each connection's memory.
         package var headers = 16_384
         package var connections = 1_024
-        /// How long a connection may do nothing, in seconds.
+        /// Seconds that a connection may be idle.
         package var idleTime = 60.0
-        /// How long a client may take to send a request, in seconds.
+        /// Seconds that a client may take to send a request.
         package var receiveTime = 30.0
         package var documentTokens = 20_000
         package var documentDepth = 200
         package var jsonDepth = 200
-        /// The objects, lists and leaves of one answer.
+        /// The largest number of objects, lists and leaves of one response.
         package var answerNodes = 500_000
-        /// The size of one answer, in bytes.
+        /// The largest response, in bytes.
         package var answerBytes = 64_000_000
-        /// What `@defer` and `@stream` leave of one answer for later.
+        /// The largest number of parts that `@defer` and `@stream` leave of one response for later.
         package var answerParts = 10_000
         package var batchEntries = 50
-        /// How many files one request may bring.
+        /// The largest number of files in one request.
         package var uploadFiles = 100
-        /// What files that clients have sent may take, in bytes.
+        /// The memory for files that clients have sent, in bytes.
         package var uploads = 64_000_000
-        /// How deep sections, blocks and partials of a template go.
+        /// The deepest nesting of a template's sections, blocks and partials.
         package var templateDepth = 100
-        /// How many tags and texts one template renders.
+        /// The largest number of tags and texts that one template renders.
         package var templateSteps = 20_000_000
-        /// What the values that templates and scripts leave for others may take, in bytes.
+        /// The memory for values that templates and scripts keep for later requests, in bytes.
         package var cache = 64_000_000
-        /// What clients' documents may take that are kept ready to be executed, in bytes; answers of stubs to them and
-        /// persisted queries may each take a quarter of it besides.
+        /// The memory for clients' documents that are kept ready to be executed, in bytes; stubs' responses to them and
+        /// persisted queries may each take another quarter of it.
         package var documentCache = 64_000_000
-        /// How many entities mutations, scripts and files may write about.
+        /// The largest number of entities that mutations, scripts and files write.
         package var entities = 10_000
-        /// How many bytes what is stored of them may take.
+        /// The memory for such entities, in bytes.
         package var entitiesBytes = 64_000_000
-        /// What stubs that are added at run time may take, in bytes.
+        /// The memory for stubs that are added at run time, in bytes.
         package var stubsBytes = 64_000_000
-        /// The latest requests that are remembered; none at all where this is 0.
+        /// The number of requests that the journal keeps, the latest ones; 0 for none.
         package var journal = 1_000
-        /// The memory that these may take, in bytes.
+        /// The memory for these requests, in bytes.
         package var journalBytes = 32_000_000
-        /// How many sessions with names there may be.
+        /// The largest number of named sessions.
         package var sessions = 1_000
-        /// How many seconds a session may be left alone before it ends.
+        /// Seconds that a session may be left alone before it ends.
         package var sessionIdle = 600.0
-        /// How many connections may be open for events at one time.
+        /// The largest number of connections that are open for events at one time.
         package var subscribers = 1_000
-        /// How many operations there may be at one time on one of them.
+        /// The largest number of operations at one time on one such connection.
         package var subscriptions = 1_000
-        /// How many bytes may wait for a client that does not read them.
+        /// The largest number of bytes that wait for a client which does not read them.
         package var unsent = 4_000_000
-        /// What one connection may keep that stays open for events, in bytes: its operations, and what waits to be read.
+        /// The memory for one connection that is open for events, in bytes: its operations, and the bytes that wait to
+        /// be read.
         package var connectionBytes = 64_000_000
-        /// The same of all of them together, with the large responses that wait to be read.
+        /// The memory for all such connections, and for large responses that wait to be read, in bytes.
         package var liveBytes = 256_000_000
         /// The largest message of a WebSocket, in bytes.
         package var message = 1_000_000
-        /// How many seconds a WebSocket's client has to introduce itself.
+        /// Seconds that a WebSocket's client has to send `connection_init`.
         package var connectionInit = 3.0
-        /// How many seconds pass between two signs of life on a connection for events.
+        /// Seconds between two signs of life on a connection for events.
         package var keepAlive = 12.0
-        /// How many seconds an upstream may take to accept a connection.
+        /// Seconds that an upstream may take to accept a connection.
         package var upstreamConnect = 10.0
-        /// How many seconds an upstream may say nothing.
+        /// Seconds that an upstream may be silent.
         package var upstreamIdle = 60.0
-        /// How many seconds an upstream may take in all; 0 for no limit, as a stream of events has none.
+        /// Seconds that an upstream may take in all; 0 for no limit, as a stream of events has none.
         package var upstreamTime = 0.0
-        /// How many seconds a script may compute.
+        /// Seconds that a script may compute for one request.
         package var scriptTime = 1.0
-        /// How many seconds requests in flight have when the server stops.
+        /// Seconds that requests in flight have when the server stops.
         package var drain = 5.0
 
         package init() {}
 
-        /// How much may be written about entities.
+        /// The limits of entities that can be written.
         package var entityLimits: EntityLimits { EntityLimits(count: entities, bytes: entitiesBytes) }
     }
 }
 
 extension ProjectSettings {
-    /// What becomes of an operation that no stub matches.
+    /// The treatment of operations that no stub matches.
     package enum UnmatchedGraphQL: String, Sendable, CaseIterable {
-        /// The schema answers; without one it fails.
+        /// The schema's world responds; without a schema, the operation fails.
         case generate
         /// 404, with the nearest misses.
         case fail
-        /// The connection is closed without an answer.
+        /// The connection is closed without a response.
         case drop
-        /// The upstream answers.
+        /// The request is passed on to the upstream.
         case passthrough
     }
 
-    /// What becomes of any other request that nothing answers.
+    /// The treatment of other requests that have no response.
     package enum UnmatchedREST: String, Sendable, CaseIterable {
         case fail, drop, passthrough
     }
 
-    /// Where the certificate comes from where no file is named (`tls:`).
+    /// The source of the certificate if no file is named (`tls:`).
     package enum TLSMode: String, Sendable, CaseIterable {
         case off
-        /// It makes one for this machine.
+        /// The server makes a certificate for `localhost`.
         case selfSigned = "self-signed"
     }
 
     /// How the server learns that a file has changed (`watch:`).
     package enum WatchMode: String, Sendable, CaseIterable {
-        /// The system reports it.
+        /// The system reports changes.
         case events
-        /// It looks every second.
+        /// The server looks every second.
         case poll
-        /// Not at all.
+        /// Changes are not noticed.
         case off
     }
 }

@@ -1,8 +1,8 @@
-/// What a recording does with what an earlier one has written.
+/// The treatment of earlier recordings by a new one.
 package enum RecordingMode: String, Sendable, CaseIterable {
-    /// It stays, and what is missing is added.
+    /// Earlier recordings stay, and missing ones are added.
     case missing
-    /// What is recorded of an operation or a path takes the place of what was there of it.
+    /// The recording of an operation or a path replaces earlier ones of the same.
     case replace
     /// Nothing is recorded.
     case none

@@ -1,30 +1,30 @@
 import JSONModel
 import SchemaMocking
 
-/// A kind of value that a setting has: where it is kept, and how it is read, written and described.
+/// A kind of value of a setting: where it is stored, and how it is read, written and described.
 package struct SettingValue: Sendable {
-    /// Where a value of the settings is kept.
+    /// The place of a value in the settings.
     typealias Path<Value> = any WritableKeyPath<ProjectSettings, Value> & Sendable
 
-    /// What stands for it in a flag's line of `--help`.
+    /// The placeholder for the value in a flag's line of `--help`.
     let placeholder: String
-    /// What is allowed, in as few words as a table has room for: `1 to 1000`, `refuse, warn, off`.
+    /// The allowed values, in as few words as a table has room for: `1 to 1000`, `refuse, warn, off`.
     package let range: String
-    /// The same as a message says it, behind "must be" or "takes".
+    /// The allowed values in a message, after "must be" or "takes".
     package let expectation: String
-    /// What the flag says, where it takes no value.
+    /// The value that a flag without a value stands for.
     let implied: String?
-    /// All values, where they are few words.
+    /// All allowed values, if they are a few words.
     let choices: [String]
-    /// False where the value is not allowed.
+    /// Reads a value; false for one that is not allowed.
     let read: @Sendable (YAMLScalar, inout ProjectSettings) -> Bool
-    /// Reads what is no single value, where that is allowed in `mynah.yml`.
+    /// Reads a mapping, if `mynah.yml` may have one in the value's place.
     var readMapping: (@Sendable (YAMLNode, inout ProjectSettings, inout Problems) -> Void)?
-    /// Reads a list, where that is allowed in `mynah.yml`; false where it is not an allowed one.
+    /// Reads a list, if `mynah.yml` may have one in the value's place; false for one that is not allowed.
     var readList: (@Sendable ([YAMLNode], inout ProjectSettings) -> Bool)?
-    /// What is allowed in `mynah.yml`, as a JSON Schema says it.
+    /// The allowed values in `mynah.yml`, as a JSON Schema.
     private(set) var schema: JSONValue = [:]
-    /// As people are told it, mostly as it is written in `mynah.yml`.
+    /// The value as people are told it, mostly as it is written in `mynah.yml`.
     let text: @Sendable (ProjectSettings) -> String
     /// Whether two projects have the same value.
     let isSame: @Sendable (ProjectSettings, ProjectSettings) -> Bool
@@ -55,7 +55,7 @@ package struct SettingValue: Sendable {
 }
 
 extension SettingValue {
-    /// The same, with what is allowed as a JSON Schema.
+    /// The kind of value with a JSON Schema of what it allows.
     func described(by schema: JSONValue) -> SettingValue {
         var value = self
         value.schema = schema
@@ -100,10 +100,10 @@ extension SettingValue {
         ])
     }
 
-    /// Whole numbers have no fraction.
+    /// Writes whole numbers without a fraction.
     private static func text(_ seconds: Double) -> String { Int(exactly: seconds).map(String.init) ?? "\(seconds)" }
 
-    /// Something that is or is not; its flag says which, and takes no value.
+    /// A Boolean, whose flag takes no value and stands for one of the two.
     static func isOn(_ path: Path<Bool>, flagSays implied: Bool) -> SettingValue {
         SettingValue(path, "", range: "true, false", expectation: "true or false", implied: "\(implied)") {
             $0.value.bool
@@ -129,7 +129,7 @@ extension SettingValue {
         .described(by: ["enum": .array(choices.map { .string($0) })])
     }
 
-    /// Negative numbers are seeds as well.
+    /// A seed: any whole number, negative ones too.
     static func seed(_ path: Path<UInt64>) -> SettingValue {
         SettingValue(path, "N", range: "a whole number", expectation: "a whole number") { scalar in
             scalar.value.int.map { UInt64(bitPattern: Int64($0)) } ?? (scalar.isPlain ? UInt64(scalar.text) : nil)

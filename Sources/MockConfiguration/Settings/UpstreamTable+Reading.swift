@@ -2,7 +2,7 @@ import HTTPMessages
 import JSONModel
 
 extension UpstreamTable {
-    /// Reads what stands under `upstream` in `mynah.yml`: one for all requests, or one for each path or host.
+    /// Reads the value of `upstream` in `mynah.yml`: one upstream for all requests, or one for each path or host.
     init(_ node: YAMLNode, _ problems: inout Problems) {
         let members = node.members ?? []
         if members.contains(where: { $0.key == "url" }) {
@@ -23,12 +23,12 @@ extension UpstreamTable {
 }
 
 extension UpstreamTable.Entry {
-    /// Reads one that says more than where its upstream is.
+    /// Reads an upstream with more settings than its URL.
     ///
     /// - Parameters:
-    ///   - node: the mapping that stands for it.
-    ///   - hasPrefix: whether there is a path that could be left out.
-    ///   - problems: what is wrong with it.
+    ///   - node: the mapping of the upstream.
+    ///   - hasPrefix: whether its key has a path that could be left out.
+    ///   - problems: receives the problems of the mapping.
     fileprivate init?(_ node: YAMLNode, hasPrefix: Bool, _ problems: inout Problems) {
         var draft = Draft()
         Setting.decode(node, as: Draft.keys, in: "\"upstream\"", into: &draft, &problems)

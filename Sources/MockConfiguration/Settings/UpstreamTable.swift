@@ -4,33 +4,34 @@ import JSONModel
 /// The servers that requests may be passed on to (`upstream:`): one for all, or several by host and path.
 package struct UpstreamTable: Sendable, Hashable {
     package struct Entry: Sendable, Hashable {
-        /// The host that a request names, without its port and in lower case; `nil` for any.
+        /// The host that a request must name, without its port and in lower case; `nil` for any.
         package var host: String?
-        /// What its path begins with, without a slash at the end; empty for any.
+        /// The beginning of the request's path, without a slash at the end; empty for any.
         package var prefix: String
         package var upstream: BaseURL
-        /// Whether the prefix is this server's alone, and no part of the upstream's paths.
+        /// Whether the prefix is removed, because the upstream's paths do not have it.
         package var stripsPrefix = false
-        /// The fields that a request has instead of its own, in order; without a value it has none of the name.
+        /// Header fields that replace those of the request, in order; one without a value removes the request's.
         package var headers: [HeaderOverride] = []
 
-        /// One for what is sent there in any case.
+        /// An entry for all requests.
         package init(_ upstream: BaseURL) { (host, prefix, self.upstream) = (nil, "", upstream) }
 
-        /// The upstream's URL of a request target of ours: `/users?page=2`.
+        /// The upstream's URL for a request target of this server: `/users?page=2`.
         package func url(of target: String) -> String {
             guard stripsPrefix, target.hasPrefix(prefix) else { return upstream.url(of: target) }
             let rest = target.dropFirst(prefix.count)
             return upstream.url(of: rest.hasPrefix("/") ? String(rest) : "/\(rest)")
         }
 
-        /// The path of ours that leads where a reference of the upstream's does; `nil` where that is elsewhere.
+        /// The path of this server that a reference of the upstream's corresponds to; `nil` if the reference leads
+        /// elsewhere.
         package func target(of reference: String) -> String? {
             upstream.target(of: reference).map { stripsPrefix ? prefix + $0 : $0 }
         }
     }
 
-    /// A header field of the requests to an upstream.
+    /// A header field of the requests to an upstream; without a value, the field is left out.
     package struct HeaderOverride: Sendable, Hashable {
         package var name: String
         package var value: String?
@@ -40,12 +41,12 @@ package struct UpstreamTable: Sendable, Hashable {
 
     package init() {}
 
-    /// One for all requests.
+    /// A table with one upstream for all requests.
     package init(_ upstream: BaseURL) { entries = [Entry(upstream)] }
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// Lets every request that is passed on have a header field, whatever else is said of it.
+    /// Sets a header field of all requests that are passed on, over any other value.
     package mutating func setHeader(_ name: String, to value: String) {
         for index in entries.indices {
             entries[index].headers.removeAll { $0.name.lowercased() == name.lowercased() }
@@ -53,7 +54,7 @@ package struct UpstreamTable: Sendable, Hashable {
         }
     }
 
-    /// Adds one for what a key says: `/prefix`, `host` or `host/prefix`.
+    /// Adds an upstream for a key: `/prefix`, `host` or `host/prefix`.
     mutating func add(_ entry: Entry, for key: String) {
         let host = key.prefix { $0 != "/" }.lowercased()
         var prefix = key.dropFirst(host.count)
@@ -64,7 +65,7 @@ package struct UpstreamTable: Sendable, Hashable {
         entries.append(entry)
     }
 
-    /// Where a request is passed on to: the one for its host comes first, then that of the longest path.
+    /// The upstream of a request: one for its host comes first, then one for the longest path.
     package func entry(for request: HTTPRequest) -> Entry? {
         if entries.count == 1, entries[0].host == nil, entries[0].prefix.isEmpty { return entries[0] }
         return entry(forHost: request.headers["Host"].map { Self.host(of: $0) }, path: request.rawPath)
@@ -81,14 +82,14 @@ package struct UpstreamTable: Sendable, Hashable {
         return best
     }
 
-    /// Where a reference in an upstream's response is to be found here, whichever upstream it leads to.
+    /// The place on this server for a reference in an upstream's response, whichever upstream it leads to.
     ///
     /// - Parameters:
     ///   - reference: a URL or a path of the upstream's.
-    ///   - upstream: the one that has answered.
-    ///   - request: what it has answered.
-    /// - Returns: a path, or a URL where another host of ours stands for the upstream; `nil` where no request that is
-    ///   passed on would be sent there.
+    ///   - upstream: the upstream of the response.
+    ///   - request: the request that was passed on.
+    /// - Returns: a path, or a URL if another host name of this server stands for the upstream; `nil` if no request for
+    ///   the reference would be passed on.
     package func target(of reference: String, from upstream: BaseURL, to request: HTTPRequest) -> String? {
         guard entries.contains(where: { $0.upstream == upstream }) else { return upstream.target(of: reference) }
         let isRooted = reference.hasPrefix("/") && !reference.hasPrefix("//")
@@ -123,7 +124,7 @@ private func >= (left: (Bool, Int), right: (Bool, Int)) -> Bool {
 }
 
 extension UpstreamTable: CustomStringConvertible {
-    /// As it is told people: header fields by their names alone, as their values may be secrets.
+    /// The table for people: header fields by their names alone, as their values may be secrets.
     package var description: String {
         if isEmpty { return "none" }
         return entries.map { entry in
@@ -152,7 +153,7 @@ extension SettingValue {
         return value.described(by: ["type": ["string", "object"]])
     }
 
-    /// Names behind each other, with commas between them, or a list of such.
+    /// Names with commas between them, or a list of names.
     static func names(_ path: Path<[String]>) -> SettingValue {
         var value = SettingValue(path, "NAMES", range: "names", expectation: "names such as password,token") { scalar in
             scalar.text == "none" ? [] : scalar.text.split(separator: ",").map { $0.filter { $0 != " " } }
@@ -168,7 +169,7 @@ extension SettingValue {
         return value.described(by: ["type": ["string", "array"], "items": ["type": "string"]])
     }
 
-    /// The path of a file; whether there is one is seen where it is needed.
+    /// The path of a file; whether it exists is checked where it is needed.
     static func file(_ path: Path<String>) -> SettingValue {
         SettingValue(path, "FILE", range: "a file", expectation: "the path of a file") { scalar in
             scalar.value.string.map { $0 == "none" ? "" : $0 }

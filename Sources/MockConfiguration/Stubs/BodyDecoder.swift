@@ -4,20 +4,20 @@ import JSONModel
 import MustacheTemplates
 import StubModel
 
-/// What is read of a response's `body:`; the key is the kind.
+/// Decodes a response's `body:`, whose key is the kind.
 struct BodyDecoder {
     private(set) var body: BodyDefinition = .none
-    /// For kinds whose type is fixed otherwise: it goes among the headers.
+    /// The content type for kinds that do not hold one: it goes among the headers.
     private(set) var contentType: String?
     private(set) var source: SourceResponse
     private var nodes: [String: YAMLNode] = [:]
     private let files: any ResponseFiles
 
     /// - Parameters:
-    ///   - node: the body; null for none.
-    ///   - source: what is known of its response, and whether that is rendered.
-    ///   - files: those that it may name.
-    ///   - problems: what is wrong with it.
+    ///   - node: the body; null for an empty one.
+    ///   - source: the parts of its response known so far, and whether it is rendered.
+    ///   - files: the files that it may name.
+    ///   - problems: receives the problems of the body.
     init(_ node: YAMLNode, of source: SourceResponse, files: any ResponseFiles, _ problems: inout Problems) {
         self.source = source
         self.files = files
@@ -47,7 +47,7 @@ struct BodyDecoder {
         read(kind, payload, &problems)
     }
 
-    /// In the form of today, or with the kind under `type:`.
+    /// The schema of a body: in today's form, or with the kind under `type:`.
     static let schema = ValueSchema.either(
         .mapping(kindSchemas + otherSchemas, oneOf: [kinds]),
         VoodooForm.bodySchema
@@ -97,10 +97,10 @@ extension BodyDecoder {
         source.templateTexts.append(node)
     }
 
-    /// A string that looks like an object or a list is JSON text, rendered as a whole: Voodoo's habit.
+    /// Reads JSON; a string that looks like an object or a list is JSON text, rendered as a whole, as in Voodoo.
     ///
-    /// One that is a single tag, not escaped, looks like an object, and is the tag's own value. What a script has made,
-    /// and is no template, is sent as it has been written.
+    /// A string of a single unescaped tag is the tag's own value, although it begins like an object. A body made by a
+    /// script, and not a template, is sent as it has been written.
     private mutating func readJSON(_ node: YAMLNode, _ data: JSONObject) {
         if case .json(let text) = node.kind, !source.isTemplate, !text.isString {
             body = .data(Array(text.bytes), contentType: contentType ?? "application/json")
@@ -164,7 +164,7 @@ extension BodyDecoder {
         source.templateTexts += nodes["variables"].map { [$0] } ?? []
     }
 
-    /// The whole response that is sent in the place of null.
+    /// Reads the response that is sent in the place of null.
     private mutating func readOrElse(_ node: YAMLNode, _ problems: inout Problems) -> HTTPResponseDefinition? {
         let count = problems.errorCount
         let response = ResponseDecoder.read(node, isGraphQL: false, files: files, &problems)
@@ -195,7 +195,7 @@ extension BodyDecoder {
     }
 }
 
-/// Reads the mapping that templates look names up in first.
+/// Reads `templateData`, in which templates look names up first, and mappings of its form.
 enum TemplateDataReader {
     static let schema = ValueSchema.object.orNull()
 

@@ -2,31 +2,32 @@ import GraphQLLanguage
 import JSONModel
 import StubModel
 
-/// Reads which code answers: `javascript:` is the text of a script, `javascriptFile:` names the file that holds it, and
-/// `handler:` is the id of a closure.
+/// Reads the code of a response: `javascript:`, `javascriptFile:` or `handler:`.
+///
+/// They are the text of a script, the name of its file, and the id of a closure.
 enum CodeReader {
     static let keyNames = scripts.map(\.key) + ["handler"]
 
-    /// What may be written in a file: closures are in no file.
+    /// The keys for code in a file: closures are in no file.
     static let scripts: KeySchemas = [
         ("javascript", .text.described("A script with a function \"response(request, cache)\".")),
         ("javascriptFile", .text.described("The file of such a script, beside this one.")),
     ]
 
-    /// The first of a mapping's keys that says where the code is.
+    /// The first member of a mapping that names code.
     static func member(of node: YAMLNode) -> YAMLNode.Member? {
         node.members?.first { keyNames.contains($0.key) }
     }
 
-    /// Reads the code of a response that has some; it says everything itself, so nothing may stand beside it.
+    /// Reads the code of a response; it decides everything itself, so no other key may stand beside it.
     ///
     /// - Parameters:
     ///   - node: the response.
-    ///   - member: where its code is.
-    ///   - isPassed: whether it changes what an upstream answers.
-    ///   - context: the file that it stands in.
-    ///   - problems: what is wrong with it.
-    /// - Returns: `nil` where it could not be read.
+    ///   - member: the member that names the code.
+    ///   - isPassed: whether the code changes an upstream's response.
+    ///   - context: the file that the response is in.
+    ///   - problems: receives the problems of the code.
+    /// - Returns: the response; `nil` if the code could not be read.
     static func response(
         of node: YAMLNode,
         _ member: YAMLNode.Member,
@@ -60,7 +61,7 @@ enum CodeReader {
         closure(node, under: "handler", context, &problems).map { .handler(id: $0) }
     }
 
-    /// Reads the id of a closure, which has to be there.
+    /// Reads the id of a closure, which must be known.
     static func closure(
         _ node: YAMLNode,
         under key: String,
@@ -99,7 +100,7 @@ enum CodeReader {
         return ScriptDefinition(source: text, file: node.location.file, line: node.location.line, indent: indent)
     }
 
-    /// Whether the text is what a stub's author writes who means a file.
+    /// Whether the text looks like the name of a script's file: `handler.js`.
     private static func isFileName(_ text: String) -> Bool {
         text.hasSuffix(".js") && !text.contains { $0.isWhitespace || "(){};=".contains($0) }
     }

@@ -2,16 +2,16 @@ package import GraphQLLanguage
 package import JSONModel
 import StubModel
 
-/// A stub that code has made: the form of stub files as a value, and where in the code it is written.
+/// A stub by code: the form of stub files as a value, and the place in the code.
 package struct CodeStub: Sendable {
     package var json: JSONObject
     package var location: SourceLocation
-    /// The ids of the closures that answer, or decide.
+    /// The ids of the stub's closures, which respond or decide whether it matches.
     package var closures: Set<String>
 
-    /// What it is called where it has no id: its title and its place.
+    /// The name of a stub without an id: its title and its place.
     package var name: String
-    /// What is wrong with it besides.
+    /// Problems found before the value is read.
     package var problems: [String]
 
     package init(
@@ -28,7 +28,7 @@ package struct CodeStub: Sendable {
         self.problems = problems
     }
 
-    /// The stub as the reader of stub files takes it; everything in it is where the code is.
+    /// Decodes the value like a stub file; all of its locations are the place in the code.
     func decode(id: String, access: FileAccess, _ problems: inout Problems) -> SourceStub? {
         for problem in self.problems { problems.error(problem, at: location) }
         let context = StubContext(file: location.file ?? "", access: access, closures: closures)
@@ -42,8 +42,7 @@ package struct CodeStub: Sendable {
         return source
     }
 
-    /// A name with the first number behind it that makes it another one than those that are taken; the first needs
-    /// none.
+    /// A name that is not taken: the name itself, or with the first free number after it.
     package static func unique(_ name: String, isTaken: (String) -> Bool) -> String {
         guard isTaken(name) else { return name }
         var number = 2

@@ -2,7 +2,7 @@ import GraphQLLanguage
 import JSONModel
 import StubModel
 
-/// What is read of one error: a text, or a mapping in the shape of the specification's section 7.1.2.
+/// Decodes one error: a text, or a mapping in the shape of the specification's section 7.1.2.
 struct ErrorDecoder {
     private(set) var error = StubError(message: "")
     private(set) var pathNode: YAMLNode?

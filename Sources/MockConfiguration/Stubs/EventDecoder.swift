@@ -1,7 +1,7 @@
 import JSONModel
 import StubModel
 
-/// What is read of one of the events that a subscription is answered with.
+/// Decodes one event of a subscription.
 ///
 ///     events:
 ///       - data: { commentAdded: { text: First } }
@@ -99,7 +99,7 @@ struct EventDecoder {
         },
     ]
 
-    /// How a connection is closed: `close: 4403`, or with a reason.
+    /// The code and reason by which a connection is closed: `close: 4403`, or with a reason.
     private struct Close {
         var code = 4403
         var reason = ""

@@ -5,7 +5,7 @@ import JSONModel
 import StubModel
 import Stubbing
 
-/// What is read of a stub's `graphQL:`.
+/// Decodes a stub's `graphQL:`.
 struct GraphQLMatcherDecoder {
     private var operations: [OperationNameMatcher] = []
     private var type: OperationType?
@@ -25,14 +25,14 @@ struct GraphQLMatcherDecoder {
         Setting.decode(node, as: Self.keys, in: "\"graphQL\"", into: &self, &problems)
     }
 
-    /// An answer in `operations/`: the file says which operation, its keys the rest.
+    /// Decodes a response file in `operations/`: the file's name gives the operation, its keys the other conditions.
     init(operation name: String, _ node: YAMLNode, shape: SourceDocument?, _ problems: inout Problems) {
         Setting.decode(node, as: Self.operationKeys, in: "this file", into: &self, &problems)
         operations = [.name(name)]
         query = shape
     }
 
-    /// The keys that may stand beside an operation's answer.
+    /// The keys for matching in a response file of `operations/`.
     static let operationKeyNames = operationKeys.map(\.key)
 
     static let operationKeys: [Setting<GraphQLMatcherDecoder>] = [
@@ -65,7 +65,7 @@ struct GraphQLMatcherDecoder {
             Setting(key: "documentId", MatcherReader.valueSchema) { $1.documentID = MatcherReader.value($0, &$2) },
         ]
 
-    /// Whether it says, whatever else could not be read, which operations are meant.
+    /// Whether the stub names its operations by name, shape or document id, even if another key could not be read.
     var namesOperations: Bool { !operations.isEmpty || query != nil || documentID != nil }
 
     /// The matcher; a shape that cannot be read is reported and left out.

@@ -5,7 +5,7 @@ import JSONModel
 import StubModel
 import Stubbing
 
-/// What is read of a stub's `http:`.
+/// Decodes a stub's `http:`.
 struct HTTPMatcherDecoder {
     private var method: HTTPMethod?
     private var route: RoutePattern?
@@ -15,7 +15,7 @@ struct HTTPMatcherDecoder {
     private var cookies: MapMatcher = []
     private var body: BodyMatcher?
 
-    /// `nil` where it is not known which path is meant.
+    /// The matcher; `nil` if its path could not be read.
     var matcher: HTTPMatcher? {
         route.map {
             HTTPMatcher(
@@ -41,7 +41,7 @@ struct HTTPMatcherDecoder {
         if let parameters = node["pathParameters"] { checkNames(of: parameters, &problems) }
     }
 
-    /// What the path does not capture is never there.
+    /// Reports path parameters that the path does not capture: they would never match.
     private func checkNames(of node: YAMLNode, _ problems: inout Problems) {
         guard let route else { return }
         for member in node["$exactly"]?.members ?? node.members ?? [] {

@@ -31,7 +31,7 @@ enum HeaderReader {
         return headers
     }
 
-    /// A value as written: `1.0` stays `1.0`.
+    /// Reads a value as written: `1.0` stays `1.0`.
     private static func text(_ node: YAMLNode, of name: String, _ problems: inout Problems) -> String? {
         guard let scalar = node.scalar, scalar.value != .null else {
             problems.expected("a text or a list of texts", for: name, not: node)

@@ -1,13 +1,13 @@
 import HTTPMessages
 
-/// What can be sent as a header field of a response.
+/// The rules for header fields that can be sent.
 package enum HeaderRules {
-    /// RFC 9110, section 5.6.2.
+    /// Whether a text is a valid field name (RFC 9110, section 5.6.2).
     package static func isName(_ name: String) -> Bool {
         HTTPHeaders.Field(name: name, value: "").malformation == nil
     }
 
-    /// Whether the server itself says what the field is about.
+    /// Whether the server itself sets the field.
     package static func isServerOwned(_ name: String) -> Bool {
         ["content-length", "transfer-encoding", "connection", "date"].contains(name.lowercased())
     }
@@ -21,13 +21,13 @@ package enum HeaderRules {
         return names.contains(name.lowercased())
     }
 
-    /// Why a value cannot be sent; `nil` where it can (RFC 9110, section 5.5).
+    /// The reason why a response's value cannot be sent; `nil` if it can (RFC 9110, section 5.5).
     package static func problem(with text: String, of name: String) -> String? {
         if text.isEmpty { return "The header field \(name) has an empty value, which cannot be sent." }
         return malformation(of: text, as: name)
     }
 
-    /// Why a value cannot be sent even in a request, which may have empty ones; `nil` where it can.
+    /// The reason why a value cannot be sent even in a request, where empty ones are allowed; `nil` if it can.
     package static func malformation(of text: String, as name: String) -> String? {
         guard HTTPHeaders.Field(name: name, value: text).malformation != nil else { return nil }
         return "The header field \(name) has a line end or another control character in it."

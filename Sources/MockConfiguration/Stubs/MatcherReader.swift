@@ -3,16 +3,16 @@ import JSONModel
 import StubModel
 import Stubbing
 
-/// Reads what values must be, and says where one cannot be read.
+/// Reads matchers of values, and reports those that cannot be read.
 enum MatcherReader {
-    /// What a value must be.
+    /// The schema of a matcher for one value.
     static let valueSchema = ValueSchema.reference("matcher")
-    /// What values must be, by name.
+    /// The schema of matchers by name.
     static let mapSchema = ValueSchema.names(to: valueSchema).orNull()
-    /// What a file's schema defines for these.
+    /// The definitions that these schemas refer to.
     static let definitions: KeySchemas = [("matcher", ValueSchema(matcher))]
 
-    /// The questions that stand in a value's place, each with what it takes.
+    /// The matchers that begin with `$`, each with the schema of its value.
     static let questions: KeySchemas = [
         ("$matches", .text.described("A regular expression that finds something in the text.")),
         ("$contains", valueSchema.described("What one element of the list, or a part of the text, must be.")),
@@ -22,7 +22,7 @@ enum MatcherReader {
         ("$any", .flag.orNull().described("Whether anything may be there, as long as something is.")),
     ]
 
-    /// Says nothing about literals: they may be anything.
+    /// The schema of a matcher, which allows any literal.
     private static let matcher: JSONObject = [
         "description": "What the value must be: a literal, or a mapping with one key that begins with $.",
         "properties": .object(JSONObject(questions.map { ($0.key, $0.value.json) })),
@@ -30,7 +30,7 @@ enum MatcherReader {
         "additionalProperties": valueSchema.json, "items": valueSchema.json,
     ]
 
-    /// A literal, or a mapping with one key that begins with `$`.
+    /// Reads a matcher: a literal, or a mapping with one key that begins with `$`.
     static func value(_ node: YAMLNode, _ problems: inout Problems) -> ValueMatcher? {
         do throws(ValueMatcherError) {
             return try ValueMatcher(node.json)
@@ -40,9 +40,9 @@ enum MatcherReader {
         }
     }
 
-    /// Matchers by name: of query items, header fields, cookies, form fields.
+    /// Reads matchers by name: of query items, header fields, cookies, form fields.
     ///
-    /// One key alone may say something about the whole: `$exactly`, `$absent`, `$any`. Other names may begin with `$`.
+    /// A single key may be about the whole mapping: `$exactly`, `$absent`, `$any`. Other names may begin with `$`.
     static func map(_ node: YAMLNode, key: String, _ problems: inout Problems) -> MapMatcher {
         guard let members = node.members else {
             if node.json != .null { problems.expected("a mapping of names to values", for: key, not: node) }
@@ -56,7 +56,7 @@ enum MatcherReader {
         )
     }
 
-    /// `nil` where the key is a name like any other.
+    /// Reads a matcher for the whole mapping; `nil` if the key is an ordinary name.
     private static func whole(_ member: YAMLNode.Member, key: String, _ problems: inout Problems) -> MapMatcher? {
         switch (member.key, member.value.json) {
         case ("$exactly", .object(let object)): return .exactly(object)
@@ -74,7 +74,7 @@ enum MatcherReader {
         return []
     }
 
-    /// The place that a path leads to, or the last place on the way that is there.
+    /// The location at a path, or at its last component that exists.
     private static func location(of path: [GraphQLError.PathComponent], in node: YAMLNode) -> SourceLocation {
         var node = node
         var location = node.location
@@ -93,7 +93,7 @@ enum MatcherReader {
         return location
     }
 
-    /// With a capital at its start and a full stop at its end.
+    /// The text as a sentence, with a capital at its start and a full stop at its end.
     static func sentence(_ text: String) -> String {
         let text = text.prefix(1).uppercased() + text.dropFirst()
         return [".", "?", "!"].contains(text.suffix(1)) ? text : text + "."

@@ -1,6 +1,6 @@
 import StubModel
 
-/// What is read of `defer:`, in stubs and settings: one mapping, or a list of them.
+/// Decodes `defer:`, in stubs and settings: one mapping, or a list of them.
 ///
 ///     defer:
 ///       - { label: Reviews, after: 0.8 }

@@ -2,24 +2,24 @@ import HTTPMessages
 import JSONModel
 import StubModel
 
-/// Reads what stands under `passthrough:` of a response: `true`, or what is changed of the request.
+/// Decodes a response's `passthrough:`: `true`, or the changes to the request.
 struct PassthroughDecoder {
     private var definition = PassthroughDefinition()
     private var source: SourceResponse
     private let files: any ResponseFiles
 
-    /// What may stand beside it: what is changed of the upstream's response.
+    /// The keys that may stand beside `passthrough:`: the changes to the upstream's response.
     static let keysOfReply = [
         "passthrough", "status", "headers", "body", "data", "errors", "extensions", "templateData", "template", "delay",
         "drop",
     ]
 
     /// - Parameters:
-    ///   - node: what stands there.
-    ///   - source: what is known of the response, which the request's body is noted in too.
-    ///   - files: those that it may name.
-    ///   - problems: what is wrong with it.
-    /// - Returns: `nil` where nothing is passed on.
+    ///   - node: the value of `passthrough:`.
+    ///   - source: the parts of the response known so far; the request's templates are added.
+    ///   - files: the files that it may name.
+    ///   - problems: receives the problems of the value.
+    /// - Returns: the definition; `nil` if the value cannot be read.
     static func read(
         _ node: YAMLNode,
         _ source: inout SourceResponse,
@@ -85,7 +85,7 @@ struct PassthroughDecoder {
 
     static let baseURL = "an http or https URL without a user, a query and a fragment"
 
-    /// What cannot be sent as a header field of a request.
+    /// Reports header fields that cannot be sent in a request.
     static func checkHeaders(_ node: YAMLNode, _ problems: inout Problems) {
         for member in node.members ?? [] {
             guard HeaderRules.isName(member.key) else {
@@ -101,7 +101,7 @@ struct PassthroughDecoder {
         }
     }
 
-    /// A text for each name that is replaced, null for each that is left out.
+    /// Reads a text for each name that is replaced, null for each that is left out.
     private mutating func replacements(
         _ node: YAMLNode,
         _ key: String,

@@ -3,7 +3,7 @@ import HTTPMessages
 import JSONModel
 import StubModel
 
-/// What is read of one response: a whole one, or a GraphQL result.
+/// Decodes one response: a whole one, or a GraphQL result.
 struct ResponseDecoder {
     private let files: any ResponseFiles
     private var status: Int?
@@ -37,11 +37,11 @@ struct ResponseDecoder {
     ///
     /// - Parameters:
     ///   - node: the response.
-    ///   - isGraphQL: whether it answers an operation.
-    ///   - others: what else may stand beside it, for suggestions.
-    ///   - context: the file that it stands in.
-    ///   - problems: what is wrong with it.
-    /// - Returns: `nil` where it could not be read.
+    ///   - isGraphQL: whether it is the response to an operation.
+    ///   - others: other keys that may stand beside it, for suggestions.
+    ///   - context: the file that the response is in.
+    ///   - problems: receives the problems of the response.
+    /// - Returns: the response; `nil` if it could not be read.
     static func read(
         _ node: YAMLNode,
         isGraphQL: Bool,
@@ -81,7 +81,7 @@ struct ResponseDecoder {
         return decoder.response(node, isGraphQL: isGraphQL, others: others, &problems)
     }
 
-    /// Reads what code has made of a request, which is no code again.
+    /// Reads the response that code has returned for a request; it cannot be code again.
     static func readResult(
         _ node: YAMLNode,
         of maker: ResultDecoder.Maker,
@@ -120,7 +120,7 @@ struct ResponseDecoder {
         return response
     }
 
-    /// What is never sent is a mistake.
+    /// Reports keys beside `drop` that are never sent.
     private func checkDrop(_ node: YAMLNode, _ problems: inout Problems) {
         for member in node.members ?? [] where !["drop", "delay"].contains(member.key) {
             let message = "\"\(member.key)\" is never sent: \"drop\" closes the connection without an answer."
@@ -141,7 +141,7 @@ struct ResponseDecoder {
         }
     }
 
-    /// What is passed on, with what is changed of the response.
+    /// The definition of a passed request, with the changes to the response.
     private func passing(_ definition: PassthroughDefinition) -> PassthroughDefinition {
         var definition = definition
         definition.isTemplate = isTemplate
@@ -163,7 +163,7 @@ struct ResponseDecoder {
         return definition
     }
 
-    /// Reads what one event has in common with a GraphQL result.
+    /// Reads the part of an event that is a GraphQL result.
     static func readEvent(
         _ node: YAMLNode,
         files: any ResponseFiles,
@@ -175,7 +175,7 @@ struct ResponseDecoder {
         return (decoder.result, decoder.source)
     }
 
-    /// Whether it is a GraphQL result; a mixture is reported.
+    /// Whether the response is a GraphQL result; a mixture is reported.
     private func checkKeys(_ node: YAMLNode, isGraphQL: Bool, _ problems: inout Problems) -> Bool {
         let members = node.members ?? []
         let result = members.first { Self.resultKeys.contains($0.key) }
@@ -225,11 +225,11 @@ struct ResponseDecoder {
 }
 
 extension ResponseDecoder {
-    /// One response in a file: it may be code.
+    /// The schema of a response in a file, which may be code.
     static let schema = ValueSchema.mapping(schemas)
     static let schemas = keys.map(\.keySchema) + CodeReader.scripts
 
-    /// What a file's schema defines: responses and bodies hold each other.
+    /// The definitions of a file's schema: responses and bodies refer to each other.
     static let definitions: KeySchemas = [
         ("response", schema), ("body", BodyDecoder.schema),
         ("event", .mapping(EventDecoder.schemas + schemas.filter { EventDecoder.resultKeys.contains($0.key) })),
@@ -292,10 +292,10 @@ extension ResponseDecoder {
         Setting(key: "defer", PartDelayDecoder.schema) { $1.parts = PartDelayDecoder.read($0, &$2) },
     ]
 
-    /// Those that say how a response is sent, whatever it is.
+    /// The keys for the delivery of a response of any kind.
     private static let keysOfDelivery = ["delay", "drop", "defer"]
 
-    /// Reads whether the connection is closed without an answer, or after how many bytes of the body.
+    /// Reads whether the connection is closed without a response, or after how many bytes of the body.
     private mutating func readDrop(_ node: YAMLNode, _ problems: inout Problems) {
         if let flag = node.scalar?.value.bool {
             isDropped = flag
@@ -346,7 +346,7 @@ extension ResponseDecoder {
 }
 
 extension Array {
-    /// The elements that are so, and the others.
+    /// The elements that satisfy a condition, and the others.
     fileprivate func divided(_ isSo: (Element) -> Bool) -> (those: [Element], others: [Element]) {
         (filter(isSo), filter { !isSo($0) })
     }

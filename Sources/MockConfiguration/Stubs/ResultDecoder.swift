@@ -2,13 +2,13 @@ import GraphQLLanguage
 package import JSONModel
 package import StubModel
 
-/// Reads what code has made of a request: the form that stub files have under `response:`.
+/// Reads the response that code has returned for a request, in the form under `response:` in stub files.
 ///
-/// It is read for each request, so no places are noted, and what is sent as it is written is not read at all. A number
+/// It is read for each request, so no places are noted, and data that is sent as written is not parsed at all. A number
 /// `status` makes it a whole response, `data` or `errors` make it a GraphQL result; both together are a result with a
 /// status of its own.
 package enum ResultDecoder {
-    /// What has made it.
+    /// The kind of code that has returned the response.
     package enum Maker: String, Sendable {
         case script
         /// A closure of the program that runs the server.
@@ -17,11 +17,11 @@ package enum ResultDecoder {
 
     /// - Parameters:
     ///   - text: the result as JSON.
-    ///   - maker: what has made it.
-    ///   - isReply: whether it says what is changed of an upstream's response.
-    ///   - files: those that it may name.
-    /// - Returns: the response, and how it is sent.
-    /// - Throws: what is wrong first.
+    ///   - maker: the kind of code that has returned it.
+    ///   - isReply: whether it has the changes to an upstream's response.
+    ///   - files: the files that it may name.
+    /// - Returns: the response, with its delivery.
+    /// - Throws: the first problem.
     package static func read(
         _ text: JSONText,
         of maker: Maker,
@@ -68,7 +68,7 @@ package enum ResultDecoder {
         return (response.definition, response.source.delivery)
     }
 
-    /// What is changed of an upstream's response stands beside `passthrough`.
+    /// Adds `passthrough`, beside which changes to an upstream's response stand.
     private static func addPassthrough(to members: inout [YAMLNode.Member]) throws(ResultError) {
         guard !members.contains(where: { $0.key == "passthrough" }) else {
             throw ResultError("The request has been passed on already: \"passthrough\" cannot be returned here.")
@@ -80,7 +80,7 @@ package enum ResultDecoder {
     }
 }
 
-/// What is wrong with what code has made of a request.
+/// The problem of a response that code has returned.
 package struct ResultError: Error {
     package var message: String
 
@@ -88,7 +88,7 @@ package struct ResultError: Error {
 }
 
 extension JSONText {
-    /// Whether a template's tag may stand in it.
+    /// Whether the text may contain a template's tag.
     ///
     /// Outside of strings, JSON never has two braces that open.
     fileprivate var hasTags: Bool {

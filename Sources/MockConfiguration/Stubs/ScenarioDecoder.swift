@@ -1,13 +1,13 @@
 import JSONModel
 import StubModel
 
-/// What is read of a stub's `scenario:`.
+/// Decodes a stub's `scenario:`.
 struct ScenarioDecoder {
     private var name: String?
     private var requires: String?
     private var becomes: String?
 
-    /// `nil` where it could not be read.
+    /// Reads the rule; `nil` if it could not be read.
     static func rule(_ node: YAMLNode, _ problems: inout Problems) -> ScenarioRule? {
         let count = problems.errorCount
         var decoder = ScenarioDecoder()

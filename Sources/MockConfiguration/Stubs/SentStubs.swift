@@ -5,11 +5,11 @@ package import MustacheTemplates
 package import StubModel
 package import Stubbing
 
-/// Stubs that are sent to a running server, in the form that stub files have: one, or a list.
+/// Stubs that are sent to a running server, in the form of stub files: one, or a list.
 ///
-/// They are taken all or none, so unlike a file's they are good for nothing as soon as one of them is wrong.
+/// All of them are taken or none: unlike a file's stubs, they are all refused if one of them has an error.
 package struct SentStubs: Sendable {
-    /// What the text is.
+    /// The format of the text.
     package enum Format: Sendable {
         case json
         case yaml
@@ -19,23 +19,22 @@ package struct SentStubs: Sendable {
 
     private var sources: [SourceStub] = []
     private var problems = Problems()
-    /// What stubs that code has made are called where they have no id, in the same order.
+    /// The names of stubs by code, for those without an id, in the same order.
     package private(set) var names: [String] = []
 
-    /// In the order written; the id is empty where none is given.
+    /// The stubs in the order written; the id is empty where none is given.
     package var stubs: [Stub] { sources.map(\.stub) }
     package var diagnostics: [Diagnostic] { problems.diagnostics }
-    /// How many errors there are, in all: more than are listed, where there are many.
+    /// The number of all errors, listed in the diagnostics or not.
     package var errorCount: Int { problems.errorCount }
     package var hasErrors: Bool { errorCount > 0 }
 
     /// Reads a text.
     ///
     /// - Parameters:
-    ///   - source: the text; files that it names are looked for in the working directory of the access, and nowhere
-    ///     else.
-    ///   - format: what it is said to be.
-    ///   - access: how those files are read.
+    ///   - source: the text; files that it names are looked for in the working directory of `access` alone.
+    ///   - format: the format that the sender has declared.
+    ///   - access: reads those files.
     package init(reading source: SourceText, as format: Format, access: FileAccess = .disk) {
         let file = Self.read(source, as: format)
         problems.append(file.diagnostics)
@@ -52,7 +51,7 @@ package struct SentStubs: Sendable {
         }
     }
 
-    /// Takes what code has made.
+    /// Reads stubs by code.
     package init(_ stubs: [CodeStub], access: FileAccess = .disk) {
         for stub in stubs {
             guard let source = stub.decode(id: "", access: access, &problems) else { continue }
@@ -76,15 +75,15 @@ package struct SentStubs: Sendable {
         }
     }
 
-    /// What was found by a caller that knows more than a text can tell.
+    /// Adds diagnostics of a caller that knows more than the text.
     package mutating func report(_ diagnostics: [Diagnostic]) { problems.append(diagnostics) }
 
-    /// What is odd about them once they are added: what was found, and those that others leave no request for.
+    /// Warnings about added stubs: those found before, and those about stubs that other stubs leave no request for.
     package func warnings(ofStubs ids: [String], in table: StubTable) -> [Diagnostic] {
         diagnostics + UnreachableStubs.warnings(ofStubs: ids, in: table)
     }
 
-    /// Holds the stubs against what is served, as `StubFiles` does.
+    /// Checks the stubs against schema, documents and templates that are served, as `StubFiles` does.
     package mutating func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) {
         var checker = StubChecker(schema: schema, documents: documents, templates: templates)
         for index in sources.indices {
@@ -97,7 +96,7 @@ package struct SentStubs: Sendable {
 }
 
 extension FileAccess {
-    /// The same, for those who may see no file but those in the working directory and below.
+    /// The access limited to files in the working directory and below.
     fileprivate var withinWorkingDirectory: FileAccess {
         let all = self
         let isWhole = workingDirectory.isEmpty || workingDirectory.hasSuffix("/")

@@ -2,7 +2,7 @@ package import GraphQLLanguage
 import JSONModel
 package import StubModel
 
-/// A stub with what it was made of: the places that a schema is held against, and warnings point at.
+/// A stub with its source: the places that schema checks and warnings refer to.
 package struct SourceStub: Sendable {
     package var stub: Stub
     package var location: SourceLocation
@@ -12,19 +12,19 @@ package struct SourceStub: Sendable {
     var variables: YAMLNode?
     /// Whether `null` in the document stands for any value, as in Voodoo's files.
     var nullMeansAny = false
-    /// Whether an error refuses all that came with it, so that what may be right is but a warning.
+    /// Whether an error refuses the stub and all that came with it, so that doubtful cases are only warnings.
     var isRefusedWhole = false
-    /// What was read of each response, in the stub's order; empty for a stub that could not be read.
+    /// The source of each response, in the stub's order; empty for a stub that could not be read.
     var responses: [SourceResponse]
 }
 
 /// A GraphQL document, on its own or as a text in another file.
 struct SourceDocument: Sendable {
     var source: SourceText
-    /// The text that it stands in; `nil` where it is a file.
+    /// The node whose text is the document; `nil` for a document with its own file.
     var node: YAMLNode?
 
-    /// A document that is the text of a node.
+    /// Makes a document of a node's text; `nil` for other values.
     init?(_ node: YAMLNode) {
         guard let text = node.scalar?.value.string else { return nil }
         source = SourceText(text, name: node.location.file)
@@ -35,7 +35,7 @@ struct SourceDocument: Sendable {
 
     var text: String { String(decoding: source.bytes, as: UTF8.self) }
 
-    /// Where a place in the document is in its file.
+    /// The location in the file of a place in the document.
     func location(_ place: SourceLocation?) -> SourceLocation {
         guard let node else { return place ?? SourceLocation(file: source.name, line: 1, column: 1) }
         guard let place, let scalar = node.scalar else { return node.location }
@@ -50,9 +50,9 @@ struct SourceDocument: Sendable {
     }
 }
 
-/// The parts of a response that only a schema, or the project's templates, can judge.
+/// The parts of a response that are checked against the schema and the project's templates.
 struct SourceResponse: Sendable {
-    /// The stub's data, a layer over the schema's answer.
+    /// The stub's data, a layer over the result of the schema's world.
     var data: YAMLNode?
     /// The `data` of a whole response's literal JSON body.
     var bodyData: YAMLNode?
@@ -60,18 +60,18 @@ struct SourceResponse: Sendable {
     var bodyText: YAMLNode?
     /// The `path` of each error that has one.
     var errorPaths: [YAMLNode] = []
-    /// The operation that a REST response answers with, and the variables it is given.
+    /// The operation that an HTTP response is made from, and the variables it is given.
     var operation: SourceDocument?
     var operationVariables: YAMLNode?
-    /// The names of the templates it is made from.
+    /// The names of the templates that the response is made from.
     var templates: [YAMLNode] = []
     /// The texts that are templates themselves.
     var templateTexts: [YAMLNode] = []
     var isTemplate = true
-    /// What is read of each of its events.
+    /// The sources of the response's events.
     var events: [SourceResponse] = []
-    /// What is read of `orElse:`, one at most.
+    /// The source of `orElse:`, at most one.
     var orElse: [SourceResponse] = []
-    /// How it is sent.
+    /// The delivery of the response.
     var delivery = Delivery()
 }

@@ -3,17 +3,17 @@ package import StubModel
 
 /// The files that a response may name.
 package protocol ResponseFiles: Sendable {
-    /// The body that is the file of a name.
+    /// Returns a body that is the named file.
     ///
-    /// - Throws: why there is none, as a sentence.
+    /// - Throws: the reason why there is no such file, as a sentence.
     func body(ofFile name: String, contentType: String?) throws(FileAccess.Failure) -> BodyDefinition
 }
 
-/// What reading a stub takes beside its text: the file it stands in, and a look at the files it names.
+/// The context of reading a stub: the file it is in, and access to the files it names.
 struct StubContext: ResponseFiles {
     let file: String
     let access: FileAccess
-    /// The ids of the closures that may answer, or decide.
+    /// The ids of the closures that the stub may name.
     var closures: Set<String> = []
 
     /// The path of a file that the stub names: relative to the stub's own file, then to the working directory.

@@ -3,10 +3,9 @@ import GraphQLSchema
 import JSONModel
 import StubModel
 
-/// Reads one stub of a stub file, in the form of today or in any of Voodoo's, which is rewritten into it first.
+/// Reads one stub of a stub file, in today's form or in one of Voodoo's, which is rewritten into it first.
 ///
-/// A stub that cannot be read is still there, wherever it is known which requests are meant: it answers with what is
-/// wrong.
+/// A stub with errors is kept if its requests are known: it responds with its first error.
 struct StubDecoder {
     private let context: StubContext
     private var problems: Problems
@@ -17,7 +16,7 @@ struct StubDecoder {
         }
     }
 
-    /// Reads a stub that is written in another form; what is wrong with that is wrong with the stub.
+    /// Reads a stub in another form; problems of rewriting it are problems of the stub.
     static func decode(
         id: String,
         context: StubContext,
@@ -38,7 +37,7 @@ struct StubDecoder {
         return decoder.stub(rewritten(&decoder.problems), id)
     }
 
-    /// A stub as a file has it.
+    /// The schema of a stub in a file.
     static let schema = ValueSchema.mapping(
         requests + StubTerms.keys.map(\.keySchema) + answers + CodeReader.scripts,
         oneOf: [requestKeys, answers.map(\.key) + CodeReader.scripts.map(\.key)]
@@ -124,8 +123,8 @@ extension StubDecoder {
         return stub
     }
 
-    /// Whether it is a stub of Voodoo's, where `null` in a matcher's document means any: a method is required there,
-    /// and every answer is a script or a whole response.
+    /// Whether a stub is one of Voodoo's, where `null` in a matcher's document means any value: a method is required
+    /// there, and every response is a script or a whole response.
     private func isVoodoo(
         _ decoder: GraphQLMatcherDecoder,
         _ responses: [ResponseDecoder.Response],
@@ -179,7 +178,7 @@ extension StubDecoder {
         }
     }
 
-    /// The responses of an answer, in turn.
+    /// The responses under `response:` or `responses:`, in turn, or the response that another key stands for.
     private func nodes(of answer: YAMLNode.Member) -> [YAMLNode] {
         switch answer.key {
         case "responses": answer.value.elements ?? []

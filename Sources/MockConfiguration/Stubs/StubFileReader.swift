@@ -15,7 +15,7 @@ struct StubFileReader {
     private var openPaths: Set<String> = []
     private var seen: Set<String> = []
 
-    /// One stub, a list of stubs, or the path of another file.
+    /// The schema of a file: one stub, a list of stubs, or the path of another file.
     static let schema = ValueSchema.either(entrySchema, .list(of: entrySchema)).orNull()
 
     private static let entrySchema = ValueSchema.either(
@@ -25,10 +25,10 @@ struct StubFileReader {
 
     private struct OpenFile {
         var path: String
-        /// The one path of it, whichever links lead to it; `nil` for a folder.
+        /// The real path of the file, the same for all links to it; `nil` for a folder.
         var realPath: String?
         var entries: ArraySlice<Entry>
-        /// How many stubs of it have been read.
+        /// The number of stubs read from it.
         var count = 0
     }
 
@@ -41,7 +41,7 @@ struct StubFileReader {
 
     init(_ access: FileAccess) { scan = FolderScan(access) }
 
-    /// Reads a file, or all YAML files below a folder; whether there was something to read.
+    /// Reads a file, or all YAML files below a folder; returns false if the path does not exist.
     mutating func add(at path: String) -> Bool {
         let path = ProjectPath.normalized(path)
         switch scan.access.kind(path.isEmpty ? "." : path) {
@@ -110,7 +110,7 @@ extension StubFileReader {
         openPaths.insert(realPath)
     }
 
-    /// One stub, a list of stubs, or the path of another file.
+    /// Reads a document: one stub, a list of stubs, or the path of another file.
     private mutating func entries(of document: YAMLNode) -> [Entry] {
         if document.json == .null { return [] }
         return (document.elements ?? [document]).compactMap { node in

@@ -1,9 +1,9 @@
 import JSONModel
 import StubModel
 
-/// What holds for a stub whatever it matches and answers.
+/// The keys of a stub that do not depend on its requests and responses.
 struct StubTerms {
-    /// What the stub is called; `nil` leaves that to the caller.
+    /// The id of the stub; `nil` leaves it to the caller.
     private(set) var id: String?
     private(set) var priority = 0
     private var timesValue = 0
@@ -16,7 +16,7 @@ struct StubTerms {
     var ratio: Double? { ratioValue < 0 ? nil : ratioValue }
     var delay: Double? { delayValue < 0 ? nil : delayValue }
 
-    /// What a closure has to say besides; it is read where closures are known.
+    /// The id of a closure that must accept the request too; it is read where closures are known.
     var predicate: String?
 
     static let keyNames = keys.map(\.key)

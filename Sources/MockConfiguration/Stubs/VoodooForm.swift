@@ -1,11 +1,11 @@
 import GraphQLSchema
 import JSONModel
 
-/// Stubs that were written for Voodoo: they are rewritten into the form of today before anything is read of them.
+/// The forms of stubs for Voodoo: they are rewritten into today's form before they are read.
 enum VoodooForm {
-    /// Whether a stub is one, in which keys that Voodoo did not know are ignored, as it did.
+    /// Whether a stub is for Voodoo: keys that Voodoo did not know are ignored in it, as Voodoo did.
     ///
-    /// Those say nothing that Voodoo could not read, and something that it asked for: a status, a script, a method for
+    /// Such a stub has no key that Voodoo could not read, and one that it required: a status, a script, a method for
     /// GraphQL, or the `signature` of its first version.
     static func isForm(of stub: YAMLNode) -> Bool {
         guard hasOnlyKnownParts(stub) else { return false }
@@ -28,7 +28,7 @@ enum VoodooForm {
 }
 
 extension VoodooForm {
-    /// A stub in the form of today.
+    /// Rewrites a stub in today's form.
     static func rewritten(_ stub: YAMLNode, _ problems: inout Problems) -> YAMLNode {
         guard var members = stub.members else { return stub }
         // The first version has the method and the path under `signature:`.
@@ -59,9 +59,9 @@ extension VoodooForm {
 
     private static let unwrappedKinds = ["text", "json", "yaml", "file", "template"]
 
-    /// A response in the form of today.
+    /// Rewrites a response in today's form.
     ///
-    /// The last README writes the kinds of a body straight into the response: `response: { json: … }`.
+    /// Voodoo's last README writes the kinds of a body directly into the response: `response: { json: … }`.
     static func response(_ node: YAMLNode, _ problems: inout Problems) -> YAMLNode {
         guard var members = node.members else { return node }
         // `template: false` is no body: it says that nothing in the response is a template.
@@ -81,7 +81,7 @@ extension VoodooForm {
         return YAMLNode(.mapping(members), at: node.location)
     }
 
-    /// Each kind of body, with the keys that its payload stands under where `type:` says the kind.
+    /// Each kind of body, with the keys that may hold its payload beside `type:`.
     private static let kinds: [(name: String, payloads: [String])] = [
         ("text", ["text"]), ("json", ["json", "data"]), ("yaml", ["yaml", "data"]), ("file", ["file", "url"]),
         ("template", ["template", "name"]), ("data", ["data"]), ("operation", ["operation"]), ("empty", []),
@@ -92,7 +92,7 @@ extension VoodooForm {
         "properties": ["type": ValueSchema.choice(kinds.map(\.name)).json],
     ])
 
-    /// A body in the form of today: versions 0.1 and 0.2 have the kind under `type:`, and URLs of files.
+    /// Rewrites a body in today's form: versions 0.1 and 0.2 have the kind under `type:`, and URLs of files.
     private static func body(_ node: YAMLNode, _ problems: inout Problems) -> YAMLNode {
         guard var members = node.members else { return node }
         if let type = node["type"] {
@@ -114,7 +114,7 @@ extension VoodooForm {
         return YAMLNode(.mapping(members), at: node.location)
     }
 
-    /// The payload of a body under the key that is its kind; `nil` where it has none.
+    /// The payload of a body, under a key that is its kind; `nil` for a body without one.
     private static func payload(
         of body: YAMLNode,
         _ type: YAMLNode,

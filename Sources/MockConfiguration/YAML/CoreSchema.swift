@@ -1,6 +1,6 @@
 import JSONModel
 
-/// What plain scalars mean (YAML 1.2.2, section 10.3.2).
+/// The values of plain scalars (YAML 1.2.2, section 10.3.2).
 enum CoreSchema {
     static func value(of text: String) -> JSONValue {
         switch text {
@@ -48,7 +48,7 @@ enum CoreSchema {
         return number
     }
 
-    /// An exponent as JSON writes it, empty where there is none; `nil` where one begins and does not end.
+    /// Reads an exponent and returns it as JSON writes it, empty if there is none; `nil` for one without digits.
     private static func exponent(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
         guard rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") else { return [] }
         rest = rest.dropFirst()
@@ -69,13 +69,13 @@ enum CoreSchema {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// `0012`: ten in YAML 1.1, twelve in 1.2.
+    /// Whether YAML 1.1 reads a number as octal: `0012` is ten there, and twelve in 1.2.
     static func isOctalInYAML11(_ text: String) -> Bool {
         text.utf8.count > 1 && text.utf8.first == UInt8(ascii: "0")
             && text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "7") }
     }
 
-    /// `1_000` and `12:30` (base 60) are numbers in YAML 1.1 and text in 1.2.
+    /// Whether a text of YAML 1.2 is a number in 1.1: `1_000`, `12:30` (base 60).
     static func isNumberInYAML11(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, isDigit(first), let last = bytes.last, isDigit(last) else { return false }

@@ -40,7 +40,7 @@ struct YAMLEventReader: ~Copyable {
         unsafe input.deallocate()
     }
 
-    /// The next event; after an error there is none.
+    /// Returns the next event; after an error there is none.
     mutating func next() throws(YAMLError) -> YAMLEvent {
         var event = unsafe yaml_event_t()
         // SAFETY: `yaml_parser_parse` fills the event on success, and only then is it deleted; what is taken from it is
@@ -82,7 +82,7 @@ extension YAMLEventReader {
         }
     }
 
-    /// How far the first line that is not blank is indented, below a line counted from 0.
+    /// The indentation of the first line that is not blank, below a line counted from 0.
     private mutating func indent(below line: Int) -> Int {
         if lineStarts.isEmpty {
             lineStarts = [0]
@@ -116,7 +116,7 @@ extension YAMLEventReader {
         return unsafe String(cString: pointer)
     }
 
-    /// What went wrong, in words of ours where libyaml's say little.
+    /// The parser's error, in clearer words where libyaml's say little.
     private func error() -> YAMLError {
         let state = unsafe parser.pointee
         guard unsafe state.error != YAML_READER_ERROR else {
@@ -143,7 +143,7 @@ extension YAMLEventReader {
     }
 }
 
-/// Why a stream cannot be read any further.
+/// The reason why a stream cannot be read any further.
 struct YAMLError: Error {
     var message: String
     var location: SourceLocation

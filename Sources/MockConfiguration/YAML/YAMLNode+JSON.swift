@@ -1,21 +1,21 @@
 import JSONModel
 
-/// Nodes that are JSON which a script has made.
+/// Nodes of JSON that a script has made.
 extension YAMLNode {
     var isOfScript: Bool { if case .json = kind { true } else { false } }
 
-    /// What those who write it call something with keys.
+    /// The name for a node with keys, by its author's language: "an object" in scripts, else "a mapping".
     var mappingName: String { isOfScript ? "an object" : "a mapping" }
 
-    /// The node with its members at hand, which else are read whenever they are asked for.
+    /// The node with its members parsed, which are otherwise parsed at each access.
     ///
-    /// Where a script has made it, null says what nothing does, but under some keys.
+    /// Of a script's node, members that are null are dropped, except under `keys`: null there means the same as no key.
     func expanded(keepingNull keys: [String] = []) -> YAMLNode {
         guard isOfScript, let members else { return self }
         return YAMLNode(.mapping(members.filter { !$0.value.isNull || keys.contains($0.key) }), at: location)
     }
 
-    /// Asked without reading what is not.
+    /// Whether the value is null; other values are not parsed for that.
     var isNull: Bool {
         switch kind {
         case .json(let text): text.isNull
@@ -26,7 +26,7 @@ extension YAMLNode {
 }
 
 extension YAMLScalar {
-    /// `nil` for an object or a list.
+    /// Makes a scalar of JSON; `nil` for an object or a list.
     init?(_ text: JSONText) {
         guard !text.isObject, !text.isArray, let value = try? text.value() else { return nil }
         self.init(text: value.string ?? String(decoding: text.bytes, as: UTF8.self), value: value)

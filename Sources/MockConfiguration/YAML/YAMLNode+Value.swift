@@ -2,7 +2,7 @@ import GraphQLLanguage
 import JSONModel
 
 extension YAMLNode {
-    /// A value, all of which is at one place: that of the code that has made it.
+    /// Makes a value with one place for all of it: that of the code that has made it.
     init(_ value: JSONValue, at location: SourceLocation) {
         let kind: Kind =
             switch value {

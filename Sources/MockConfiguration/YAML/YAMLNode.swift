@@ -7,7 +7,7 @@ package struct YAMLNode: Sendable, Hashable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode])
         case mapping([Member])
-        /// JSON that a script has made: it has no places, and is read as far as it is asked for.
+        /// JSON that a script has made: it has no places, and is parsed only where it is accessed.
         case json(JSONText)
     }
 
@@ -75,7 +75,7 @@ extension YAMLNode {
         }
     }
 
-    /// What the value is, for messages: "a list", "the text \"on\"".
+    /// A description of the value for messages: "a list", "the text \"on\"".
     package var summary: String {
         switch kind {
         case .scalar(let scalar): scalar.summary
@@ -87,7 +87,7 @@ extension YAMLNode {
 }
 
 extension YAMLNode {
-    /// The same value with every place in it moved.
+    /// The value with every location in it moved.
     func relocated(_ move: (SourceLocation) -> SourceLocation) -> YAMLNode {
         let kind: Kind =
             switch self.kind {

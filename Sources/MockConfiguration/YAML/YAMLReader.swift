@@ -1,19 +1,17 @@
 package import GraphQLLanguage
 import JSONModel
 
-/// How much one YAML file may hold.
+/// The limits of one YAML file.
 package struct YAMLLimits: Sendable {
-    /// How deep collections nest, aliases included.
+    /// The deepest nesting of collections, aliases included.
     package var depth = 100
-    /// How many nodes there are once every alias stands for what it names.
+    /// The largest number of nodes, each alias counted as the nodes that it stands for.
     package var nodes = 1_000_000
 }
 
-/// The documents of one file, and everything that is wrong with it.
+/// The documents of one file, with all diagnostics from reading it.
 package struct YAMLReadResult: Sendable {
-    /// One for each document; none for an empty file.
-    ///
-    /// Those before the first syntax error are there.
+    /// The documents before the first syntax error; none for an empty file.
     package var documents: [YAMLNode]
     package var diagnostics: [Diagnostic]
 }
@@ -26,7 +24,7 @@ package struct YAMLReader: ~Copyable {
     private var anchors: [String: Anchored] = [:]
     private var nodeCount = 0
 
-    /// What an anchor names, with what an alias to it costs.
+    /// The node of an anchor, with the cost of an alias to it.
     private struct Anchored {
         var node: YAMLNode
         var nodes: Int
@@ -86,7 +84,7 @@ extension YAMLReader {
         return built
     }
 
-    /// Counts nodes before they are built: what is refused has cost nothing.
+    /// Counts nodes before they are built, so that refused ones cost nothing.
     private mutating func count(_ nodes: Int, depth: Int, at location: SourceLocation) throws(YAMLError) {
         nodeCount += nodes
         if depth > limits.depth {

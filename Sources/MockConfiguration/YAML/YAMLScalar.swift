@@ -1,12 +1,12 @@
 package import JSONModel
 
-/// A scalar: its text, and what the text means by YAML 1.2's core schema.
+/// A scalar: its text, and the text's value by YAML 1.2's core schema.
 package struct YAMLScalar: Sendable, Hashable {
     package let text: String
-    /// Neither quoted nor in a block, so that the text may be something else than text.
+    /// Whether the text is neither quoted nor in a block, so that its value may be something else than text.
     package let isPlain: Bool
     package let value: JSONValue
-    /// How far a block's lines are indented; `nil` where the text stands on the line it begins on.
+    /// The indentation of a block's lines; `nil` for text that begins on the scalar's own line.
     package var blockIndent: Int?
 
     package init(text: String, isPlain: Bool) {
@@ -15,7 +15,7 @@ package struct YAMLScalar: Sendable, Hashable {
         value = isPlain ? CoreSchema.value(of: text) : .string(text)
     }
 
-    /// A scalar whose tag says what it is.
+    /// Makes a scalar whose tag decides its value.
     init(text: String, value: JSONValue) {
         self.text = text
         isPlain = false
@@ -31,7 +31,7 @@ package struct YAMLScalar: Sendable, Hashable {
         }
     }
 
-    /// What the plain scalar meant in YAML 1.1, where that is something else; many other readers still think so.
+    /// The meaning of the plain scalar in YAML 1.1, if it differs; many other readers still follow 1.1.
     package var meaningInYAML11: String? {
         guard isPlain, case .string = value else {
             return isPlain && CoreSchema.isOctalInYAML11(text) ? "an octal number" : nil

@@ -1,6 +1,6 @@
 package import JSONModel
 
-/// Writes values as YAML 1.2: objects and lists in blocks, strings in double quotes where anything else could be meant.
+/// Writes values as YAML 1.2: objects and lists in blocks, strings in double quotes unless they are plain words.
 package enum YAMLText {
     /// The value as a document.
     package static func bytes(of value: JSONValue) -> [UInt8] {
@@ -60,7 +60,7 @@ package enum YAMLText {
         }
     }
 
-    /// Text as JSON writes it, but for what JSON leaves as it is.
+    /// The text as JSON writes it, with further characters escaped.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in String(decoding: JSONValue.string(text).serialized(), as: UTF8.self).unicodeScalars {
@@ -74,7 +74,7 @@ package enum YAMLText {
         return result
     }
 
-    /// What YAML does not print (section 5.1), or what some readers take for a line's or a stream's end.
+    /// Whether YAML does not print a character (section 5.1), or some readers take it for the end of a line or stream.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

@@ -1,14 +1,14 @@
 import GraphQLLanguage
 package import StubModel
 
-/// Stubs that are never asked, because another one takes every request that they are meant for.
+/// Stubs that are never asked, because another one takes every request that they match.
 extension StubTable {
     /// The stubs that are never asked, in their order, each with the first one that is asked instead.
     package var shadowed: [(stub: Stub, shadow: Stub)] {
         order.compactMap(shadowed)
     }
 
-    /// The same for one stub; `nil` where it is asked, or where there is no such stub.
+    /// The stub with an id and the one asked instead; `nil` if it is asked, or unknown.
     package func shadowed(_ id: String) -> (stub: Stub, shadow: Stub)? { place(ofStub: id).flatMap(shadowed) }
 
     private func shadowed(_ place: StubPlace) -> (stub: Stub, shadow: Stub)? {
@@ -23,14 +23,14 @@ extension StubTable {
         return nil
     }
 
-    /// The stubs that may take every request that a matcher is for.
+    /// The stubs that may take every request that a stub matches.
     private func wider(than entry: StubEntry) -> [[StubPlace]] {
         entry.http.map { routes.stubs(coveringAll: $0.route) } ?? operations.candidates(coveringAll: entry)
     }
 }
 
 extension StubEntry {
-    /// Whether another stub, which is asked later, has nothing left to answer.
+    /// Whether another stub, which is asked later, is left without requests.
     fileprivate func shadows(_ other: StubEntry) -> Bool {
         stub.times == nil && stub.ratio == nil && stub.predicate == nil && !stub.isBroken
             && stub.takesStates(of: other.stub) && takesRequests(of: other)
@@ -59,7 +59,7 @@ extension Stub {
         if case .broken? = responses.first { true } else { false }
     }
 
-    /// Whether it answers in every state that another one answers in.
+    /// Whether the stub answers in every scenario state that another one answers in.
     fileprivate func takesStates(of other: Stub) -> Bool {
         guard let scenario, let required = scenario.requires else { return true }
         return scenario.name == other.scenario?.name && required == other.scenario?.requires

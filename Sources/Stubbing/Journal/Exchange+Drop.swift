@@ -2,14 +2,14 @@ import HTTPMessages
 package import StubModel
 
 extension Exchange {
-    /// The same, but that the connection is closed after so many bytes of the response's body.
+    /// The exchange with its connection closed after so many bytes of the response's body.
     package func dropped(after count: Int) -> Exchange {
         var exchange = self
         exchange.drop(after: count)
         return exchange
     }
 
-    /// The same, sent as code wants it: what it does not say is as it was.
+    /// The exchange with the delivery that code asks for; values that it does not give stay.
     package func delivered(_ delivery: Delivery) -> Exchange {
         var exchange = self
         if let delay = delivery.delay { exchange.delay = delay }

@@ -7,7 +7,7 @@ package struct HTTPMatchRequest: Sendable {
     /// The segments of the path, decoded; empty ones make no difference and are left out.
     package let segments: [String]
 
-    /// - Throws: where the path cannot be decoded.
+    /// - Throws: `HTTPDecodingError` for a path that cannot be decoded.
     package init(_ request: HTTPRequest) throws(HTTPDecodingError) {
         self.request = request
         if let plain = Self.plainSegments(request.target) {
@@ -52,9 +52,9 @@ final class HTTPRequestParts {
     private(set) lazy var query = request.rawQuery.map { FormItem.read($0.utf8) } ?? []
     private(set) lazy var cookies = request.cookies
     private(set) lazy var form = FormItem.read(request.body)
-    /// `nil` where the body is no JSON.
+    /// The body as JSON; `nil` for any other text.
     private(set) lazy var json = try? JSONValue(parsing: request.body)
-    /// `nil` where the body is no UTF-8.
+    /// The body as text; `nil` if it is not UTF-8.
     private(set) lazy var text = String(validating: request.body, as: UTF8.self)
 
     init(_ asked: HTTPMatchRequest) {

@@ -3,19 +3,19 @@ import JSONModel
 import StubModel
 
 extension HTTPMatcher {
-    /// Whether there is nothing to compare but the method and the path.
+    /// Whether method and path are the only conditions.
     var isRouteAlone: Bool {
         pathParameters.isEmpty && query.isEmpty && headers.isEmpty && cookies.isEmpty && body == nil
     }
 
-    /// Whether the method is meant; a `GET` stub answers `HEAD` as well.
+    /// Whether the stub accepts a method; a `GET` stub answers `HEAD` as well.
     func accepts(_ other: HTTPMethod) -> Bool { Self.accepts(other, where: method) }
 
     static func accepts(_ other: HTTPMethod, where method: HTTPMethod?) -> Bool {
         method == nil || method == other || other == .head && method == .get
     }
 
-    /// Compares everything but the path, which the table of routes has found.
+    /// Compares all conditions but the path, which the table of routes has found.
     func matches(_ parts: HTTPRequestParts, _ log: inout MatchLog) -> Bool {
         var fits = matchesMethod(parts.request.method, &log)
         log.and(&fits) { matchesPath(parts.segments, &$0) }

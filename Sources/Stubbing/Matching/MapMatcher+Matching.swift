@@ -71,7 +71,7 @@ extension HTTPHeaders {
         return values + [host]
     }
 
-    /// `nil` where there is no port.
+    /// The host without its port; `nil` for one without a port.
     private static func withoutPort(_ host: String) -> String? {
         guard let colon = host.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
         let port = host.utf8[colon...].dropFirst()

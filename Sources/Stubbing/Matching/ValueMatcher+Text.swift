@@ -3,10 +3,10 @@ import JSONModel
 import StubModel
 
 extension ValueMatcher {
-    /// Whether the values that stand under one name, all of them text, are what is expected.
+    /// Whether the texts under one name match.
     ///
-    /// A name may come several times (`?tag=a&tag=b`): a list means all of them in order, anything else any one of
-    /// them.
+    /// A name may come several times (`?tag=a&tag=b`): a list matcher is for all of them in order, any other for any
+    /// one of them.
     func matches(texts: [String], _ log: inout MatchLog) -> Bool {
         switch self {
         case .list(let matchers):
@@ -30,7 +30,7 @@ extension ValueMatcher {
         }
     }
 
-    /// Whether the fields of a form under one name are: as texts, but one without `=` is null, and no empty text is.
+    /// Whether the fields of a form under one name match: as texts, but one without `=` is null, and not an empty text.
     func matches(fields: [FormItem], _ log: inout MatchLog) -> Bool {
         switch self {
         case .literal(.null), .exactly(.null):

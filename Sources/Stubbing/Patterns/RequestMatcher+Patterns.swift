@@ -1,7 +1,7 @@
 import StubModel
 
 extension RequestMatcher {
-    /// Its patterns, each compiled once; those that cannot be are left out.
+    /// The patterns of the matcher, each compiled once; invalid ones are left out.
     var compiledPatterns: [RegularExpression: CompiledPattern] {
         var compiled: [RegularExpression: CompiledPattern] = [:]
         for pattern in patterns where compiled[pattern] == nil { compiled[pattern] = try? CompiledPattern(pattern) }

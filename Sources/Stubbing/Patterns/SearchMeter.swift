@@ -12,15 +12,15 @@ struct SearchMeter {
     private var costs: UnsafePointer<PatternCosts.Item>?
     private var perByte = 1
     private var bytesOfStart = 16
-    /// Where in the text the pattern is tried.
+    /// The place in the text from which the pattern is tried.
     private var start = 0
     private var position = 0
 
     /// - Parameters:
     ///   - costs: one for each byte of the pattern, and one more; they outlive the search.
-    ///   - perByte: what it costs to go over a byte.
-    ///   - bytesOfStart: in how many bytes' time it is tried from places enough to make a step.
-    ///   - steps: how many there may be.
+    ///   - perByte: the cost of going over a byte.
+    ///   - bytesOfStart: the number of bytes over which trying the pattern from each place costs one step.
+    ///   - steps: the largest number of steps.
     mutating func begin(_ costs: UnsafePointer<PatternCosts.Item>, perByte: Int, bytesOfStart: Int, steps: Int) {
         unsafe self.costs = unsafe costs
         unsafe self.perByte = perByte
@@ -31,7 +31,7 @@ struct SearchMeter {
     /// Goes back to the start of the text.
     mutating func rewind() { unsafe (start, position) = (0, 0) }
 
-    /// Counts what has been done since the call before, and what may be done before the next one; false where the steps
+    /// Counts the steps since the call before, and those that may be made before the next one; false where the steps
     /// are used up.
     mutating func charge(_ block: borrowing pcre2_callout_block_8) -> Bool {
         guard let item = unsafe costs?[block.pattern_position] else { return false }

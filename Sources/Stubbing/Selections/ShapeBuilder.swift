@@ -9,10 +9,11 @@ struct ShapeBuilder {
     private let nullMeansAny: Bool
     private var fragments: [String: FragmentDefinition] = [:]
     private var expanding: Set<String> = []
-    /// Fields and arguments so far.
+    /// The number of fields and arguments so far.
     private(set) var count = 0
 
-    /// A shape is written by hand; what is larger than this is an attack by fragments.
+    /// The largest number of fields and arguments: a shape is written by hand, and a larger one is an attack by
+    /// fragments.
     private static let limit = 10_000
 
     init(_ document: Document, comparison: SelectionShape.Comparison, nullMeansAny: Bool) {
@@ -41,7 +42,7 @@ struct ShapeBuilder {
         directives.map { ShapeDirective(name: $0.name.value, arguments: arguments($0.arguments)) }
     }
 
-    /// The fields of a selection set, those of its fragments among them.
+    /// The fields of a selection set, including those of its fragments.
     mutating func fields(of selectionSet: SelectionSet) throws(GraphQLError) -> [ShapeField] {
         var fields: [ShapeField] = []
         try collect(selectionSet, conditions: [], directives: [], into: &fields)
@@ -113,7 +114,7 @@ struct ShapeBuilder {
         )
     }
 
-    /// Adds a field, or what it selects to the one that is there already.
+    /// Adds a field, or merges its selections into an equal one.
     private func merge(_ field: ShapeField, into fields: inout [ShapeField]) {
         let position = fields.firstIndex { other in
             other.name == field.name && other.alias == field.alias && other.arguments == field.arguments

@@ -4,7 +4,7 @@ import JSONModel
 import StubModel
 
 extension ShapeComparison {
-    /// Whether a field is meant, apart from what it selects.
+    /// Whether a field matches apart from its selections.
     func matches(_ field: ShapeField, itself occurrence: Occurrence, _ log: inout MatchLog) -> Bool {
         guard occurrence.field.isIncluded(variables, besides: field.directives) else {
             return log.differs("@skip or @include leaves it out")

@@ -1,5 +1,4 @@
-/// A number that looks like chance and is the same in every run: it follows from a stub's name and from how many came
-/// before.
+/// A pseudo-random number, the same in every run: it follows from a stub's id and the number of draws before.
 struct RatioDraw {
     /// From 0 up to 1.
     let value: Double
