@@ -2,7 +2,7 @@ package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
-/// What one execution carries with it: the answer written so far, its errors, and the request's values.
+/// The state of one execution: the response written so far, its errors, and the request's variables.
 package struct ExecutionContext: ~Copyable, Sendable {
     package let schema: Schema
     /// The variables of the request, coerced, defaults included (specification, section 6.1.2).
@@ -18,28 +18,28 @@ package struct ExecutionContext: ~Copyable, Sendable {
     var errors: [GraphQLError] = []
     /// Errors that belong to no field, in the order met.
     var generalErrors: [GraphQLError] = []
-    /// The same, to tell those that come again.
+    /// The general errors as a set, so that each is kept once.
     var knownGeneralErrors: Set<GraphQLError> = []
-    /// Why the answer as a whole is refused; set once, and then everything unwinds.
+    /// The reason why the response as a whole is refused; set once, and then everything unwinds.
     var refusal: GraphQLError?
     var nodes = 0
     var depth = 0
-    /// What the errors will take in the answer, roughly: they count towards its limit.
+    /// The rough size of the errors in the response, which counts towards its limit of bytes.
     var errorBytes = 0
     /// The coerced arguments of fields that hold variables.
     var argumentSlots: [JSONObject?] = []
     /// Whether something may be left for later, so that paths are kept.
     let isIncremental: Bool
-    /// What is left for later.
+    /// Fragments and lists left for later payloads.
     var work = DeferredWork()
 
     /// The fields that were null or had errors.
     var outcomes = FieldOutcomes()
 
-    /// What the request said and its objects have not understood, each once.
+    /// Parts of the request that its objects have not understood, each once: `orders(region)`.
     package var ignored: [String] = []
 
-    /// How much of it is told.
+    /// The most entries that `ignored` gets.
     private static let mostIgnored = 20
 
     /// Room in bytes for an ordinary answer.
@@ -71,7 +71,7 @@ package struct ExecutionContext: ~Copyable, Sendable {
         }
     }
 
-    /// Notes something that an object was asked and has not understood.
+    /// Notes a part of the request that an object has not understood.
     package mutating func ignore(_ what: String) {
         if ignored.count < Self.mostIgnored, !ignored.contains(what) { ignored.append(what) }
     }

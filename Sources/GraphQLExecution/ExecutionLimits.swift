@@ -9,7 +9,7 @@ package struct ExecutionLimits: Sendable {
     package var bytes: Int
     /// Levels of objects and lists: beyond this a thread's stack, of 8 MB, would be at risk.
     package var depth: Int
-    /// What to tell people to change, such as `--max-answer-nodes`; `nil` where nothing can be.
+    /// The setting that raises `nodes`, such as `--max-answer-nodes`, for errors to name; `nil` where there is none.
     package var nodesSetting: String?
     package var partsSetting: String?
     package var bytesSetting: String?
@@ -32,14 +32,15 @@ package struct ExecutionLimits: Sendable {
         self.bytesSetting = bytesSetting
     }
 
-    /// How many more there may be because the schema is among what is asked for.
+    /// The nodes allowed beyond `nodes` because the operation asks for the schema.
     private(set) var schemaNodes = 0
 
-    /// Lets an answer have what clients ask of the schema besides, however large that is: once, not for each alias.
+    /// Allows the nodes of a full introspection besides, however large the schema is: once, not for each alias.
     mutating func allowIntrospection(of schema: Schema) { schemaNodes = schema.elementCount * Self.valuesOfAnElement }
 
-    /// What the introspection query of clients asks of a field at most: its own values, and the references to its type,
-    /// nine levels deep, with some to spare.
+    /// The most values that clients' introspection query asks of a field, with some to spare.
+    ///
+    /// These are its own values, and the references to its type, nine levels deep.
     private static let valuesOfAnElement = 64
 
     package static let `default` = ExecutionLimits()

@@ -18,7 +18,7 @@ package protocol ObjectValue: AnyObject, Sendable {
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution
 }
 
-/// What an object says about one of its fields.
+/// An object's result for one of its fields.
 package enum Resolution: Sendable {
     case null
     /// The value's JSON has been appended to the writer. Only for values that fit the field's type.

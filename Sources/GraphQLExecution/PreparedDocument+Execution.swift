@@ -6,13 +6,13 @@ extension PreparedDocument {
     /// Executes one operation of the document (specification, section 6.1).
     ///
     /// - Parameters:
-    ///   - operationName: which one; may be `nil` where the document has only one.
+    ///   - operationName: the operation's name; may be `nil` where the document has only one operation.
     ///   - variables: as the request gave them; they are coerced here.
-    ///   - uploads: where in them there are files.
+    ///   - uploads: the places of files in the variables.
     ///   - rootValue: the object that the operation's root fields are asked of.
     ///   - limits: beyond them the whole answer is refused.
-    ///   - additions: what the response has beside what is executed.
-    ///   - incremental: takes what `@defer` and `@stream` leave for later; without it there is one response.
+    ///   - additions: errors and `extensions` that the response has beside the executed ones.
+    ///   - incremental: takes the work that `@defer` and `@stream` leave for later; without it there is one response.
     ///   - isEvent: whether the root is an event of a subscription (section 6.2.3.2, `ExecuteSubscriptionEvent`), which
     ///     no other response is for.
     /// - Returns: the response as bytes, whatever went wrong.
@@ -57,7 +57,7 @@ extension PreparedDocument {
         }
     }
 
-    /// What a subscription is answered where there is no stream to answer it with.
+    /// The error for a subscription whose request accepts no stream of events.
     package static func subscriptionRefusal(_ location: SourceLocation?) -> GraphQLError {
         GraphQLError(
             """

@@ -2,7 +2,7 @@ import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
-/// The field whose events a subscription asks for, and what it was given.
+/// The field whose events a subscription asks for, with its arguments.
 package struct SourceField: Sendable {
     package let definition: SchemaField
     /// The field's place in the subscription type's field table.
@@ -12,22 +12,22 @@ package struct SourceField: Sendable {
     package let arguments: JSONObject
 }
 
-/// What a subscription begins with.
+/// The start of a subscription: the field whose events it asks for, or a refusal.
 package enum SourceStream: Sendable {
     /// The events of this field, each of which is executed by `execute(…, isEvent: true)`.
     case field(SourceField)
-    /// Nothing: errors came before the first event.
+    /// A response of errors, which came before the first event.
     case refused(ExecutionResult)
 }
 
 extension PreparedDocument {
-    /// Finds out what a subscription asks events of (specification, section 6.2.3.1, `CreateSourceEventStream`).
+    /// Finds the field whose events a subscription wants (specification, section 6.2.3.1, `CreateSourceEventStream`).
     ///
     /// - Parameters:
-    ///   - operationName: which operation; may be `nil` where the document has only one.
+    ///   - operationName: the operation's name; may be `nil` where the document has only one operation.
     ///   - variables: as the request gave them.
-    ///   - uploads: where in them there are files.
-    /// - Returns: its one field with its arguments, or the response that says why there is none.
+    ///   - uploads: the places of files in the variables.
+    /// - Returns: the operation's one field with its arguments, or the response that refuses the operation.
     package func sourceStream(
         operationName: String? = nil,
         variables: JSONObject = [:],

@@ -64,7 +64,7 @@ extension ExecutionContext {
         return complete(resolution, of: field, level: 0)
     }
 
-    /// What has been written as a whole, as the value that it is: of a list that is streamed, most comes later.
+    /// Takes back a value that was written whole and parses it: most items of a streamed list come later.
     private mutating func takeBack(since mark: Int) -> Resolution {
         defer { writer.rollBack(to: mark) }
         guard let value = try? JSONValue(parsing: writer.bytes(since: mark)) else {
@@ -88,7 +88,7 @@ extension ExecutionContext {
         }
     }
 
-    /// Fills the field's slot, once a request (specification, section 6.4.1).
+    /// Coerces the field's arguments into its slot, once a request (specification, section 6.4.1).
     private mutating func coerceArguments(of field: PlannedField) throws(GraphQLError) {
         switch field.arguments {
         case .constant:

@@ -1,4 +1,4 @@
-/// An object's fields, parted by what they are delivered with.
+/// An object's fields, grouped by the uses of `@defer` that they are delivered with.
 ///
 /// https://github.com/graphql/graphql-spec/pull/1110, "BuildExecutionPlan"
 struct DeferPartition {
@@ -7,7 +7,7 @@ struct DeferPartition {
         var fields: [PlannedFieldCollector.Group]
     }
 
-    /// What the object itself is delivered with.
+    /// The uses of `@defer` that the object itself is delivered with.
     let parents: [DeferUsage]
     private(set) var immediate: [PlannedFieldCollector.Group] = []
     private(set) var deferred: [Deferred] = []

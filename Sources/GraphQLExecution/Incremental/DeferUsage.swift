@@ -1,11 +1,11 @@
 /// One `@defer` on the way to some fields, as a plan meets it.
 final class DeferUsage: Sendable {
-    /// In the order in which the plan has met them.
+    /// The position in the order in which the plan has met the uses.
     let number: Int
-    /// Where it is written.
+    /// The number of the place where the directive is written.
     let place: Int
     let label: String?
-    /// The one around it.
+    /// The use of `@defer` around this one.
     let parent: DeferUsage?
 
     init(_ directive: DeferDirective, number: Int, parent: DeferUsage?) {
@@ -15,7 +15,7 @@ final class DeferUsage: Sendable {
         self.parent = parent
     }
 
-    /// Whether one of these is around it.
+    /// Whether one of the given uses is around this one.
     func isInside(_ usages: [DeferUsage]) -> Bool {
         var outer = parent
         while let usage = outer {
@@ -31,11 +31,11 @@ extension DeferUsage: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Where the selection sets of a merged selection come from; without `@defer`, there is none of it.
+/// The uses of `@defer` around the selection sets of a merged selection; a selection without any has no scope.
 struct DeferScope: Hashable, Sendable {
     /// For each selection set, the `@defer` that it is under.
     var usages: [DeferUsage?]
-    /// Those that the object itself is delivered with, in order.
+    /// The uses that the object itself is delivered with, in order.
     var parents: [DeferUsage]
 
     /// - Returns: `nil` where nothing is deferred.
@@ -46,7 +46,7 @@ struct DeferScope: Hashable, Sendable {
     }
 }
 
-/// What an object's plan leaves for later.
+/// Selections that an object's plan leaves for later.
 struct DeferredSelections: Sendable {
     /// Fields that are executed together, once for all the fragments that select them.
     struct Group: Sendable {
@@ -68,6 +68,6 @@ struct StreamUsage: Sendable {
 
     let label: String?
     let initialCount: Count
-    /// The field, for the items that come later: what is deferred in them stands in no fragment outside.
+    /// The field as planned for the items that come later: fragments deferred in them have none around them.
     let items: PlannedField
 }

@@ -2,7 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// A deferred fragment on one object: what a client is told of as one thing.
+/// A deferred fragment on one object, which is announced and completed as one.
 ///
 /// https://github.com/graphql/graphql-spec/pull/1110, "Delivery Group"
 struct DeliveryGroup: Sendable {
@@ -16,12 +16,12 @@ struct DeliveryGroup: Sendable {
 /// Fields of one object that are executed together.
 struct DeferredTask: Sendable {
     let number: Int
-    /// The numbers of the fragments that they are part of.
+    /// The numbers of the fragments that the fields are part of.
     let groups: [Int]
     let path: [GraphQLError.PathComponent]
     let plan: ObjectPlan
     let object: any ObjectValue
-    /// The fragments that they stand in, for those inside of these.
+    /// The numbers of the fragments around the fields: inner fragments find their parent in it.
     let known: [DeferUsage: Int]
     let depth: Int
 }
@@ -32,22 +32,22 @@ struct DeferredItems: Sendable {
     let path: [GraphQLError.PathComponent]
     let usage: StreamUsage
     let elements: ResolvedList
-    /// The index of the next one.
+    /// The index of the next item.
     var next: Int
     let depth: Int
 }
 
-/// What an execution has left for later.
+/// Fragments and lists that an execution leaves for later.
 struct DeferredWork: Sendable {
-    /// Where execution is.
+    /// The path of the field that is being executed.
     var path: [GraphQLError.PathComponent] = []
-    /// The fragments that execution is in, by number.
+    /// The numbers of the fragments that execution is in.
     var known: [DeferUsage: Int] = [:]
-    /// The fragment that is being executed, for forms where that is the one around what it defers.
+    /// The number of the fragment that is being executed, in the `labelled` form: it is the parent of what it defers.
     var current: Int?
-    /// The number that the next thing gets.
+    /// The number of the next fragment, task or list.
     var next = 0
-    /// How many fragments and lists the answer has left so far.
+    /// The number of fragments and lists that the response has left for later so far.
     var count = 0
 
     private(set) var groups: [DeliveryGroup] = []
@@ -71,7 +71,7 @@ struct DeferredWork: Sendable {
         }
     }
 
-    /// Notes what is deferred on an object, after what is deferred inside of it.
+    /// Notes the deferred fields of an object, after those deferred inside of it.
     mutating func add(
         _ begun: [DeliveryGroup],
         _ deferred: [DeferredSelections.Group],
@@ -94,7 +94,7 @@ struct DeferredWork: Sendable {
         }
     }
 
-    /// Leaves what is behind an index of a list.
+    /// Leaves the items of a list from an index on for later.
     mutating func stream(_ elements: ResolvedList, from start: Int, of usage: StreamUsage, depth: Int) {
         guard start < elements.count else { return }
         items.append(
@@ -102,7 +102,7 @@ struct DeferredWork: Sendable {
         )
     }
 
-    /// Forgets what would be delivered to where null stands now (specification, section 6.4.4).
+    /// Forgets the work below the current path, where null stands now (specification, section 6.4.4).
     mutating func dropBelowPath() {
         let path = path
         tasks.removeAll { $0.path.starts(with: path) }

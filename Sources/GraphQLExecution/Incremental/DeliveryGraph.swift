@@ -1,4 +1,4 @@
-/// What is still to be delivered, and what waits for what.
+/// Fragments and lists still to be delivered, and which of them wait for others.
 ///
 /// A fragment is announced when the one around it has been delivered; fields that several fragments select are executed
 /// and sent once.
@@ -22,7 +22,7 @@ struct DeliveryGraph: Sendable {
         let group: DeliveryGroup
         /// The numbers of the fragments inside of it.
         var children: [Int] = []
-        /// Those of its tasks, in order.
+        /// The numbers of its tasks, in order.
         var tasks: [Int] = []
     }
 
@@ -41,19 +41,19 @@ struct DeliveryGraph: Sendable {
 
     private var groups: [Int: GroupNode] = [:]
     private var tasks: [Int: TaskNode] = [:]
-    /// What has been announced and not completed.
+    /// Parts that have been announced and not completed, by number.
     private(set) var open: [Int: Part] = [:]
 
     var isEmpty: Bool { open.isEmpty }
     /// How many fragments, lists and tasks there are.
     var count: Int { groups.count + tasks.count + open.count }
 
-    /// Takes in what an execution has left; fragments without anything in them are passed over.
+    /// Takes in the work that an execution has left, passing over fragments without fields.
     ///
     /// - Parameters:
-    ///   - work: what has been left.
-    ///   - task: the fields that it has been found in; `nil` for what nothing waits for.
-    /// - Returns: what is to be announced.
+    ///   - work: the fragments and lists left for later.
+    ///   - task: the number of the task that has left them, which its lists wait for; `nil` where nothing waits.
+    /// - Returns: the parts to announce.
     mutating func add(_ work: DeferredWork, from task: Int? = nil) -> [Part] {
         for group in work.groups { insert(group, of: work) }
         let roots = work.groups.filter { $0.parent == nil }.map(\.number)
@@ -68,7 +68,7 @@ struct DeliveryGraph: Sendable {
         return announce(roots, work.items)
     }
 
-    /// The outer fragment of two may come behind the inner one.
+    /// Inserts a fragment after the one around it, which may come behind it in the work.
     private mutating func insert(_ group: DeliveryGroup, of work: DeferredWork) {
         guard groups[group.number] == nil else { return }
         if let parent = group.parent {
@@ -110,7 +110,7 @@ struct DeliveryGraph: Sendable {
 
     /// Ends a fragment whose fields have all been delivered.
     ///
-    /// - Returns: What is to be announced.
+    /// - Returns: The parts to announce.
     mutating func complete(_ group: Int) -> [Part] {
         guard let node = groups.removeValue(forKey: group) else { return [] }
         open[group] = nil
@@ -133,7 +133,7 @@ struct DeliveryGraph: Sendable {
         for child in node.children { fail(child) }
     }
 
-    /// The announced fragments that fields are part of, but for one.
+    /// The announced fragments that a task's fields are part of, without `group`.
     func openGroups(of task: DeferredTask, besides group: Int) -> [DeliveryGroup] {
         task.groups.compactMap { number in
             guard number != group, case .group(let other)? = open[number] else { return nil }

@@ -2,15 +2,15 @@ import GraphQLLanguage
 import JSONModel
 import Locking
 
-/// The payloads of one response that comes in several: what the first one has left for later, executed when it is due.
+/// The later payloads of one response, executed when they are due.
 ///
-/// Whoever answers a request that may have such a response makes one and hands it to `execute`. Payloads are made one
+/// A caller that can send several payloads makes one for each request and hands it to `execute`. Payloads are made one
 /// after the other.
 package final class IncrementalDelivery: Sendable {
-    /// Something that the client has been told of, and waits for.
+    /// A fragment or list that the client has been told of, and waits for.
     package struct Part: Sendable, Hashable {
         package let number: Int
-        /// From the root, in words: `product.reviews`.
+        /// The path from the root, as text: `product.reviews`.
         package let path: String
         package let label: String?
     }
@@ -18,11 +18,11 @@ package final class IncrementalDelivery: Sendable {
     /// One of the payloads after the first.
     package struct Payload: Sendable {
         package let body: [UInt8]
-        /// What may be delivered from now on.
+        /// The parts that this payload announces: they may be delivered from now on.
         package let begun: [Part]
-        /// Whether the part itself goes on: a list that has more items.
+        /// Whether more of the same part follows, as of a list that has more items.
         package let goesOn: Bool
-        /// Whether others follow.
+        /// Whether other payloads follow.
         package let hasNext: Bool
     }
 
@@ -33,17 +33,17 @@ package final class IncrementalDelivery: Sendable {
         var begun: [Part] = []
     }
 
-    /// What all payloads are executed with.
+    /// The plan, variables and limits of all payloads, with what they have used so far.
     struct Execution: Sendable {
         let plan: OperationPlan
         let variables: JSONObject
         var limits: ExecutionLimits
-        /// What the payloads so far have taken of them.
+        /// The nodes of all payloads so far.
         var nodes: Int
         var bytes: Int
-        /// The number that the next thing gets.
+        /// The number of the next fragment, task or list.
         var next: Int
-        /// How many parts there have been.
+        /// The number of fragments and lists left for later so far.
         var parts: Int
     }
 
@@ -52,17 +52,17 @@ package final class IncrementalDelivery: Sendable {
 
     package init(_ form: IncrementalForm) { self.form = form }
 
-    /// What may be delivered after the first payload, in the order announced; nothing where there is one payload alone.
+    /// The parts that the first payload announces, in order; empty where it is the only payload.
     package var begun: [Part] { state.withLock { $0.begun } }
 
-    /// The memory that what is left takes, roughly.
+    /// The rough memory that undelivered parts take.
     package var weight: Int { state.withLock { $0.graph.count } * Self.partWeight }
 
     private static let partWeight = 1_024
 
-    /// Takes what the first payload leaves.
+    /// Takes in the work that the first payload leaves.
     ///
-    /// - Returns: What it says of the rest; `nil` where there is none.
+    /// - Returns: The end of the first payload, from `,"pending":` or `,"hasNext":` on; `nil` where nothing is left.
     func begin(_ context: borrowing ExecutionContext) -> [UInt8]? {
         if context.work.isEmpty { return nil }
         let execution = Execution(
@@ -95,7 +95,7 @@ package final class IncrementalDelivery: Sendable {
     /// Makes the next payload of a part: a fragment, or items of a list.
     ///
     /// - Parameters:
-    ///   - part: what is due.
+    ///   - part: the fragment or list that is due.
     ///   - isByItem: whether a list gives one item, not all that are left.
     /// - Returns: the payload; `nil` where the part is over.
     package func deliver(_ part: Part, isByItem: Bool) -> Payload? {

@@ -3,7 +3,7 @@ import JSONModel
 
 /// One of the payloads that follow the first one.
 struct IncrementalPayload {
-    /// What is delivered, as the form has it.
+    /// An entry of `incremental`, which each form writes in its own way.
     enum Entry {
         /// Fields of an object: of a fragment by its number in one form, by path and label in the other.
         case fields(DeliveredFields, of: DeliveryGroup)
@@ -26,7 +26,7 @@ struct IncrementalPayload {
     mutating func complete(_ number: Int, _ failure: GraphQLError? = nil) { completed.append((number, failure)) }
 
     /// - Parameters:
-    ///   - ids: what the client has been told that they are called.
+    ///   - ids: the ids by which the client knows the parts.
     ///   - hasNext: whether another payload follows.
     /// - Returns: the payload as JSON.
     func bytes(_ ids: DeliveryIDs, hasNext: Bool) -> [UInt8] {
@@ -57,7 +57,7 @@ struct IncrementalPayload {
         return writer.bytes
     }
 
-    /// What cannot be delivered is said in `completed` where there is that.
+    /// Whether an entry is written: failures stand in `completed` instead where the form has that.
     private func isShown(_ entry: Entry) -> Bool {
         switch entry {
         case .fields, .items: true
@@ -93,7 +93,7 @@ struct IncrementalPayload {
         writer.writeRaw("}")
     }
 
-    /// Where something belongs: by the id of what it is a part of and the path from there, or by path and label.
+    /// Writes where an entry belongs: the id of its part and the path from there, or path and label.
     private func place(
         _ number: Int,
         _ path: [GraphQLError.PathComponent],

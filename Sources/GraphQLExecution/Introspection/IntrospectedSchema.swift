@@ -4,7 +4,7 @@ import JSONModel
 
 /// A schema as its clients may look at it: the `__Schema` object (specification, section 4.2).
 ///
-/// It shows what the schema holds; directives that the server itself knows are no part of it.
+/// Directives that the server knows beside the schema are no part of it.
 final class IntrospectedSchema: ObjectValue {
     let schema: Schema
     let typeID: TypeID
@@ -49,7 +49,7 @@ final class IntrospectedSchema: ObjectValue {
     }
 }
 
-/// What introspection shows only on request where it is deprecated.
+/// An element that introspection shows only on request (`includeDeprecated: true`) if it is deprecated.
 protocol DeprecatableElement: NamedElement {
     var deprecationReason: String? { get }
 }
@@ -71,7 +71,7 @@ extension ExecutionContext {
         return .written
     }
 
-    /// `nil` becomes null; those that are deprecated are shown only on request.
+    /// A list of a table's elements, the deprecated ones only on request; `nil` becomes null.
     func list<Element: DeprecatableElement>(
         _ table: NameTable<Element>?,
         of field: PlannedField,

@@ -7,7 +7,7 @@ import Locking
 /// Plans of inner selections are compiled when the first object of a type asks for them, and kept: a field of type
 /// `Node` could hold any of hundreds of types, and holds three. Readers take no lock; compiling does.
 final class OperationPlan: Sendable {
-    /// What compiling has made so far.
+    /// The state of compiling so far.
     struct Progress: Sendable {
         /// Selections that merge the same selection sets are one, so that fragments that spread each other twice at
         /// each level do not double the plan at each level.
@@ -23,7 +23,7 @@ final class OperationPlan: Sendable {
     let table: SelectionTable
     let operation: SelectionTable.Operation
     let conditions: [ConditionValue]
-    /// How later payloads are written; `nil` where there is one answer alone.
+    /// The form of later payloads; `nil` where there is one response alone.
     let form: IncrementalForm?
     let root: SelectionPlan
 
@@ -48,7 +48,7 @@ final class OperationPlan: Sendable {
 
     /// The plan of a selection for an object type that it may hold.
     ///
-    /// `nil` where the plan as a whole has grown beyond all measure.
+    /// `nil` once the operation's plan has `fieldLimit` fields.
     func plan(_ selection: SelectionPlan, for type: TypeID) -> ObjectPlan? {
         if let plan = selection.plan(for: type) { return plan }
         return progress.withLock { progress in

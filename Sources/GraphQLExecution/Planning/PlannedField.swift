@@ -2,7 +2,7 @@ import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
 
-/// One field of an answer, with everything that is the same for every request worked out beforehand.
+/// One field of a response, with all that is the same for every request worked out beforehand.
 ///
 /// It stands for all selections of one response key on one object type, merged (specification, section 6.3.2).
 ///
@@ -20,13 +20,13 @@ package final class PlannedField: @unchecked Sendable {
     var place: FieldPlace? { index < 0 ? nil : FieldPlace(type: parentType, index: index) }
 
     let role: FieldRole
-    /// Whether the object answers, and nothing has to be done before it does: what nearly every field is.
+    /// Whether the object resolves the field and its arguments are constant, as for nearly every field.
     let isPlain: Bool
     /// The key as it is written, with what stands before it: `{"name":` for the first field, `,"name":` for others.
     let prefix: [UInt8]
     let shape: CompletionShape
     let arguments: PlannedArguments
-    /// What is selected on the field's objects; `nil` for leaves.
+    /// The selection on the field's objects; `nil` for leaves.
     let selection: SelectionPlan?
     private let unretainedSelection: Unmanaged<SelectionPlan>?
     /// `@stream`, where it is heeded.
@@ -66,14 +66,13 @@ package final class PlannedField: @unchecked Sendable {
         unsafe unretainedSelection?._withUnsafeGuaranteedRef { $0.withPlan(for: type, body) } ?? nil
     }
 
-    /// The memory that the field keeps alive, with its places in the plan's lists; what is selected on it is counted
-    /// apart.
+    /// The memory that the field keeps alive, with its places in the plan's lists; its selection is counted apart.
     var weight: Int {
         let constant = if case .constant(let values) = arguments { values.weight } else { 0 }
         return 512 + 2 * responseKey.utf8.count + arrayWeight(ranges) + constant
     }
 
-    /// Whether something is selected on what the field gives.
+    /// Whether the field has a selection.
     package var isComposite: Bool { selection != nil }
     /// Whether execution answers the field itself: `__typename`, `__schema`, `__type`.
     package var isMeta: Bool {
@@ -87,7 +86,7 @@ package final class PlannedField: @unchecked Sendable {
     package var namedType: TypeID { shape.namedType }
 }
 
-/// Who answers a field.
+/// The source of a field's value.
 enum FieldRole: Sendable {
     /// The object that it is selected on.
     case data

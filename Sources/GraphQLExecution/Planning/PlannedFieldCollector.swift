@@ -7,7 +7,7 @@ struct PlannedFieldCollector {
     struct Group {
         let responseKey: String
         var nodes: [FieldNode]
-        /// For each node, the `@defer` that it is under; empty in plans that heed none.
+        /// For each node, the `@defer` that it is under; empty in plans that ignore `@defer`.
         var usages: [DeferUsage?] = []
     }
 
@@ -21,11 +21,11 @@ struct PlannedFieldCollector {
     /// A fragment is visited once by each `@defer` that leads to it, and once without.
     private struct Visit: Hashable {
         let fragment: Int
-        /// That of the nearest `@defer`; 0 without any.
+        /// The place of the nearest `@defer`; 0 without any.
         let place: Int
     }
 
-    /// What is merged: where each deferred fragment is sent whole, only what stands in the same one.
+    /// Selections with equal keys are merged: in the `labelled` form, only those of the same deferred fragment.
     private struct GroupKey: Hashable {
         let responseKey: String
         let usage: DeferUsage?
@@ -43,8 +43,8 @@ struct PlannedFieldCollector {
     private(set) var usages: [DeferUsage] = []
 
     /// - Parameters:
-    ///   - plan: whose conditions decide.
-    ///   - type: that of the object.
+    ///   - plan: the plan whose conditions decide.
+    ///   - type: the object's type.
     ///   - firstUsage: the number of the next use of `@defer`.
     init(_ plan: OperationPlan, type: TypeID, firstUsage: Int) {
         table = plan.table
@@ -60,7 +60,7 @@ struct PlannedFieldCollector {
         }
     }
 
-    /// Without recursion: a document may chain as many fragments as its tokens allow.
+    /// Collects without recursion: a document may chain as many fragments as its tokens allow.
     private mutating func collect(_ selectionSet: Int, under usage: DeferUsage?) throws(GraphQLError) {
         var stack = [Cursor(selectionSet: selectionSet, usage: usage)]
         while let cursor = stack.last {
@@ -77,7 +77,7 @@ struct PlannedFieldCollector {
         }
     }
 
-    /// Keeps a field, or answers the selection set of a fragment that applies.
+    /// Keeps a field, or returns the selection set of a fragment that applies.
     private mutating func enter(_ node: SelectionNode, under usage: DeferUsage?) throws(GraphQLError) -> Cursor? {
         switch node.kind {
         case .field(let field):
@@ -122,7 +122,7 @@ struct PlannedFieldCollector {
         if form != nil { groups[position].usages.append(usage) }
     }
 
-    /// Whether what `@defer` and `@stream` say holds, unless they are given no variable.
+    /// Whether the condition of a `@defer` or `@stream` holds; it does where the request gives no variable for it.
     func holds(_ condition: SelectionCondition?) throws(GraphQLError) -> Bool {
         guard let condition else { return true }
         switch conditions[condition.variable] {
@@ -143,7 +143,7 @@ struct PlannedFieldCollector {
         return true
     }
 
-    /// A nullable variable with a default may stand at `if`, and a request may set it to null all the same.
+    /// The error for null at `if`: a variable with a default may stand there, and a request may set it to null.
     private func nullCondition(_ condition: SelectionCondition) -> GraphQLError {
         GraphQLError(
             #"Argument "if" of non-null type "Boolean!" must not be null."#,

@@ -2,9 +2,9 @@ import GraphQLLanguage
 import GraphQLSchema
 import Locking
 
-/// What is selected on the objects of one field: the merged selection sets of all its nodes.
+/// The selection on the objects of one field: the merged selection sets of all its nodes.
 ///
-/// Which fields that makes depends on an object's type, so there is an `ObjectPlan` for each type that has been seen.
+/// An object's type decides which fields that makes, so there is an `ObjectPlan` for each type that has been seen.
 final class SelectionPlan: Sendable {
     /// Two selections with the same identity have the same plans.
     struct Identity: Hashable, Sendable {
@@ -12,7 +12,7 @@ final class SelectionPlan: Sendable {
         let type: TypeID
         /// Numbers in the selection table, in the order written.
         let selectionSets: [Int]
-        /// Under which `@defer` these are; `nil` for what is not.
+        /// The uses of `@defer` that the selection sets are under; `nil` without any.
         var scope: DeferScope?
     }
 
@@ -37,9 +37,9 @@ final class SelectionPlan: Sendable {
 final class ObjectPlan: @unchecked Sendable {
     let type: TypeID
     let fields: [PlannedField]
-    /// Why the selection cannot be answered: a condition's variable holds null.
+    /// The error of a selection that cannot be executed, since a condition's variable holds null.
     let failure: GraphQLError?
-    /// What is executed later; `nil` in plans without `@defer`.
+    /// The selections that are executed later; `nil` in plans without `@defer`.
     let deferred: DeferredSelections?
 
     private let unretainedFields: [Unmanaged<PlannedField>]
@@ -52,9 +52,9 @@ final class ObjectPlan: @unchecked Sendable {
         unsafe unretainedFields = fields.map { unsafe Unmanaged.passUnretained($0) }
     }
 
-    /// Calls `body` with the fields in turn, as long as it answers true; whether it always did.
+    /// Calls `body` with the fields in turn, as long as it returns true; returns whether it always did.
     ///
-    /// Every answer walks over all its fields, so they are not retained and released on the way.
+    /// Every response walks over all its fields, so they are not retained and released on the way.
     func allSatisfy(_ body: (PlannedField) -> Bool) -> Bool {
         for index in unsafe unretainedFields.indices {
             guard unsafe unretainedFields[index]._withUnsafeGuaranteedRef(body) else { return false }

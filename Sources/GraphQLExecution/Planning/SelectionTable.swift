@@ -58,7 +58,7 @@ struct SelectionNode: Sendable {
 
 /// `@defer` as it is written, unless it never holds.
 struct DeferDirective: Sendable {
-    /// Another number for each place.
+    /// A number of its own for each place where `@defer` is written.
     let place: Int
     let label: String?
     let condition: SelectionCondition?
@@ -85,7 +85,7 @@ final class FieldNode: Sendable {
     }
 }
 
-/// Which objects a fragment applies to (specification, section 6.3.2, `DoesFragmentTypeApply`).
+/// The objects that a fragment applies to (specification, section 6.3.2, `DoesFragmentTypeApply`).
 enum TypeCondition: Sendable {
     case any
     case type(TypeID)
@@ -105,13 +105,13 @@ enum TypeCondition: Sendable {
 struct SelectionCondition: Sendable {
     /// An index into the table's condition variables.
     let variable: Int
-    /// What the variable must hold for the selection to stay.
+    /// The value that the variable must hold for the selection to stay.
     let expected: Bool
     /// Where the variable was written.
     let range: SourceRange
 }
 
-/// What a condition's variable holds in one request.
+/// The value of a condition's variable in one request.
 enum ConditionValue: Sendable, Hashable {
     case yes
     case no

@@ -77,7 +77,7 @@ struct SelectionTableBuilder {
         schema.type(named: name.value).map { .type($0.id) } ?? .unknown
     }
 
-    /// What is left of `@skip` and `@include` after literals are decided; `nil` where the selection is never taken.
+    /// The conditions of `@skip` and `@include` that depend on variables; `nil` if a literal leaves the selection out.
     private mutating func conditions(_ directives: [Directive]) -> [SelectionCondition]? {
         var conditions: [SelectionCondition] = []
         for (name, expected) in [("skip", false), ("include", true)] {
@@ -131,7 +131,7 @@ extension SelectionTableBuilder {
         return StreamDirective(label: Self.label(directive), initialCount: count, condition: condition.first)
     }
 
-    /// The condition of a directive, if it has one; `nil` where it never holds.
+    /// The condition of a directive, empty if it always holds; `nil` if it never does.
     private mutating func incrementalCondition(_ directive: Directive) -> [SelectionCondition]? {
         let value = Self.argument("if", of: directive)
         if case .boolean(false)? = value?.kind { return nil }

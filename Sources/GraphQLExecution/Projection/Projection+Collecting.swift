@@ -1,20 +1,19 @@
 import GraphQLLanguage
 import JSONModel
 
-/// The fields that an object is asked for, without a schema to say which types there are (specification, section
-/// 6.3.2).
+/// Collects the fields selected on an object (specification, section 6.3.2) without a schema that knows the types.
 extension Projection {
     /// All selections of one response key.
     struct Group {
         var field: Field
         var selectionSets: [SelectionSet]
-        /// Whether its lack is no error: a fragment that may not apply.
+        /// Whether the field may be missing from the data, because its fragment may not apply.
         var isOptional: Bool
         var condition: String?
     }
 
     struct Scope {
-        /// What the object says it is.
+        /// The object's type, from its `__typename` or known for the root; `nil` where it is unknown.
         var typeName: String?
         var condition: String?
         var isOptional: Bool

@@ -2,7 +2,7 @@ package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
-/// The answer to one request, as bytes, with what the caller needs to know to send it.
+/// The response to one request, as bytes, with the facts that its sender, the log and the journal need.
 package struct ExecutionResult: Sendable {
     /// The response (specification, section 7.1): one JSON object, which may stand in a batch's list as it is.
     package let body: [UInt8]
@@ -11,10 +11,10 @@ package struct ExecutionResult: Sendable {
     /// The operation that was chosen; `nil` where none could be.
     package let operationType: OperationType?
     package let operationName: String?
-    /// As they stand in the body.
+    /// The errors as they stand in the body.
     package let errors: [GraphQLError]
 
-    /// What the request said and nothing has understood: `orders(region)`.
+    /// Parts of the request that nothing has understood: `orders(region)`.
     package var ignored: [String] = []
 
     /// The fields that were null or had errors, where a schema was asked.
@@ -35,12 +35,12 @@ package struct ExecutionResult: Sendable {
         self.errors = errors
     }
 
-    /// The answer that a context has written.
+    /// The response that a context has written.
     ///
     /// - Parameters:
-    ///   - context: with data and errors.
-    ///   - additions: what else the response has.
-    ///   - rest: what it says of the payloads that follow, with the end of the object.
+    ///   - context: the finished execution, with data and errors.
+    ///   - additions: errors and `extensions` that the response has besides.
+    ///   - rest: the members that announce later payloads, with the end of the object.
     init(_ context: inout ExecutionContext, additions: ResponseAdditions? = nil, rest: [UInt8]? = nil) {
         var errors = context.errors.isEmpty ? [] : context.finishedErrors()
         errors += context.generalErrors
@@ -56,7 +56,7 @@ package struct ExecutionResult: Sendable {
     }
 }
 
-/// What a response has beside what execution makes: errors that belong to no field, and `extensions`.
+/// Parts of a response that execution does not make: errors that belong to no field, and `extensions`.
 package struct ResponseAdditions: Sendable {
     package var errors: [GraphQLError]
     package var extensions: JSONObject?

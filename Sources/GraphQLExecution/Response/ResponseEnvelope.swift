@@ -1,9 +1,9 @@
 import GraphQLLanguage
 import JSONModel
 
-/// What stands around an answer's data (specification, section 7.1), in graphql-js's order: `errors`, then `data`.
+/// The members around a response's data (specification, section 7.1), in graphql-js's order: `errors`, then `data`.
 enum ResponseEnvelope {
-    /// What an answer is begun with, before it is known whether there will be errors.
+    /// The first bytes of a response, written before it is known whether there will be errors.
     static let start = Array(#"{"data":"#.utf8)
     private static let errorsStart = Array(#"{"errors":"#.utf8)
     private static let data = Array(#","data":"#.utf8)
@@ -16,7 +16,7 @@ enum ResponseEnvelope {
         return writer.bytes
     }
 
-    /// The `extensions` entry, where there is one, and the end.
+    /// Writes the `extensions` entry, if any, and the end of the object or the rest.
     private static func close(_ writer: inout JSONWriter, _ extensions: JSONObject?, _ rest: [UInt8]? = nil) {
         if let extensions {
             writer.writeRaw(Array(#","extensions":"#.utf8))
@@ -25,7 +25,7 @@ enum ResponseEnvelope {
         if let rest { writer.writeRaw(rest) } else { writer.writeRaw(UInt8(ascii: "}")) }
     }
 
-    /// Closes what was begun with `start`; where there are errors it is copied to behind them.
+    /// Closes a response begun with `start`; where there are errors its data is copied to behind them.
     static func finish(
         _ written: inout JSONWriter,
         errors: [GraphQLError],

@@ -2,7 +2,7 @@
 package struct Document: Sendable {
     package let source: SourceText
     package var definitions: [Definition]
-    /// What parsing took of its limits; zero for a document that was not parsed.
+    /// The tokens and depth that parsing took of its limits; zero for a document that was not parsed.
     package let usage: ParserUsage
 
     package init(source: SourceText, definitions: [Definition], usage: ParserUsage = ParserUsage()) {

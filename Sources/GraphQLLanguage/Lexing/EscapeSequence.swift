@@ -84,7 +84,7 @@ struct EscapeSequence {
 }
 
 extension EscapeSequence {
-    /// What to say about a backslash that begins no escape, quoting as much of the text as was looked at.
+    /// The error for a backslash that begins no escape, quoting as much of the text as was looked at.
     static func problem(in bytes: [UInt8], at offset: Int) -> SyntaxError {
         let isUnicode = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "u")
         var length = isUnicode ? 6 : 2

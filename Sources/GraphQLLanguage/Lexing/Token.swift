@@ -17,7 +17,7 @@ struct Token: Sendable, Hashable {
 struct TokenList: Sendable {
     /// Ends with `endOfFile`, or with `failure` where the text stops being GraphQL.
     var tokens: [Token]
-    /// What is wrong at the `failure` token.
+    /// The syntax error at the `failure` token.
     ///
     /// It is kept, not thrown: a syntax error that stands before it in the text is the one to report.
     var failure: SyntaxError?

@@ -1,4 +1,4 @@
-/// What a token is (specification, section 2.1.6).
+/// The kind of a token (specification, section 2.1.6).
 enum TokenKind: UInt8, Sendable {
     case endOfFile
     case bang

@@ -6,7 +6,7 @@ package struct ParserLimits: Sendable, Hashable {
     ///
     /// - Important: The tree is released recursively: a depth of several thousand can overflow the stack.
     package var depth: Int
-    /// What to tell people to change, such as `--max-tokens`; `nil` where nothing can be.
+    /// The setting that raises `tokens`, such as `--max-tokens`, for errors to name; `nil` where there is none.
     package var tokensSetting: String?
     package var depthSetting: String?
 
@@ -25,11 +25,11 @@ package struct ParserLimits: Sendable, Hashable {
     /// For requests, which any client may send.
     package static let `default` = ParserLimits()
 
-    /// For schemas, which are as large as they are.
+    /// For schemas, which may have any number of tokens.
     package static let schema = ParserLimits(tokens: nil)
 }
 
-/// How much of its limits a document took, for users who have to choose them.
+/// The tokens and depth that a document took, for users who have to choose limits.
 package struct ParserUsage: Sendable, Hashable {
     package var tokens = 0
     /// The deepest nesting that was reached.

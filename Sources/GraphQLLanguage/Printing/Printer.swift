@@ -6,7 +6,7 @@ struct Printer {
     private(set) var bytes: [UInt8] = []
     private var indentation = 0
 
-    /// What a printing function writes, as text.
+    /// The text that a printing function writes.
     static func text(_ print: (inout Printer) -> Void) -> String {
         var printer = Printer()
         print(&printer)

@@ -1,4 +1,4 @@
-/// A map bounded by entries and by cost, which forgets what has not been asked for lately.
+/// A map bounded by entries and by cost, which evicts entries that have not been used lately.
 ///
 /// It is the clock algorithm: a hand goes round the slots, spares once what was used since it last came by, and evicts
 /// the rest. A hit is one look-up and one flag. Put it in a `Locked`: it is a plain value. What grows while it is kept
@@ -25,7 +25,7 @@ package struct ClockCache<Key: Hashable, Value> {
 
     var count: Int { slots.count }
 
-    /// What is kept, in no order; looking at it is no use of it.
+    /// All entries, in no order; reading them does not count as a use.
     package var entries: [(key: Key, value: Value)] { slots.map { ($0.key, $0.value) } }
 
     /// The value for a key, which counts as a use of it.
@@ -35,7 +35,7 @@ package struct ClockCache<Key: Hashable, Value> {
         return slots[position].value
     }
 
-    /// Keeps a value, unless it alone would take more than an eighth of the room.
+    /// Keeps a value, unless it alone would take more than an eighth of the cost allowed.
     ///
     /// - Returns: The values that had to go, so that the caller can let go of them outside its lock.
     @discardableResult
@@ -53,14 +53,14 @@ package struct ClockCache<Key: Hashable, Value> {
     /// Whether there is a value for a key, without using it.
     package func contains(_ key: Key) -> Bool { positions[key] != nil }
 
-    /// In no order.
+    /// All keys, in no order.
     package var keys: [Key] { slots.map(\.key) }
 
     package mutating func removeValue(for key: Key) {
         if let position = positions[key] { _ = remove(at: position) }
     }
 
-    /// Takes out what is next to go.
+    /// Evicts the next value, which it returns; `nil` if there are no entries.
     mutating func removeNext() -> Value? { slots.isEmpty ? nil : evictNext() }
 
     private mutating func evictNext() -> Value {

@@ -1,15 +1,15 @@
 import Locking
 
-/// What has become of a document's text: parsed, validated and planned once, or refused once.
+/// The outcome of a document's text: parsed, validated and planned once, or refused once.
 package enum DocumentOutcome: Sendable {
     case ready(ServedDocument)
-    /// The answer's bytes, the same for every request with this text.
+    /// The response's bytes, the same for every request with this text.
     case unparsable(body: [UInt8])
-    /// With the document, because a stub may be meant for it all the same.
+    /// A document that breaks a rule, kept with the response because a stub may match it all the same.
     case invalid(body: [UInt8], ServedDocument)
 }
 
-/// Where documents are charged by what has become of them.
+/// The rooms that documents are charged to, by their outcome.
 package struct DocumentRooms: Sendable {
     let ready: Room
     let refused: Room
@@ -36,8 +36,8 @@ package final class DocumentCache: Sendable {
     private let segments: Locked<Segments>
 
     /// - Parameters:
-    ///   - count: how many documents are kept.
-    ///   - rooms: where they are charged.
+    ///   - count: the most executable documents that are kept; of refusals a quarter as many are.
+    ///   - rooms: the rooms that they are charged to.
     package init(count: Int, rooms: DocumentRooms) {
         self.rooms = rooms
         segments = Locked(
@@ -48,7 +48,7 @@ package final class DocumentCache: Sendable {
         )
     }
 
-    /// What has become of a text; `prepare` is called, outside the lock, where that is not known.
+    /// The outcome of a text; `prepare` is called, outside the lock, where it is not cached.
     ///
     /// Threads that meet a new text at the same time may prepare it more than once; the last one stays.
     package func outcome(for text: [UInt8], prepare: ([UInt8]) -> DocumentOutcome) -> DocumentOutcome {
@@ -106,9 +106,9 @@ package final class DocumentCache: Sendable {
         _ = consume removed
     }
 
-    /// Lets go of what has not been asked for lately.
+    /// Evicts documents that have not been asked for lately.
     ///
-    /// What is in use gives its room back once that has ended.
+    /// A document in use gives its room back once that use has ended.
     private func trim(_ segment: Segment, _ room: Room) {
         var excess = room.excess
         while excess > 0, let removed = segments.withLock({ $0[keyPath: segment].removeNext() }) {

@@ -5,17 +5,16 @@ package import Stubbing
 
 /// The last responses of stubs to one operation: the same question again gets the same bytes.
 ///
-/// A response is the same as long as everything is that it is made from. Document, schema and world belong to the
-/// GraphQL handler that keeps the document; the rest is the `Question`. `StubbedOperation` says which are made from
-/// nothing else.
+/// A response is the same as long as all its inputs are. Document, schema and world belong to the GraphQL handler that
+/// keeps the document; the rest is the `Question`. `StubbedOperation` says which responses have no other inputs.
 package final class KeptResponses: Sendable {
     package struct Question: Sendable {
-        /// What it is made from, by identity: a stub that is loaded anew has other responses.
+        /// The compiled response definition, by identity: a stub that is loaded anew has another.
         let response: any AnyObject & Sendable
         let format: ResponseFormat
-        /// As the client sent them; none where the operation has none.
+        /// The variables as the client sent them; empty where the operation declares none.
         let variables: JSONObject
-        /// Of what is stored about entities.
+        /// The revision of the stored entities.
         let revision: Int
 
         package init(
@@ -36,7 +35,7 @@ package final class KeptResponses: Sendable {
         }
     }
 
-    /// A test plays few variants of one operation.
+    /// The most responses kept: a test plays few variants of one operation.
     private static let limit = 4
 
     private let responses = Locked<[KeptResponse]>([])
@@ -48,7 +47,7 @@ package final class KeptResponses: Sendable {
         return known.first { $0.question.isSame(as: question) }?.exchange
     }
 
-    /// Keeps a response where there is room for it; of too many the oldest goes.
+    /// Keeps a response where there is room for it, in place of the oldest beyond `limit`.
     package func keep(_ exchange: Exchange, for question: Question, _ room: Room) {
         guard let response = KeptResponse(exchange, to: question, room) else { return }
         let evicted = responses.withLock { responses in

@@ -5,7 +5,7 @@ package import JSONModel
 extension ServedDocument {
     /// Variables with the values that their texts stand for, by the types that the one operation declares.
     ///
-    /// What stands for none stays what it is, and is refused as a client's would be.
+    /// A text that stands for no value of its type stays a text, and is refused as a client's would be.
     package func typed(_ variables: JSONObject) -> JSONObject {
         guard let schema, let operation = try? operation(named: nil).definition else { return variables }
         let reader = TextReader(schema: schema)
@@ -18,7 +18,7 @@ extension ServedDocument {
     }
 }
 
-/// Reads texts by the type that is wanted of them.
+/// Reads texts as values of the types that an operation declares.
 private struct TextReader {
     let schema: Schema
 
@@ -53,7 +53,7 @@ private struct TextReader {
         }
     }
 
-    /// What JSON has for a text; `nil` where that is no value of the type, or a text already.
+    /// The number or boolean that a text spells; `nil` if the type takes neither, or not that one.
     private static func value(of text: String, as type: String) -> JSONValue? {
         guard ["Int", "Float", "Boolean"].contains(type), let value = try? JSONValue(parsing: Array(text.utf8)) else {
             return nil

@@ -4,14 +4,14 @@ package import GraphQLSchema
 package import Locking
 import Stubbing
 
-/// A document that can be answered, with what is known about it: kept with its text.
+/// A document that can be answered, with its schema, plans and operations; the cache keeps it by its text.
 package final class ServedDocument: Sendable {
     package let document: Document
     /// `nil` without a schema.
     package let schema: Schema?
-    /// Whether it was validated, and keeps all rules.
+    /// Whether the document was validated, and breaks no rule.
     package let isValid: Bool
-    /// What the document and all that is made of it take, which grows with what is asked for.
+    /// The memory of the document and of all that is made of it, which grows with use.
     package let room: Room
     private let share: RoomShare
     private let plans = FirstReference<PreparedDocument>()
@@ -45,14 +45,14 @@ package final class ServedDocument: Sendable {
         self.operations = operations
     }
 
-    /// What operations that live on charge for it: once, where it is the first one's.
+    /// The share of a room that live operations hold together, so that the document is charged once.
     private let hold = Locked(Hold())
 
     private struct Hold: Sendable {
         weak var share: RoomShare?
     }
 
-    /// The share of a room that keeps the document counted there, for all that keep the document.
+    /// The share of a room that counts the document there, one for all operations that keep it.
     package func held(in room: Room) -> RoomShare {
         hold.withLock { hold in
             if let share = hold.share { return share }
@@ -62,7 +62,7 @@ package final class ServedDocument: Sendable {
         }
     }
 
-    /// Counts what is kept with the document.
+    /// Counts bytes that are kept with the document.
     func charge(_ bytes: Int) { share.add(bytes) }
 
     /// The document's plans; `nil` without a schema.

@@ -5,14 +5,14 @@ package import SchemaCoverage
 import StubModel
 package import Stubbing
 
-/// One operation of a served document, with what is known about it.
+/// One operation of a served document, as stubs, the journal and coverage see it.
 package final class ServedOperation: Sendable {
     package let definition: OperationDefinition
-    /// As stubs see it.
+    /// The operation as stubs see it.
     package let matchable: MatchableOperation
-    /// As the journal tells it.
+    /// The operation as the journal tells it.
     package let details: ExchangeDetails
-    /// What stubs have answered to it.
+    /// The last responses of stubs to the operation.
     package let responses = KeptResponses()
 
     private let counted = FirstReference<AskedOperation>()
@@ -23,7 +23,7 @@ package final class ServedOperation: Sendable {
         details = ExchangeDetails(source: .generated, operation: .init(name: matchable.name, type: matchable.type))
     }
 
-    /// As coverage counts it.
+    /// The operation as coverage counts it.
     fileprivate func asked(of schema: Schema, in document: Document) -> AskedOperation {
         counted.load() ?? counted.storeIfNil(AskedOperation(definition, in: document, schema: schema))
     }

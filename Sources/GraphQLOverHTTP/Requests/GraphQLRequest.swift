@@ -6,26 +6,26 @@ package import JSONModel
 package struct GraphQLRequest: Sendable, Hashable {
     /// The document's text; `nil` only where an id or a hash stands for it.
     package var query: [UInt8]?
-    /// What a persisted document is called.
+    /// The id of a persisted document.
     package var documentID: String?
     package var operationName: String?
     package var variables = JSONObject()
     package var extensions = JSONObject()
-    /// The files that came with it; the variables have what is said of each in its place.
+    /// The files of the request; the variables describe each in its place.
     package var uploads: [Upload] = []
-    /// Where the variables have files.
+    /// The places of files in the variables.
     package var uploadPlaces = UploadPlaces.none
 
-    /// What it takes in memory, without its files.
+    /// The memory that the request takes, without its files.
     package var weight: Int {
         let texts = (query?.count ?? 0) + (documentID?.weight ?? 0) + (operationName?.weight ?? 0)
         return texts + variables.weight + extensions.weight
     }
 
-    /// A file, and where the variables have it.
+    /// A file, and its places in the variables.
     package struct Upload: Sendable, Hashable {
         package var file: MultipartForm.File
-        /// By the variable's name and what leads on from there: `["input", "files", "0"]`.
+        /// Paths of the variable's name and the steps below it: `["input", "files", "0"]`.
         package var places: [[String]]
     }
 }
@@ -37,7 +37,7 @@ extension GraphQLRequest {
     }
 }
 
-/// What the body or URL of one HTTP request asks for.
+/// The GraphQL request, or the batch of them, in the body or URL of one HTTP request.
 package enum DecodedRequest: Sendable {
     case single(GraphQLRequest)
     /// A list of requests, answered with a list; each may be malformed on its own.

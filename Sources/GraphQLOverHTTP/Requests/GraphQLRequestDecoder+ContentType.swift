@@ -1,6 +1,6 @@
 import HTTPMessages
 
-/// What a POST says its body is.
+/// The format of a POST's body, by its `Content-Type`.
 extension GraphQLRequestDecoder {
     enum BodyFormat {
         case json

@@ -1,15 +1,15 @@
 import HTTPMessages
 package import JSONModel
 
-/// What variables say of a file: the form that matchers, templates, scripts, closures and the journal see it in.
+/// A file as variables describe it, for matchers, templates, scripts, closures and the journal.
 extension MultipartForm.File {
-    /// What a request alone says of it.
+    /// The description that the request alone gives: file name, content type and size.
     package var json: JSONValue { .object(["filename": shownName, "contentType": .string(mediaType), "size": size]) }
 
     private var shownName: JSONValue { filename.map { .string($0) } ?? .null }
     private var size: JSONValue { .number(.integer(bytes.count)) }
 
-    /// As it came or, where the part has none that can be sent again, what its name says.
+    /// The content type as it came or, where the part has none that can be sent again, by the file's name.
     package var mediaType: String {
         guard let contentType, MediaType(parsing: contentType) != nil,
             HTTPHeaders.Field(name: "Content-Type", value: contentType).problem == nil
@@ -19,7 +19,7 @@ extension MultipartForm.File {
 }
 
 extension JSONValue {
-    /// Puts a value where a path leads; false where nothing is there, or not what is expected.
+    /// Replaces the value at a path; false where there is no value, or not an expected one.
     package mutating func replace(
         at path: ArraySlice<String>,
         with value: JSONValue,

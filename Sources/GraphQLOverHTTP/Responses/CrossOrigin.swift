@@ -4,16 +4,16 @@ package import HTTPMessages
 ///
 /// The origin is echoed, not answered with `*`, because `*` excludes requests with credentials.
 package enum CrossOrigin {
-    /// Whether a page of some origin asks, which is told what it may read.
+    /// Whether a page of some origin asks: its browser wants to know which parts of the response it may read.
     package static func isPage(_ request: HTTPRequest) -> Bool { request.headers.contains("Origin") }
 
-    /// Whether the request asks what another one may do; it is answered before anything else is looked at.
+    /// Whether the request asks whether another one is allowed; it is answered before all else.
     package static func isPreflight(_ request: HTTPRequest) -> Bool {
         request.method == .options && request.headers["Origin"] != nil
             && request.headers["Access-Control-Request-Method"] != nil
     }
 
-    /// The answer to a preflight: whatever was asked for is allowed.
+    /// The response to a preflight, which allows all that was asked for.
     package static func preflightResponse(to request: HTTPRequest) -> HTTPResponse {
         var response = HTTPResponse(status: .noContent)
         response.headers.append("Vary", "Origin, Access-Control-Request-Method, Access-Control-Request-Headers")
@@ -28,7 +28,7 @@ package enum CrossOrigin {
         return response
     }
 
-    /// Adds what lets the request's origin read the answer; headers that the answer has already win.
+    /// Adds the header fields that let the request's origin read the response; fields already there win.
     ///
     /// - Returns: Whether the origin may read it.
     @discardableResult
@@ -43,8 +43,9 @@ package enum CrossOrigin {
         return true
     }
 
-    /// What pages may read besides the fields that they always may; `*` excludes requests with credentials here as
-    /// well.
+    /// The names of header fields that pages may read besides those that they always may.
+    ///
+    /// `*` excludes requests with credentials here as well.
     private static func exposedNames(of response: HTTPResponse) -> String? {
         guard response.headers["Access-Control-Expose-Headers"] == nil else { return nil }
         var names: [String] = []
@@ -54,7 +55,7 @@ package enum CrossOrigin {
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
-    /// Fetch standard, "CORS-safelisted response-header name", and what no page may read or makes sense of.
+    /// Fetch standard, "CORS-safelisted response-header name", and fields that no page may read or makes sense of.
     private static let alwaysReadable = [
         "Content-Type", "Vary", "Content-Length", "Cache-Control", "Content-Language", "Expires", "Last-Modified",
         "Pragma",
@@ -62,7 +63,7 @@ package enum CrossOrigin {
         "Access-Control-Allow-Methods", "Access-Control-Allow-Headers", "Access-Control-Max-Age",
     ]
 
-    /// A header of the request that can stand in an answer: not empty, and visible ASCII only.
+    /// A header of the request that can stand in a response: not empty, and visible ASCII only.
     private static func echoed(_ name: String, of request: HTTPRequest) -> String? {
         guard let value = request.headers[name], !value.isEmpty else { return nil }
         return value.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? value : nil

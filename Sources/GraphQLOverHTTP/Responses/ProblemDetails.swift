@@ -19,9 +19,9 @@ package enum ProblemDetails {
         return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
     }
 
-    /// What the transport refuses before it is known whether a GraphQL client asked.
+    /// The response to a request that the transport refuses, before it is known whether a GraphQL client asked.
     ///
-    /// So both kinds of client find what they look for: the members of RFC 9457, and GraphQL's `errors`.
+    /// Both kinds of client find their members in it: those of RFC 9457, and GraphQL's `errors`.
     package static func beforeRouting(_ refusal: RequestRefusal) -> HTTPResponse {
         let status = refusal.status
         let detail = refusal.detail + advice(status)
@@ -46,7 +46,7 @@ package enum ProblemDetails {
         }
     }
 
-    /// Nothing answers this method and path.
+    /// The 404 for a method and path that no endpoint answers.
     package static func noEndpoint(
         for request: HTTPRequest,
         path: String,

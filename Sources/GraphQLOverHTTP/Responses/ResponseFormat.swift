@@ -6,10 +6,10 @@ package enum ResponseFormat: Sendable, Hashable {
     case json
     case graphQLResponse
 
-    /// What the client prefers; `nil` where it wants neither.
+    /// The format that the client prefers; `nil` where it wants neither.
     ///
-    /// `application/json` is for those who do not say, or accept everything: clients that know the newer type ask for
-    /// it by name. A field that mentions neither is as good as none (RFC 9110, section 12.5.1), as with clients that
+    /// `application/json` is for clients that send no `Accept`, or accept everything: those that know the newer type
+    /// ask for it by name. A field that mentions neither is ignored (RFC 9110, section 12.5.1), as with clients that
     /// only name the types of their vendor; the draft wants it answered with 406.
     package init?(negotiatedFor request: HTTPRequest, profile: ProjectSettings.HTTPProfile) {
         switch request.headers["Accept"] {
@@ -28,7 +28,7 @@ package enum ResponseFormat: Sendable, Hashable {
 
     private static let mediaTypes: [MediaType] = [.json, .graphQLResponse]
 
-    /// Always UTF-8, and different for clients that accept something else.
+    /// The header fields of the format: always UTF-8, and `Vary` for clients that accept something else.
     package var headers: HTTPHeaders {
         switch self {
         case .json: Self.jsonHeaders

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// What every schema has without defining it, as SDL.
+/// Definitions that every schema has without writing them, as SDL.
 enum BuiltInDefinitions {
     /// The specification's scalars, directives and introspection types.
     static let specified = parsed(scalars + directives + introspectionTypes)
@@ -8,7 +8,7 @@ enum BuiltInDefinitions {
     /// `@defer` and `@stream`, for schemas whose server delivers incrementally.
     static let incremental = parsed(incrementalDirectives)
 
-    /// What may be applied without being defined, and is not shown to clients.
+    /// Directives that may be applied without being defined; introspection shows them only in subgraphs.
     static let hidden = parsed(federationDirectives + mockDirectives)
 
     /// The directives of Apollo Federation.
@@ -16,13 +16,13 @@ enum BuiltInDefinitions {
 
     static let federationNames = directiveNames(in: federation)
 
-    /// What Federation 1 has without `@link`.
+    /// The names of Federation 1's directives, which need no `@link`.
     static let federation1Names: Set<String> = ["key", "requires", "provides", "external", "extends"]
 
-    /// The directives that shape the values that are made up, which no other server knows.
+    /// The names of the directives that shape generated values, which no other server knows.
     static let mockNames = directiveNames(in: parsed(mockDirectives))
 
-    /// Defining one of these again changes nothing.
+    /// The names of the specification's types; a source that defines one again changes nothing.
     static let typeNames: Set<String> = Set(
         specified.definitions.compactMap {
             guard case .type(let type) = $0 else { return nil }
@@ -30,7 +30,7 @@ enum BuiltInDefinitions {
         }
     )
 
-    /// The directives that the specification defines, which printed SDL leaves out.
+    /// The names of the directives that the specification defines, which printed SDL leaves out.
     static let directiveNames = directiveNames(in: specified)
 
     /// Scalars that Federation's subgraphs may name without defining them.
@@ -48,7 +48,7 @@ enum BuiltInDefinitions {
         )
     }
 
-    /// A test sees to it that the texts are valid.
+    /// Parses built-in SDL, which a test proves valid.
     static func parsed(_ text: String) -> Document {
         let source = SourceText(text)
         return (try? Document(parsing: source, limits: .schema)) ?? Document(source: source, definitions: [])

@@ -1,7 +1,9 @@
 import GraphQLLanguage
 
-/// What a library for subgraphs of Apollo Federation adds to a schema: what routers ask for, and the directives that
-/// are in use (subgraph specification, "Subgraph schema additions"). The sources' own definitions count first.
+/// Adds the definitions that a library for subgraphs of Apollo Federation adds.
+///
+/// They are `_service`, `_entities` and their types, which routers ask for, and the directives in use (subgraph
+/// specification, "Subgraph schema additions"). The sources' own definitions count first.
 extension DefinitionCollector {
     mutating func addSubgraphDefinitions() {
         showFederationDirectives()
@@ -25,8 +27,7 @@ extension DefinitionCollector {
         return text
     }
 
-    /// The name of the type where queries begin; a subgraph without any gets one, which has nothing but what routers
-    /// ask for.
+    /// The name of the query type; a subgraph without one gets a type that has only the fields for routers.
     private func queryName() -> String {
         if let root = draft.roots.first(where: { $0.operation == .query }) { return root.type.name.value }
         let name = Name(OperationType.query.defaultTypeName)
@@ -36,8 +37,7 @@ extension DefinitionCollector {
         return name.value
     }
 
-    /// Shows Federation's directives under the names that they have here: those that are imported, or all of Federation
-    /// 1.
+    /// Shows Federation's directives under their names in this schema: the imported ones, or all of Federation 1.
     private mutating func showFederationDirectives() {
         let isLinked = draft.links.federationPrefix != nil
         draft.directive(named: "link")?.isHidden = !isLinked

@@ -33,7 +33,7 @@ extension DefinitionCollector {
         merge(definition, into: type, from: source)
     }
 
-    /// What takes exactly one of its fields says so where it is defined (specification, section 3.10.3).
+    /// Reports `@oneOf` on an extension: it belongs on the definition (specification, section 3.10.3).
     private mutating func checkExtensionDirectives(of definition: TypeDefinition, from source: SourceID) {
         for directive in definition.directives where directive.name.value == "oneOf" {
             let message = "Directive \"@oneOf\" may not be used on an extension of type \"\(definition.name.value)\"."
@@ -41,6 +41,8 @@ extension DefinitionCollector {
         }
     }
 
+    /// Defines the type of an extension that has no definition.
+    ///
     /// Federation's subgraphs extend types that other subgraphs define, the root types above all.
     private mutating func defineByExtension(_ definition: TypeDefinition, from source: SourceID) {
         let name = definition.name

@@ -28,9 +28,9 @@ extension BuiltInDefinitions {
 
         """#
 
-    /// What shapes the values that are made up, with GraphQL Faker's meaning.
+    /// Directives that shape generated values, with GraphQL Faker's meaning.
     ///
-    /// Their arguments are read, and checked, where the values are made.
+    /// Their arguments are read, and checked, where the values are generated.
     static let mockDirectives = #"""
         directive @fake(type: fake__Type!, options: fake__Options, locale: fake__Locale) on FIELD_DEFINITION | SCALAR
         directive @examples(values: [examples__Value]!) on FIELD_DEFINITION | SCALAR

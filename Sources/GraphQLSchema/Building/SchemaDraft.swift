@@ -1,22 +1,22 @@
 import GraphQLLanguage
 
-/// A type system that is being put together: everything written, merged by name, with its place.
+/// A type system that is being put together: all definitions, merged by name, with their places.
 ///
-/// Rules read it and report; what cannot be served is marked as left out; `SchemaBuilder` freezes the rest.
+/// Rules read it and report; they mark parts that cannot be served as left out; `SchemaBuilder` freezes the rest.
 /// It is made and dropped inside one call of `SchemaLoader.load`.
 final class SchemaDraft {
     let sources: [SourceText]
     var description: String?
     var appliedDirectives: [AppliedDirective] = []
-    /// Where the `schema` definition stands; `nil` where there is none.
+    /// The place of the `schema` definition; `nil` without one.
     var definition: Origin?
     var roots: [RootDraft] = []
-    /// In the order defined; what is built in comes last.
+    /// The types in the order defined; built-in ones come last.
     private(set) var types: [TypeDraft] = []
     private(set) var directives: [DirectiveDraft] = []
-    /// What the `schema` definition and its extensions link to, once all of them are merged.
+    /// The directives that the `schema` definition and its extensions `@link`, once all of them are merged.
     var links = LinkedDirectives([])
-    /// Whether it has what a subgraph library adds.
+    /// Whether the schema gets the additions of a subgraph library: `_service`, `_entities`.
     let isSubgraph: Bool
     private var typesByName: [String: Int] = [:]
     private var directivesByName: [String: Int] = [:]
@@ -66,7 +66,7 @@ struct RootDraft {
     var type: TypeNameDraft
 }
 
-/// Which source a definition comes from.
+/// The source that a definition comes from.
 enum SourceID: Equatable {
     /// An index into the sources given.
     case written(Int)
@@ -74,7 +74,7 @@ enum SourceID: Equatable {
     case introspected(Int)
     case builtIn
 
-    /// Where a part of this source stands; `nil` for what is built in.
+    /// The origin of a part of this source; `nil` for built-in definitions.
     func origin(of range: SourceRange) -> Origin? {
         switch self {
         case .written(let index): Origin(source: index, range: range)

@@ -3,14 +3,14 @@ package import GraphQLLanguage
 /// Makes a schema of any number of sources, SDL and introspection results alike.
 ///
 /// The way of a schema: every source becomes a document; `DefinitionCollector` merges the documents into a draft;
-/// `TypeResolver` looks names up; the rules of `TypeSystemRules` report what is wrong and mark what cannot be served;
+/// `TypeResolver` looks names up; the rules of `TypeSystemRules` report problems and mark parts that cannot be served;
 /// `SchemaBuilder` freezes the rest. All problems of all sources are reported at once.
 package enum SchemaLoader {
     /// - Parameters:
-    ///   - sources: what defines the schema.
-    ///   - isIncremental: whether it has `@defer` and `@stream`, even where no source defines them.
-    ///   - isSubgraph: whether it has what a library for subgraphs of Apollo Federation adds.
-    /// - Returns: the schema, and what is wrong with it.
+    ///   - sources: the texts that define the schema.
+    ///   - isIncremental: whether the schema has `@defer` and `@stream`, even where no source defines them.
+    ///   - isSubgraph: whether the schema gets the additions of a library for subgraphs of Apollo Federation.
+    /// - Returns: the schema, and all diagnostics about it.
     package static func load(
         _ sources: [SourceText],
         isIncremental: Bool = false,
@@ -42,10 +42,10 @@ package enum SchemaLoader {
     }
 }
 
-/// What became of a schema's sources.
+/// The schema made of some sources, with the diagnostics about them.
 package struct SchemaLoadResult: Sendable {
-    /// `nil` only where a source cannot be read or no query type is left; else what can be served of it.
+    /// The part that can be served; `nil` only where a source cannot be read or no query type is left.
     package let schema: Schema?
-    /// Everything found, in the order of sources and lines.
+    /// All diagnostics, in the order of sources and lines.
     package let diagnostics: [Diagnostic]
 }

@@ -8,11 +8,11 @@ extension Coercion {
     ///
     /// - Parameters:
     ///   - arguments: As written.
-    ///   - definitions: What the field or directive takes.
+    ///   - definitions: The arguments that the field or directive takes.
     ///   - range: The field or directive, for the error's place.
     ///   - schema: The schema of the definitions.
     ///   - variables: The request's, coerced.
-    ///   - source: What the ranges point into.
+    ///   - source: The text that the ranges point into.
     /// - Returns: The arguments that have a value, in the order defined.
     /// - Throws: The first argument's error.
     package static func coerceArguments(

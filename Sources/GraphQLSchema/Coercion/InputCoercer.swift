@@ -1,15 +1,15 @@
 import JSONModel
 
-/// Coerces one variable's JSON value to its type, and collects everything that is wrong with it.
+/// Coerces one variable's JSON value to its type, and collects all problems with it.
 struct InputCoercer {
-    /// What is wrong, with the value that it is wrong about and where that stands below the variable.
+    /// A problem with a value, and the path of that value below the variable.
     struct Problem {
         let path: String
         let value: JSONValue
         let message: String
     }
 
-    /// One more than are reported of a request; every message may quote the whole value.
+    /// The most problems collected: one more than a request's errors report, since each may quote the whole value.
     static let problemLimit = 51
 
     let schema: Schema
@@ -17,7 +17,7 @@ struct InputCoercer {
     let variable: String
     let uploads: UploadPlaces
     private(set) var problems: [Problem] = []
-    /// As graphql-js prints it: `.list[0].name`.
+    /// The path of the current value below the variable, printed as graphql-js does: `.list[0].name`.
     private var path: [PathComponent] = []
 
     private enum PathComponent {

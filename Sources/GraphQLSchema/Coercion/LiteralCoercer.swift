@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import JSONModel
 
-/// Coerces literals to the values that they stand for (specification, section 3.4 and what it says of each kind).
+/// Coerces literals to the values that they stand for (specification, sections 3.4 to 3.12, for each kind of type).
 ///
 /// A literal that does not fit its type gives `nil`: validation has refused it before, with the reason.
 struct LiteralCoercer {
@@ -76,7 +76,7 @@ struct LiteralCoercer {
         return .object(object)
     }
 
-    /// What a custom scalar makes of a literal: the value it looks like.
+    /// The value that a custom scalar's literal looks like: `RED` becomes `"RED"`.
     private func untyped(_ literal: Value) -> JSONValue? {
         switch literal.kind {
         case .variable(let name): variables[name]

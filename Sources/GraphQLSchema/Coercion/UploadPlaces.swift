@@ -1,16 +1,16 @@
-/// Where in the variables of a request there are files (GraphQL multipart request specification).
+/// The places of files in a request's variables (GraphQL multipart request specification).
 ///
-/// What is said of a file is an object in their place; nothing else may stand where the schema wants an `Upload`.
+/// An object that describes the file stands at each; nothing else may stand where the schema wants an `Upload`.
 package enum UploadPlaces: Sendable, Hashable {
     /// Wherever the schema wants one: for variables that no client has sent.
     case anywhere
-    /// By the variable's name and what leads on from there: `["input", "files", "0"]`.
+    /// Paths of the variable's name and the steps below it: `["input", "files", "0"]`.
     case at(Set<[String]>)
 
     /// A request without files.
     package static let none = UploadPlaces.at([])
 
-    /// Those that are named.
+    /// The named places, sorted; empty for `anywhere`.
     package var named: [[String]] {
         if case .at(let places) = self { places.sorted { $0.lexicographicallyPrecedes($1) } } else { [] }
     }

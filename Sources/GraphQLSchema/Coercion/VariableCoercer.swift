@@ -27,9 +27,9 @@ package struct VariableCoercer: Sendable {
     private static let errorLimit = 50
 
     /// - Parameters:
-    ///   - operation: Whose variables.
-    ///   - schema: Where their types are looked up.
-    ///   - source: What the operation's ranges point into; without it, errors have no place.
+    ///   - operation: The operation that declares the variables.
+    ///   - schema: The schema of their types.
+    ///   - source: The text that the operation's ranges point into; without it, errors have no place.
     package init(_ operation: OperationDefinition, in schema: Schema, source: SourceText? = nil) {
         self.schema = schema
         self.source = source

@@ -5,7 +5,7 @@ struct IntrospectionNode {
     let value: JSONValue
     let path: IntrospectionPath
 
-    /// A member of an object; `null` where there is none.
+    /// A member of an object; `null` if the object has no such member.
     subscript(key: String) -> IntrospectionNode {
         IntrospectionNode(value: value[key] ?? .null, path: .member(path, key))
     }
@@ -17,7 +17,7 @@ struct IntrospectionNode {
 
     var isNull: Bool { value.isNull }
 
-    /// What it is, as messages say it.
+    /// The value as messages name it: `null`, `a number`, `"Query"`.
     var found: String {
         switch value {
         case .null: "null"

@@ -31,7 +31,7 @@ extension IntrospectionReader {
         }
     }
 
-    /// Null for interfaces before they could implement others.
+    /// The interfaces; null for an interface of a server from before interfaces could implement others.
     private mutating func readInterfaces(_ node: IntrospectionNode) -> [Name] {
         readAll(node["interfaces"], isOptional: true) { $0.readName($1["name"]) }
     }
@@ -133,7 +133,7 @@ extension IntrospectionReader {
     }
 }
 
-/// What introspection says in members of its own and SDL in directives.
+/// Directives that stand for members of an introspection result: `isDeprecated`, `specifiedByURL`, `isOneOf`.
 extension IntrospectionReader {
     private func deprecation(_ node: IntrospectionNode) -> [Directive] {
         guard node["isDeprecated"].value.bool == true else { return [] }

@@ -1,4 +1,4 @@
-/// What became of the fields of a response beside its values: which were null, and which had errors, each once.
+/// The fields of a response that were null, and those that had errors, each once.
 ///
 /// Fields of deferred parts are not among them.
 package struct FieldOutcomes: Sendable, Hashable {

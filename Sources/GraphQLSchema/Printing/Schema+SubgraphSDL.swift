@@ -1,10 +1,10 @@
 import GraphQLLanguage
 
 extension Schema {
-    /// What routers compose a supergraph from (subgraph specification, "Query._service"): the sources as they are
-    /// written, without what a library for subgraphs adds and without directives that only this server knows.
+    /// The SDL that routers compose a supergraph from (subgraph specification, "Query._service").
     ///
-    /// An introspection result knows no directives: a schema of nothing else is printed.
+    /// It is the sources as they are written, without the additions of a subgraph library and without directives that
+    /// only this server knows. An introspection result has no directives: a schema of nothing else is printed.
     package var subgraphSDL: String {
         let documents = sources.compactMap { try? Document(parsing: $0, limits: .schema) }
         guard !documents.isEmpty else { return printed() }

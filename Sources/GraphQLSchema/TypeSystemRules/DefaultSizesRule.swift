@@ -1,9 +1,9 @@
 import GraphQLLanguage
 
-/// No default value becomes huge through the defaults of the fields that it leaves out: where each type has two fields
-/// of the next one, twenty types make a million values of `{}`.
+/// No default value becomes huge through the defaults of the fields that it leaves out.
 ///
-/// The specification has no such bound. Every request that leaves the value out would have to go through all of it.
+/// Where each type has two fields of the next one, twenty types make a million values of `{}`. The specification has no
+/// such bound, but every request that leaves the value out would have to go through all of it.
 enum DefaultSizesRule: TypeSystemRule {
     static let limit = 10_000
 
@@ -20,13 +20,13 @@ enum DefaultSizesRule: TypeSystemRule {
         }
     }
 
-    /// How many values defaults have, each counted once.
+    /// The number of values in each default, each default measured once.
     ///
     /// Circles have been cut before.
     private struct Sizes {
         let draft: SchemaDraft
         private var known: [ObjectIdentifier: Int] = [:]
-        /// Those that have too many of themselves: what rests on them is told no more of it.
+        /// Input values whose own default is too large; it counts nothing in the defaults around it.
         private(set) var tooLarge: Set<ObjectIdentifier> = []
 
         init(draft: SchemaDraft) { self.draft = draft }

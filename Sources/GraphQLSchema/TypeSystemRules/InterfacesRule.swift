@@ -1,7 +1,8 @@
 import GraphQLLanguage
 
-/// What a type implements are interfaces, all those of its interfaces too, and never itself
-/// (specification, sections 3.6 and 3.7).
+/// A type implements only interfaces, with all those that they implement, and never itself.
+///
+/// Specification, sections 3.6 and 3.7.
 enum InterfacesRule: TypeSystemRule {
     static func check(_ draft: SchemaDraft, _ report: inout TypeSystemReport) {
         for type in draft.writtenTypes where !type.interfaces.isEmpty {

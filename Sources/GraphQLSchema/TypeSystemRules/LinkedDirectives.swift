@@ -7,9 +7,9 @@ import GraphQLLanguage
 struct LinkedDirectives {
     private var names: Set<String> = []
     private var prefixes: [String] = []
-    /// Federation's own names of what is imported from its specification, by the names that it has here.
+    /// Federation's own names of the directives imported from its specification, by their names in this schema.
     private(set) var federationNames: [String: String] = [:]
-    /// What the names of Federation's directives begin with that are not imported; `nil` where there is no link to it.
+    /// The prefix of Federation's directives that are not imported: `federation__`; `nil` without a link to Federation.
     private(set) var federationPrefix: String?
 
     init(_ directives: [Directive]) {
@@ -32,7 +32,7 @@ struct LinkedDirectives {
         names.contains(directive) || prefixes.contains { directive.hasPrefix($0) }
     }
 
-    /// What Federation's specification calls a directive; `nil` for a directive that is none of its own.
+    /// The name of a directive in Federation's specification; `nil` unless a link to Federation brings it.
     func federationName(of directive: String) -> String? {
         if let name = federationNames[directive] { return name }
         guard let federationPrefix, directive.hasPrefix(federationPrefix) else { return nil }

@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// What must be given cannot be deprecated (specification, section 3.13.3).
+/// Required arguments and input fields cannot be deprecated (specification, section 3.13.3).
 enum RequiredDeprecationRule: TypeSystemRule {
     static func check(_ draft: SchemaDraft, _ report: inout TypeSystemReport) {
         for type in draft.writtenTypes {

@@ -1,15 +1,15 @@
 import GraphQLLanguage
 
-/// Collects what the rules find, and turns it into diagnostics in the order of files and lines.
+/// Collects the findings of the rules, and turns them into diagnostics in the order of files and lines.
 struct TypeSystemReport {
     private struct Finding {
         let severity: Diagnostic.Severity
         let message: String
         let origin: Origin?
-        /// Where it is known already; else it is found by the origin.
+        /// The line and column, where known already; else they are found by the origin.
         var location: SourceLocation?
 
-        /// What has no place comes last.
+        /// The source and the offset in it; findings without an origin come last.
         var sortKey: (Int, UInt32) { origin.map { ($0.source, $0.range.start) } ?? (.max, 0) }
     }
 
@@ -46,7 +46,7 @@ struct TypeSystemReport {
         return sentence
     }
 
-    /// Sorted by place, so that every source is read only once for all of its lines and columns.
+    /// The diagnostics, sorted by place, so that every source is read only once for all of its lines and columns.
     func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
         let sorted = findings.enumerated().sorted { left, right in
             let (leftKey, rightKey) = (left.element.sortKey, right.element.sortKey)

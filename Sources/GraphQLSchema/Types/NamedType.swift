@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 
-/// The index of a type in its schema: what types refer to each other by.
+/// The index of a type in its schema, by which types refer to each other.
 package struct TypeID: Sendable, Hashable {
     package let index: Int
 
@@ -18,7 +18,9 @@ package struct FieldPlace: Sendable, Hashable {
     }
 }
 
-/// Where something in a schema was written; `nil` sources are built in or came from introspection.
+/// The place where a part of a schema was written.
+///
+/// Built-in parts have none; those of an introspection result have their source with the range `.none`.
 package struct Origin: Sendable, Hashable {
     /// An index into `Schema.sources`.
     package var source: Int
@@ -43,11 +45,11 @@ package final class NamedType: Sendable {
 
     package let id: TypeID
     package let name: String
-    /// What the name means, in the language of those who read meaning from names; mostly the name itself.
+    /// The name in the language of naming rules, English: `Customer` for `Kunde`; by default the name itself.
     package let meant: String
     package let description: String?
     package let kind: Kind
-    /// As written on the definition and its extensions, in order; Federation's under the names of its specification.
+    /// Directives on the definition and its extensions, in order; Federation's under the names of its specification.
     package let directives: [Directive]
     package let origin: Origin?
 

@@ -3,7 +3,7 @@ package import GraphQLLanguage
 /// A field of an object or interface.
 package final class SchemaField: Sendable {
     package let name: String
-    /// What the name means, in the language of those who read meaning from names; mostly the name itself.
+    /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
     package let meant: String
     package let description: String?
     package let arguments: InputValueTable
@@ -37,11 +37,11 @@ package final class SchemaField: Sendable {
 /// An argument of a field or directive, or a field of an input object.
 package final class InputValue: Sendable {
     package let name: String
-    /// What the name means, in the language of those who read meaning from names; mostly the name itself.
+    /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
     package let meant: String
     package let description: String?
     package let type: ResolvedType
-    /// As written; `nil` where there is none.
+    /// The default value as written; `nil` without one.
     package let defaultValue: Value?
     package let deprecationReason: String?
     package let directives: [Directive]
@@ -74,7 +74,7 @@ package final class InputValue: Sendable {
 /// One value of an enum type.
 package final class EnumValue: Sendable {
     package let name: String
-    /// What the name means, in the language of those who read meaning from names; mostly the name itself.
+    /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
     package let meant: String
     package let description: String?
     package let deprecationReason: String?
@@ -166,7 +166,7 @@ public struct NameTable<Element: Sendable & NamedElement>: Sendable, RandomAcces
     }
 }
 
-/// What a `NameTable` holds.
+/// An element of a `NameTable`.
 public protocol NamedElement {
     /// Unique within its table.
     var name: String { get }

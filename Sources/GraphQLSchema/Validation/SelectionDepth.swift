@@ -52,7 +52,7 @@ struct SelectionDepth {
         var deepest = 0
     }
 
-    /// Walks with a stack of its own: how deep the document is, is what it is about to find out.
+    /// Measures with a stack of its own, because the depth of the document is not known yet.
     private mutating func measure(_ selectionSet: SelectionSet) -> Int {
         var stack = [Frame(fragment: nil, selections: selectionSet.selections[...])]
         var result = 0
@@ -70,7 +70,7 @@ struct SelectionDepth {
         return result
     }
 
-    /// What has to be measured before a selection's depth is known; where it is known, it goes into `deepest`.
+    /// Returns the selection set to measure before a selection's depth is known; a known depth goes into `deepest`.
     private mutating func enter(_ selection: Selection, deepest: inout Int) -> Frame? {
         switch selection {
         case .field(let field): return field.selectionSet.map { Frame(selections: $0.selections[...]) }

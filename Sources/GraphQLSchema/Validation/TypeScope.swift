@@ -1,8 +1,8 @@
 import GraphQLLanguage
 
-/// What the schema says of the place where a walk through a document is.
+/// The types and definitions at the current place of a walk through a document.
 ///
-/// Everything is `nil` where the document speaks of something that the schema does not know.
+/// A member is `nil` where the document names an element that the schema does not have.
 package struct TypeScope {
     /// The output type of the current field, fragment or operation.
     package var type: ResolvedType?
@@ -10,7 +10,7 @@ package struct TypeScope {
     package var parentType: NamedType?
     package var field: SchemaField?
     package var directive: DirectiveType?
-    /// Where the directive stands, by the specification's name; empty where none is.
+    /// The location of the directive, by the specification's name: `FIELD`; empty outside directives.
     package var directiveLocation = ""
     package var argument: InputValue?
     /// The type that the current value has to have.

@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 
-/// What the rules of one validation share: the document, the schema, the place of the walk, and the errors so far.
+/// The state that the rules of one validation share: document, schema, place of the walk, and the errors so far.
 ///
 /// Questions about the whole document (which fragments does an operation reach, which variables does it use) are
 /// answered once and remembered.
@@ -8,7 +8,7 @@ package final class ValidationContext {
     package let document: Document
     package let schema: Schema
     package let metaFields: MetaFields
-    /// Where two fragments have one name, the last one counts.
+    /// Fragments by name; where two have one name, the last one counts.
     package let fragments: [String: FragmentDefinition]
     package var scope = TypeScope()
 
@@ -49,7 +49,7 @@ package final class ValidationContext {
         }
     }
 
-    /// Everything reported, with lines and columns.
+    /// All reported errors, with lines and columns.
     func errors() -> [GraphQLError] {
         let offsets = problems.flatMap { $0.ranges.map { Int($0.start) } }
         let locations = document.source.locations(at: offsets)

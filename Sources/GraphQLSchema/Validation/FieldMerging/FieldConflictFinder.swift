@@ -7,12 +7,12 @@ import GraphQLLanguage
 /// that fragments spread come in the same way. Two fields that select something have their selections compared in
 /// turn. A set and a fragment, or two fragments, are compared once.
 ///
-/// The number of pairs may be astronomic. It is bounded: beyond that, what has been found has to do.
+/// The number of pairs may be astronomic. It is bounded: beyond that, the conflicts found so far have to do.
 struct FieldConflictFinder {
     private let index: SelectionIndex
     private let schema: Schema
     private var layers: [Int: Layer] = [:]
-    /// What has been compared, and whether only with regard to shapes: that has to be repeated where it is not enough.
+    /// Comparisons made, with `true` if only shapes were compared: such a one is repeated where that is not enough.
     private var compared: [Comparison: Bool] = [:]
     /// How many comparisons may still be made.
     private var budget = 400_000
@@ -69,7 +69,7 @@ struct FieldConflictFinder {
         return conflicts
     }
 
-    /// What is wrong with two fields themselves.
+    /// The conflict of two fields themselves, without their selections.
     func directConflict(_ left: Int, _ right: Int) -> FieldConflict? {
         differenceOfFields(left, right) ?? differenceOfTypes(left, right)
     }

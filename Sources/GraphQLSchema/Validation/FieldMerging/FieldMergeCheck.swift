@@ -43,13 +43,13 @@ struct FieldMergeCheck {
         static func < (left: SortableField, right: SortableField) -> Bool { left.bits < right.bits }
     }
 
-    /// What a selection set holds when its inline fragments are opened.
+    /// The fields and fragment spreads of a selection set whose inline fragments are opened.
     private struct Contents {
         var fields: [Int] = []
         var fragments: [Int] = []
     }
 
-    /// What some fragments hold when all fragments they reach are written out.
+    /// The fields of some fragments and of all fragments that they reach.
     private struct Expansion {
         let fields: [SortableField]
         let fieldsByKey: [Int: [Int]]
@@ -118,7 +118,7 @@ struct FieldMergeCheck {
         return nil
     }
 
-    /// Whatever their parents, the values of one response key have to look alike.
+    /// Finds two fields of one response key whose values do not look alike, whatever their parents.
     ///
     /// https://spec.graphql.org/September2025/#SameResponseShape()
     private func conflictOfShape(in group: [Int]) -> Verdict? {
@@ -158,7 +158,9 @@ extension FieldMergeCheck {
         if !sets.isEmpty { enqueue(question, sets) }
     }
 
-    /// What fragments bring in is checked for itself, once; here it only matters where it meets other fields.
+    /// Enqueues the merged fields of some selection sets.
+    ///
+    /// Fields of fragments are checked for themselves, once; here they only matter where they meet other fields.
     private mutating func enqueue(_ question: Question, _ sets: [Int]) {
         guard budget >= 0 else { return }
         var fields: [Int] = []
@@ -184,7 +186,7 @@ extension FieldMergeCheck {
         tasks.append(task)
     }
 
-    /// Expands fragments that are spread together, and asks the question of what they hold.
+    /// Expands fragments that are spread together, and asks the question of their fields.
     private mutating func expansion(of fragments: [Int], _ question: Question) -> Expansion {
         var expansion = expansions[fragments] ?? expand(fragments)
         if expansion.answered.insert(question).inserted {

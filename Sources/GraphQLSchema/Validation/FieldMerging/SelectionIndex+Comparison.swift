@@ -1,6 +1,6 @@
-/// What makes two fields of one response key the same, or not.
+/// Comparisons of two fields with one response key.
 extension SelectionIndex {
-    /// A list that is streamed is streamed to one place.
+    /// Whether two fields have the same name and arguments; a field with `@stream` equals only itself.
     func areSameField(_ left: Int, _ right: Int) -> Bool {
         left == right
             || fields[left].name == fields[right].name && haveSameArguments(left, right)
@@ -9,7 +9,7 @@ extension SelectionIndex {
 
     func haveSameArguments(_ left: Int, _ right: Int) -> Bool { fields[left].arguments == fields[right].arguments }
 
-    /// Whether there is nothing at all to tell the fields from each other, and nothing below them.
+    /// Whether two fields without selections are the same field of the same type.
     func areEqualLeaves(_ left: Int, _ right: Int) -> Bool {
         fields[left].selectionSet == nil && fields[right].selectionSet == nil && areSameField(left, right)
             && fields[left].type == fields[right].type
@@ -17,7 +17,7 @@ extension SelectionIndex {
 
     /// Whether an answer could not hold both values: lists, nulls and leaves have to agree.
     ///
-    /// What composite types select is compared field by field, and unknown types agree with everything.
+    /// Selections on composite types are compared field by field, and unknown types agree with everything.
     func haveConflictingTypes(_ left: Int, _ right: Int) -> Bool {
         guard let leftType = fields[left].type, let rightType = fields[right].type else { return false }
         return conflict(leftType, rightType)

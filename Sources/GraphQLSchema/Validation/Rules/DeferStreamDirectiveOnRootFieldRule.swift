@@ -1,10 +1,10 @@
 package import GraphQLLanguage
 
-/// What a mutation or subscription selects at its root comes at once.
+/// Root fields of mutations and subscriptions are neither deferred nor streamed.
 ///
 /// https://github.com/graphql/graphql-spec/pull/1110, "Defer And Stream Directives Are Used On Valid Root Field"
 package struct DeferStreamDirectiveOnRootFieldRule: ValidationRule {
-    /// The fragments of operations in which nothing was found.
+    /// Fragments of operations without errors, which are not walked again.
     private var checkedFragments: Set<String> = []
 
     package init() {}

@@ -8,7 +8,7 @@ package import GraphQLLanguage
 /// compares fields in pairs, as graphql-js does, to name all conflicts in the same words and the same order.
 package struct OverlappingFieldsCanBeMergedRule: ValidationRule {
     private var finder: FieldConflictFinder?
-    /// What is reported where the pairs are too many to find anything.
+    /// The verdict of `FieldMergeCheck`, reported where comparing pairs finds no conflict within its bounds.
     private var verdict = FieldMergeCheck.Verdict.mergeable
     private var hasReported = false
     private var enteredSets = 0

@@ -6,7 +6,7 @@ package import GraphQLLanguage
 package struct UniqueDirectivesPerLocationRule: ValidationRule {
     /// Whether a directive that the document itself defines is repeatable.
     private var defined: [String: Bool] = [:]
-    /// What has been seen at the places that may be written in several definitions.
+    /// Directives seen at places that several definitions share, as a type and its extensions do.
     private var seenAtSharedPlaces: [String: [String: SourceRange]] = [:]
 
     package init() {}
