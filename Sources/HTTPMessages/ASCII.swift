@@ -1,4 +1,4 @@
-/// What HTTP's grammar says about single bytes.
+/// Kinds of bytes in HTTP's grammar, and texts compared and searched by bytes.
 package enum ASCII {
     /// `tchar` (RFC 9110, section 5.6.2): ``!#$%&'*+-.^_`|~``, digits and letters, one bit for each.
     @inlinable
@@ -23,7 +23,7 @@ package enum ASCII {
             ?? text.utf8.allSatisfy(isOfKind)
     }
 
-    /// How many bytes of the text come before the first of this kind; `nil` where none is.
+    /// The number of bytes before the first one that is `byte`; `nil` if the text has no such byte.
     package static func offset(of byte: UInt8, in text: String) -> Int? {
         var offset = 0
         let isAbsent = allSatisfy(text) { other in
@@ -33,7 +33,7 @@ package enum ASCII {
         return isAbsent ? nil : offset - 1
     }
 
-    /// How many bytes of the text are this one.
+    /// The number of bytes in the text that are `byte`.
     package static func count(of byte: UInt8, in text: String) -> Int {
         var count = 0
         _ = allSatisfy(text) { other in

@@ -22,10 +22,10 @@ package struct Accept: Sendable, Hashable {
         } while scanner.skip(UInt8(ascii: ","))
     }
 
-    /// The best of what can be offered; `nil` where nothing of it is acceptable.
+    /// The best of the offers; `nil` where none of them is acceptable.
     ///
-    /// The highest weight wins; then what the client names more precisely, then what it names first, then what is
-    /// offered first. So `*/*` takes the first offer.
+    /// The highest weight wins; then the type that the client names more precisely, then the one it names first, then
+    /// the first offer. So `*/*` takes the first offer.
     package func preferred(among offers: [MediaType]) -> MediaType? {
         if ranges.isEmpty { return offers.first }
         var best: (offer: MediaType, rank: Rank)?
@@ -37,7 +37,7 @@ package struct Accept: Sendable, Hashable {
         return best?.offer
     }
 
-    /// What is acceptable, by its weight; what weighs the same stays in the client's order.
+    /// The acceptable ranges, the highest weight first; those of one weight stay in the client's order.
     package var wanted: [Range] {
         let weights = Set(ranges.map(\.quality)).subtracting([0])
         return weights.sorted(by: >).flatMap { weight in ranges.filter { $0.quality == weight } }
@@ -63,7 +63,7 @@ package struct Accept: Sendable, Hashable {
         }
     }
 
-    /// The most specific range that matches decides, wherever it stands.
+    /// The rank of an offer; the most specific range that matches decides, wherever it stands.
     private func rank(of offer: MediaType) -> Rank? {
         var best: Rank?
         for (position, range) in ranges.enumerated() where range.matches(offer) {

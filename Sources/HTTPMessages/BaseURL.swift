@@ -2,10 +2,10 @@
 package struct BaseURL: Sendable, Hashable {
     /// Scheme, host and port, the first two in lower case.
     package let origin: String
-    /// Without a slash at its end; empty where there is none.
+    /// The path without a slash at its end; empty if the URL has no other path.
     package let path: String
 
-    /// Reads an `http` or `https` URL; `nil` where it has a user, a query or a fragment, or is none.
+    /// Reads an `http` or `https` URL; `nil` for any other text, or with user, query or fragment.
     package init?(_ text: String) {
         guard let scheme = ["http://", "https://"].first(where: { text.lowercased().hasPrefix($0) }) else { return nil }
         let rest = text.dropFirst(scheme.count)

@@ -1,4 +1,4 @@
-/// `Range: bytes=…` with one range (RFC 9110, section 14.1.2); anything else is as if it were not there.
+/// `Range: bytes=…` with one range (RFC 9110, section 14.1.2); any other field is ignored.
 ///
 /// Several ranges would be sent as parts of one message, which a server need not do (section 14.2).
 package enum ByteRange: Sendable, Hashable {
@@ -30,6 +30,6 @@ package enum ByteRange: Sendable, Hashable {
         return text
     }
 
-    /// What no `Int` holds is larger than any file.
+    /// Reads a number; one that no `Int` holds becomes `Int.max`, which is larger than any file.
     private static func number(_ digits: Substring) -> Int? { digits.isEmpty ? nil : Int(digits) ?? .max }
 }

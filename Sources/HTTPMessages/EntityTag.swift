@@ -1,6 +1,6 @@
-/// What tells one representation of a resource from another (RFC 9110, section 8.8.3).
+/// A tag that tells one representation of a resource from another (RFC 9110, section 8.8.3).
 package struct EntityTag: Sendable, Hashable {
-    /// What stands between the quotes.
+    /// The text between the quotes.
     package var opaque: String
     package var isWeak: Bool
 
@@ -9,16 +9,16 @@ package struct EntityTag: Sendable, Hashable {
         self.isWeak = isWeak
     }
 
-    /// As it is sent.
+    /// The tag as it is sent: `W/"a1"`.
     package var text: String { "\(isWeak ? "W/" : "")\"\(opaque)\"" }
 
-    /// Byte for byte the same representation (section 8.8.3.2).
+    /// Whether both tags stand for the same representation, byte for byte (section 8.8.3.2).
     package func isStronglyEqual(to other: EntityTag) -> Bool { !isWeak && !other.isWeak && opaque == other.opaque }
 
-    /// As good as the same.
+    /// Whether both tags stand for representations that are as good as the same (section 8.8.3.2).
     package func isWeaklyEqual(to other: EntityTag) -> Bool { opaque == other.opaque }
 
-    /// Reads `#entity-tag`, passing over what is not one; commas within a tag belong to it.
+    /// Reads `#entity-tag`, passing over elements that are no tags; commas within a tag belong to it.
     package static func list(_ text: String) -> [EntityTag] {
         var tags: [EntityTag] = []
         var rest = Substring(text).utf8

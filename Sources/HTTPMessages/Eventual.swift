@@ -1,4 +1,4 @@
-/// A value that is there, or that will be once some work is done elsewhere.
+/// A value that is there, or that comes once some work is done elsewhere.
 ///
 /// Nearly every response is there at once: that costs nothing, and no thread is changed for it.
 package enum Eventual<Value: Sendable>: Sendable {
@@ -6,12 +6,12 @@ package enum Eventual<Value: Sendable>: Sendable {
     /// The closure starts the work and returns; the value comes once, on any thread.
     case later(@Sendable (@escaping @Sendable (Value) -> Void) -> Void)
 
-    /// What an asynchronous function returns.
+    /// The result of an asynchronous function.
     package static func task(_ work: @escaping @Sendable () async -> Value) -> Eventual {
         .later { then in Task { then(await work()) } }
     }
 
-    /// What becomes of the value.
+    /// Transforms the value, at once or when it comes.
     ///
     /// Where the value is there nearly always, a `switch` is cheaper: it makes no closure.
     @inlinable
@@ -22,7 +22,7 @@ package enum Eventual<Value: Sendable>: Sendable {
         }
     }
 
-    /// What becomes of the value where that takes its time as well.
+    /// Transforms the value by a function whose result may come later as well.
     @inlinable
     package func flatMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Eventual<Result>
@@ -42,14 +42,14 @@ package enum Eventual<Value: Sendable>: Sendable {
         }
     }
 
-    /// Puts together what becomes of each element, one after the other: the next begins when the one before is done.
+    /// Combines the results of elements, one after the other: the next begins when the one before is done.
     ///
     /// - Parameters:
-    ///   - elements: in order.
-    ///   - initial: what the parts are added to.
-    ///   - part: begins with an element, knowing what has been put together so far.
-    ///   - add: adds what has become of it.
-    /// - Returns: all of it; there at once if every part is.
+    ///   - elements: the elements, in order.
+    ///   - initial: the value that the parts are added to.
+    ///   - part: makes the part of an element, given the value so far.
+    ///   - add: adds a part to the value.
+    /// - Returns: the value with all parts; there at once if every part is.
     package static func gather<Element: Sendable, Part: Sendable>(
         _ elements: ArraySlice<Element>,
         into initial: Value,

@@ -25,7 +25,7 @@ struct FieldScanner {
         return true
     }
 
-    /// Goes on behind the next comma that is not quoted, for lists that hold something unreadable.
+    /// Skips to the next comma that is not quoted, for lists with an element that cannot be read.
     mutating func skipElement() {
         var isQuoted = false
         while position < bytes.count {
@@ -48,7 +48,7 @@ struct FieldScanner {
         return MediaType(type: ASCII.lowercased(type), subtype: ASCII.lowercased(subtype), parameters: parameters)
     }
 
-    /// What a backslash in a quoted string takes its meaning from.
+    /// The bytes that a backslash in a quoted string escapes.
     enum Escapes {
         /// Any byte, as RFC 9110 has it.
         case all

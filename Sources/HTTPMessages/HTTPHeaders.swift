@@ -9,20 +9,20 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         /// Whether the value came as bytes that are no UTF-8: each of its scalars is one of them.
         private var isLatin1 = false
 
-        /// A field of its own.
+        /// A field with a name and a value.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// All of them.
+    /// All fields, in order.
     public private(set) var fields: [Field] = []
 
-    /// None.
+    /// No fields.
     public init() {}
 
-    /// These, in this order.
+    /// The given fields, in this order.
     public init(_ fields: [Field]) { self.fields = fields }
 
     /// A literal, in the order written.
@@ -81,7 +81,7 @@ extension HTTPHeaders.Field {
         }
     }
 
-    /// The same of an array.
+    /// A field as it has come, from an array of bytes.
     package init(name: String, bytes: [UInt8]) {
         self = unsafe bytes.withUnsafeBytes { unsafe Self(name: name, bytes: $0) }
     }
@@ -93,7 +93,7 @@ extension HTTPHeaders.Field {
         isLatin1 = wasLatin1
     }
 
-    /// The bytes that are sent, where they are not those of the value's UTF-8.
+    /// The bytes of a value that is not sent as UTF-8; `nil` for any other.
     package var latin1: [UInt8]? {
         isLatin1 ? value.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : nil
     }
@@ -120,7 +120,7 @@ extension HTTPHeaders.Field {
         }
     }
 
-    /// What keeps this field out of a response, as a sentence; `nil` where nothing does.
+    /// The reason why no response can have this field, as a sentence; `nil` for a field that can be sent.
     ///
     /// An empty value is legal HTTP, but libmicrohttpd cannot send one.
     package var problem: String? {
@@ -129,7 +129,9 @@ extension HTTPHeaders.Field {
         return nil
     }
 
-    /// What makes this field another one, or several, in any message (RFC 9110, section 5.5), as a sentence.
+    /// The error by which this field would be another one, or several, in any message, as a sentence.
+    ///
+    /// RFC 9110, section 5.5.
     package var malformation: String? {
         if name.isEmpty || !ASCII.allSatisfy(name, ASCII.isTokenByte) {
             return "\"\(name)\" is no name of a header field"

@@ -1,4 +1,4 @@
-/// What a request ends with, as its client sees it.
+/// The end of a request, as its client sees it.
 package enum HTTPOutcome: Sendable {
     case response(HTTPResponse)
     /// The connection goes on in another protocol.
@@ -6,7 +6,7 @@ package enum HTTPOutcome: Sendable {
     /// The connection is closed without a response.
     case closed
 
-    /// What is sent over HTTP: of an upgrade the response that announces it; `nil` where the connection is closed.
+    /// The response sent over HTTP; for an upgrade the one that announces it, `nil` where the connection is closed.
     package var response: HTTPResponse? {
         switch self {
         case .response(let response): response

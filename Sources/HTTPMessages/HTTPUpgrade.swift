@@ -4,7 +4,7 @@
 package struct HTTPUpgrade: Sendable {
     /// The protocol as `Upgrade` has it, `websocket` for example.
     package let name: String
-    /// What the response with the status 101 has besides `Connection` and `Upgrade`.
+    /// Header fields of the 101 response besides `Connection` and `Upgrade`.
     package let headers: HTTPHeaders
     /// Takes the connection over once the response is on its way; called on the server's own thread, it must not wait.
     package let begin: @Sendable (any UpgradedConnection) -> Void
@@ -39,24 +39,24 @@ package struct HTTPUpgrade: Sendable {
 ///
 /// Every function may be called from any thread, and none waits.
 package protocol UpgradedConnection: AnyObject, Sendable {
-    /// For `poll` and its kin, which tell when there is more to read or room to write; closing hangs it up.
+    /// The descriptor for `poll` and its kin, which tell when it can be read or written; closing hangs it up.
     ///
     /// - Important: Once `read` has returned `end` it may belong to another connection.
     var descriptor: Int32 { get }
 
-    /// What has come since the last call; what came together with the request comes first.
+    /// The bytes that have come since the last call; those that came together with the request come first.
     func read() -> UpgradedInput
 
     /// Sends as many of the bytes as there is room for.
     ///
-    /// - Returns: how many; `nil` where the connection is closed.
+    /// - Returns: the number of bytes sent; `nil` where the connection is closed.
     func write(_ bytes: ArraySlice<UInt8>) -> Int?
 
     /// Closes the connection; closing it again does nothing.
     func close()
 }
 
-/// What reading a connection gives.
+/// The result of reading a connection.
 package enum UpgradedInput: Sendable, Equatable {
     case bytes([UInt8])
     /// Nothing yet.

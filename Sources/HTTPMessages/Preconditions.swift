@@ -1,7 +1,7 @@
-/// What a representation is told by, for requests that depend on it.
+/// The tag and the date of a representation, which conditional requests compare.
 package struct Validators: Sendable, Hashable {
     package var tag: EntityTag
-    /// When it was changed last, in seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     package var modified: Int
 
     package init(tag: EntityTag, modified: Int) {
@@ -10,15 +10,15 @@ package struct Validators: Sendable, Hashable {
     }
 }
 
-/// What the conditions of a request come to (RFC 9110, section 13).
+/// The outcome of a request's conditions (RFC 9110, section 13).
 package enum Preconditions: Sendable, Hashable {
     case hold
-    /// The client has what it asks for: 304.
+    /// The client has the representation already: 304.
     case notModified
     /// 412, because of the field with this name.
     case failed(String)
 
-    /// Evaluates what a `GET` or `HEAD` of something that is there depends on, in the order of section 13.2.2.
+    /// Evaluates the conditions of a `GET` or `HEAD` for an existing representation, in the order of section 13.2.2.
     package init(of request: HTTPRequest, for current: Validators) {
         let headers = request.headers
         if headers.contains("If-Match") {
@@ -41,14 +41,14 @@ package enum Preconditions: Sendable, Hashable {
 }
 
 extension HTTPRequest {
-    /// The part that is asked for: of a `GET` alone (section 14.2), and not where `If-Range` names something else.
+    /// The part that a `GET` asks for (section 14.2); the whole where `If-Range` names another representation.
     package func range(of size: Int, _ current: Validators) -> ByteRange {
         let fields = headers.values(of: "Range")
         guard method == .get, fields.count == 1, hasCurrentRange(current) else { return .whole }
         return ByteRange(fields[0], size: size)
     }
 
-    /// Section 13.1.5: a part is sent only of what the client has the rest of.
+    /// Whether `If-Range` allows a part (section 13.1.5): the client has the rest of the current representation.
     private func hasCurrentRange(_ current: Validators) -> Bool {
         guard let condition = headers["If-Range"] else { return true }
         if let date = HTTPDate.secondsSince1970(of: condition) { return date == current.modified }
@@ -57,7 +57,7 @@ extension HTTPRequest {
 }
 
 extension HTTPHeaders {
-    /// Whether the lines of a field name such a tag, or `*` for any.
+    /// Whether the lines of a field name a tag that `isMeant` accepts, or `*` for any.
     fileprivate func hasTag(in name: String, _ isMeant: (EntityTag) -> Bool) -> Bool {
         values(of: name).contains { $0 == "*" || EntityTag.list($0).contains(where: isMeant) }
     }

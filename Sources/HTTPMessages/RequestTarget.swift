@@ -2,7 +2,7 @@
 package struct RequestTarget: Sendable, Hashable {
     /// The path as written; `*` for the asterisk form, `/` where an absolute form has none.
     package var rawPath: String
-    /// What follows the first `?`.
+    /// The text after the first `?`; `nil` without one.
     package var rawQuery: String?
     /// Host and port of an absolute form, which count instead of the `Host` field (section 3.2.2).
     package var authority: String?
@@ -47,7 +47,7 @@ package struct RequestTarget: Sendable, Hashable {
     ///
     /// The first slash starts the first segment; `/` alone has one, which is empty.
     ///
-    /// - Throws: where an escape is malformed, the result is not UTF-8, or it holds a NUL, which no file name does.
+    /// - Throws: `HTTPDecodingError` for a malformed escape, bytes that are no UTF-8, or a NUL, which no file name has.
     package func pathSegments() throws(HTTPDecodingError) -> [String] {
         var segments: [String] = []
         let path = rawPath.utf8.first == UInt8(ascii: "/") ? rawPath.utf8.dropFirst() : rawPath.utf8[...]

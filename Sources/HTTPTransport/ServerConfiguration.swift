@@ -42,11 +42,11 @@ package struct ServerConfiguration: Sendable {
     package var interface: Interface = .loopback
     package var port: Port = .firstFree(8080...8090)
     package var limits = Limits()
-    /// The memory that large responses may take which wait to be read; `nil` where that has no bound.
+    /// The memory for large responses that wait to be read; `nil` without a bound.
     package var room: Room?
     /// Called with the bytes of such a response when it is kept no longer.
     package var released: @Sendable (Int) -> Void = { _ in }
-    /// What it proves itself with: then it speaks TLS, and nothing else.
+    /// The certificate and key of a server that speaks TLS, and nothing else; `nil` for plain HTTP.
     package var tls: TLSIdentity?
     /// The threads that serve each address: as many as there are processors, and no fewer than two.
     ///
@@ -57,7 +57,7 @@ package struct ServerConfiguration: Sendable {
     ///
     /// Each socket takes descriptors and threads of its own: where many servers run in a process, one is enough.
     package var sharesSocket = false
-    /// Makes the answers to requests that never get to the handler, and to those that get no answer from it.
+    /// Makes the responses to requests that never get to the handler, and to those that get no response from it.
     package var errorResponse: @Sendable (RequestRefusal) -> HTTPResponse = ProblemResponse.make
 
     package init() {}

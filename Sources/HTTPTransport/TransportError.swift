@@ -1,23 +1,23 @@
 import Platform
 
-/// Why a server does not start.
+/// The reason why a server does not start.
 package enum TransportError: Error, Sendable, Hashable {
-    /// Something else listens on the port, as far as is known on this address only.
+    /// Another program listens on the port; with an address, as far as is known on that one only.
     case portInUse(UInt16, on: String? = nil)
     case noFreePort(ClosedRange<UInt16>)
     /// The system does not give out the port, for this reason of its own.
     case cannotListen(port: UInt16, reason: String)
-    /// What it should prove itself with cannot be used, in whole words.
+    /// The TLS identity cannot be used, for the reason in this sentence.
     case badIdentity(String)
     /// No threads, descriptors or memory.
     case cannotStart(reason: String)
 }
 
 extension TransportError {
-    /// What went wrong last, in the system's own words.
+    /// The last failure of a system call, in the system's own words.
     static var ofSystem: TransportError { .cannotStart(reason: "\(SystemError())") }
 
-    /// Does what the system may have no thread or descriptor for.
+    /// Calls `body`, which the system may have no thread or descriptor for.
     static func starting<Result>(_ body: () throws(SystemError) -> Result) throws(TransportError) -> Result {
         do throws(SystemError) {
             return try body()

@@ -2,18 +2,18 @@ package import HTTPMessages
 import Locking
 
 extension BodyStream {
-    /// What a body begins with, and the same body from its start.
+    /// The first bytes of a body, and the same body from its start.
     package struct Beginning: Sendable {
         package var bytes: [UInt8]
-        /// Whether there is no more.
+        /// Whether the bytes are the whole body.
         package var isWhole: Bool
         package var stream: BodyStream
     }
 
     /// Waits for the beginning of the body.
     ///
-    /// - Parameter count: how many bytes are wanted; fewer where it ends or breaks off before.
-    /// - Returns: them, and a body that takes the place of this one.
+    /// - Parameter count: the number of bytes wanted; they are fewer where the body ends or breaks off before.
+    /// - Returns: the bytes, and a body that takes the place of this one.
     package func beginning(_ count: Int) -> Eventual<Beginning> {
         .later { then in BeginningReader(self, count).read(then) }
     }

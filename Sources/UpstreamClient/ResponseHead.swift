@@ -6,9 +6,9 @@ struct ResponseHead: Sendable {
     private(set) var headers = HTTPHeaders()
     /// Whether all of the final head is here: what comes after it are trailers.
     private(set) var isWhole = false
-    /// What has come after the body.
+    /// The fields that have come after the body.
     private(set) var trailers = HTTPHeaders()
-    /// In bytes.
+    /// The size of all lines so far, in bytes.
     private(set) var size = 0
 
     /// The most that a head may take: a client that is to be sent it has less room for one.
@@ -59,7 +59,7 @@ struct ResponseHead: Sendable {
         )
     }
 
-    /// How many bytes the body has, where the head says so and nothing else ends it (RFC 9112, section 6.3).
+    /// The size of the body in bytes, where the head has it and nothing else ends the body (RFC 9112, section 6.3).
     var contentLength: Int? {
         headers.contains("Transfer-Encoding") ? nil : headers["Content-Length"].flatMap { Int($0) }
     }

@@ -2,7 +2,7 @@ package import HTTPMessages
 import Platform
 
 extension UpstreamClient {
-    /// What a request for another protocol comes to.
+    /// The outcome of a request for another protocol.
     package enum Upgrade: Sendable {
         /// The upstream speaks it from now on; the header fields are those of its response with the status 101.
         case upgraded(any UpgradedConnection, HTTPHeaders)
@@ -11,8 +11,8 @@ extension UpstreamClient {
 
     /// Asks for another protocol.
     ///
-    /// - Parameter request: with `Connection` and `Upgrade`.
-    /// - Returns: the connection, or what the upstream has answered instead; called back on a thread of its own.
+    /// - Parameter request: the request, with `Connection` and `Upgrade`.
+    /// - Returns: the connection, or the response that refuses it; called back on a thread of its own.
     package func upgrade(_ request: UpstreamRequest) -> Eventual<Result<Upgrade, UpstreamFailure>> {
         if let refusal = request.refusal { return .now(.failure(refusal)) }
         if let problem = Self.problem { return .now(.failure(UpstreamFailure(.unavailable, request.url, problem))) }

@@ -21,7 +21,7 @@ package final class UpstreamClient: Sendable {
     /// Sends a request.
     ///
     /// - Parameters:
-    ///   - request: what is sent.
+    ///   - request: the request to send.
     ///   - cancellation: ends it before its time.
     ///   - ended: is told when the whole body has come, or why it has not.
     /// - Returns: the response once its head is here, with the body where it is small; called back on a thread that

@@ -1,4 +1,4 @@
-/// Why there is no response of an upstream, or only a part of one.
+/// The reason why there is no response of an upstream, or only a part of one.
 package struct UpstreamFailure: Error, Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable {
         /// The name of the host leads nowhere.
@@ -6,14 +6,14 @@ package struct UpstreamFailure: Error, Sendable, Hashable {
         /// The host takes no connection.
         case refused
         case timedOut
-        /// It cannot prove that it is what the URL says, or TLS fails otherwise.
+        /// The host cannot prove that it is the one in the URL, or TLS fails otherwise.
         case certificate
-        /// What comes is no HTTP, or less than was promised.
+        /// The response is not HTTP, or shorter than announced.
         case badResponse
         case tooLarge
-        /// It is HTTP, and no answer to an operation.
+        /// The response is HTTP, but not the result of an operation.
         case noResult
-        /// It is this server itself.
+        /// The upstream is this server itself.
         case loop
         /// No upstream is known for the request.
         case unknown
@@ -25,7 +25,7 @@ package struct UpstreamFailure: Error, Sendable, Hashable {
 
     package var kind: Kind
     package var url: String
-    /// What is known besides, as a clause.
+    /// The details, as a clause.
     package var detail: String
 
     package init(_ kind: Kind, _ url: String, _ detail: String) {
@@ -38,7 +38,7 @@ package struct UpstreamFailure: Error, Sendable, Hashable {
 extension UpstreamFailure: CustomStringConvertible {
     package var description: String { "\(url): \(detail)" }
 
-    /// What has failed, in a few words.
+    /// The failure, in a few words.
     package var title: String {
         switch kind {
         case .unresolved: "The upstream's host is not known"
@@ -55,8 +55,9 @@ extension UpstreamFailure: CustomStringConvertible {
         }
     }
 
-    /// The status of the response that says so: 504 where it takes too long, 508 where it leads back, 500 where the
-    /// fault is on this side, else 502.
+    /// The status of the response that reports the failure.
+    ///
+    /// 504 for a timeout, 508 for a loop, 500 for a request that cannot be sent, else 502.
     package var status: Int {
         switch kind {
         case .timedOut: 504
@@ -70,8 +71,8 @@ extension UpstreamFailure: CustomStringConvertible {
 extension UpstreamFailure {
     /// - Parameters:
     ///   - code: libcurl's number.
-    ///   - text: what it has to say.
-    ///   - url: what was asked.
+    ///   - text: libcurl's words.
+    ///   - url: the URL of the request.
     init(code: Int32, _ text: String, _ url: String) {
         // The numbers of CURLcode in curl/curl.h.
         let kind: Kind =

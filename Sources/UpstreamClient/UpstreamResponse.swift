@@ -1,12 +1,12 @@
 package import HTTPMessages
 import Locking
 
-/// What an upstream has answered, as it came: a body that is not all there yet is a stream.
+/// The response of an upstream, as it came: a body that is not all there yet is a stream.
 package struct UpstreamResponse: Sendable {
     package var status: HTTPStatus
     package var headers: HTTPHeaders
     package var body: HTTPBody
-    /// Why the body breaks off, once it has.
+    /// The failure by which the body has broken off, if it has.
     private let failure: @Sendable () -> UpstreamFailure?
 
     package init(
@@ -23,12 +23,12 @@ package struct UpstreamResponse: Sendable {
 }
 
 extension UpstreamResponse {
-    /// The same with all of its body, once it is there.
+    /// The response with its whole body, once that is there.
     ///
     /// - Parameters:
-    ///   - limit: how many bytes there may be.
-    ///   - url: where it comes from, for messages.
-    /// - Returns: the response, or why the body is not to be had.
+    ///   - limit: the most bytes that the body may have.
+    ///   - url: the URL of the upstream, for messages.
+    /// - Returns: the response, or the failure to get the body.
     package func collected(limit: Int, from url: String) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
         let tooLarge = UpstreamFailure(.tooLarge, url, "the body is larger than \(limit) bytes")
         guard case .stream(let stream) = body else {
@@ -76,7 +76,7 @@ private final class BodyCollector: Sendable {
         }
     }
 
-    /// What it has come to; `nil` where there is more.
+    /// Adds a piece; returns the outcome, or `nil` where more pieces follow.
     private func take(_ piece: BodyStream.Piece) -> Outcome? {
         switch piece {
         case .bytes(let more):

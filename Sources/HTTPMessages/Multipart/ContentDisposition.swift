@@ -1,6 +1,6 @@
-/// What a part of a form is (RFC 7578, section 4.2): `form-data; name="a"; filename="b.png"`.
+/// The disposition of a form's part (RFC 7578, section 4.2): `form-data; name="a"; filename="b.png"`.
 struct ContentDisposition: Hashable {
-    /// In lower case.
+    /// The type in lower case: `form-data`.
     let type: String
     let name: String?
     let filename: String?
@@ -15,7 +15,7 @@ struct ContentDisposition: Hashable {
         filename = value("filename*").flatMap(Self.extended) ?? value("filename").map(Self.unescaped)
     }
 
-    /// Browsers encode quotes and line breaks, and nothing else (HTML, section 4.10.21.8).
+    /// Decodes quotes and line breaks, the only characters that browsers encode (HTML, section 4.10.21.8).
     private static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         var result: [UInt8] = []
@@ -35,8 +35,9 @@ struct ContentDisposition: Hashable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// `charset'language'encoded` (RFC 8187, section 3.2.1), which forms must not have and some clients send; `nil`
-    /// where it cannot be read.
+    /// Decodes `charset'language'encoded` (RFC 8187, section 3.2.1); `nil` where it cannot be read.
+    ///
+    /// Forms must not have it, and some clients send it.
     private static func extended(_ text: String) -> String? {
         let parts = text.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].lowercased() == "utf-8" else { return nil }

@@ -5,7 +5,7 @@
 ///                       CRLF dash-boundary "--" transport-padding [CRLF epilogue]       (RFC 2046, section 5.1.1)
 struct MultipartReader {
     private let body: [UInt8]
-    /// With the line break before it, which belongs to it and not to the part.
+    /// The boundary with the line break before it, which belongs to it and not to the part.
     private let delimiter: [UInt8]
     private let limits: BodyPart.Limits
     private var position = 0
@@ -44,7 +44,7 @@ struct MultipartReader {
         return parts
     }
 
-    /// The one that begins the body, or the first line after a preamble.
+    /// The boundary that begins the body, or the first one after a preamble.
     private func firstBoundary() -> Boundary? {
         if body.starts(with: delimiter.dropFirst(2)), let first = boundary(at: -2) { return first }
         return nextBoundary(from: 0)
@@ -65,7 +65,7 @@ struct MultipartReader {
         bytes.indices.allSatisfy { body[index + $0] == bytes[$0] }
     }
 
-    /// What stands behind a delimiter decides: a longer boundary, of a part within, begins with it as well.
+    /// The boundary at an index; `nil` by the bytes behind it, as of a longer boundary, of a part within.
     private func boundary(at start: Int) -> Boundary? {
         var end = start + delimiter.count
         if body.count >= end + 2, body[end] == UInt8(ascii: "-"), body[end + 1] == UInt8(ascii: "-") {

@@ -53,7 +53,7 @@ package final class ClientWatch: Sendable {
     ///     client for one that has gone.
     ///   - gone: called at most once, when the client has gone; like `closing` on the thread of the watch, which must
     ///     not be held up.
-    /// - Returns: what ends the watch; `nil` where the request came by no connection.
+    /// - Returns: the closure that ends the watch; `nil` where the request came by no connection.
     package func begin(
         _ request: HTTPRequest,
         closing: (@Sendable () -> Void)? = nil,

@@ -2,11 +2,11 @@ import HTTPMessages
 import Locking
 import Synchronization
 
-/// One connection and the request that it is at: what happens next, as libmicrohttpd calls.
+/// One connection and its current request: a state machine that libmicrohttpd's calls advance.
 ///
 /// A request goes from `head` over `body` or `discarding` to its answer; one that is answered later stops at
 /// `suspended` on the way. Answers are given at the end of a request: libmicrohttpd closes the connection after one
-/// that comes earlier, which is only right for what is refused.
+/// that comes earlier, which is only right for a refusal.
 ///
 // SAFETY: libmicrohttpd calls for one connection on one thread at a time. The watch over the deadlines shares
 // `receiveDeadline` and `isRequestSet`, which are atomic, and reads `request` where it has taken the deadline and the
@@ -18,7 +18,7 @@ final class Connection: @unchecked Sendable {
         /// The request line is here; the handler has not been called.
         case head(ReceivedTarget)
         case body
-        /// Too large: what still comes is counted and thrown away.
+        /// The body is too large: bytes that still come are counted and thrown away.
         case discarding(received: Int)
         case suspended(Suspension<HTTPOutcome>)
         case answered
@@ -38,13 +38,13 @@ final class Connection: @unchecked Sendable {
     private var request: HTTPRequest?
     /// Whether `request` may be read by the thread that has taken the deadline.
     private let isRequestSet = Atomic(false)
-    /// What has come of the body.
+    /// The bytes of the body that have come.
     private var body: [UInt8] = []
     private var isInFlight = false
-    /// Whether there were too many connections when it came.
+    /// Whether there were too many connections when this one came.
     private var isRefused = false
     private var requestHeadSize = 0
-    /// What a large response takes that is being sent.
+    /// The memory of a large response that is being sent.
     private var unread: RoomShare?
 
     /// Responses up to this size are bounded by the number of connections.
@@ -58,7 +58,7 @@ final class Connection: @unchecked Sendable {
         receiveDeadline = ReceiveDeadline(server.limits, awaitsHandshake: session != nil)
     }
 
-    /// Nothing is sent from now on but answers.
+    /// Lets nothing but our answers be sent from now on.
     func start() {
         guardSocket()
         session?.begin(for: self)
@@ -66,22 +66,23 @@ final class Connection: @unchecked Sendable {
 
     private func guardSocket() { if session == nil { SocketGuard.start(descriptor, for: self) } }
 
-    /// From now on it may be as idle as one without TLS.
+    /// Lets the connection be idle from now on, as one without TLS may be.
     func handshakeFinished() {
         if case .idle = phase, !isRefused { receiveDeadline.requestFinished() }
     }
 
-    /// To be called before the descriptor is closed.
+    /// Ends the guard of the socket; called before the descriptor is closed.
     func end() { SocketGuard.stop(descriptor) }
 
-    /// Ends the connection from another thread, with an answer where that can be sent: nothing is said within TLS but
-    /// on the connection's own thread.
+    /// Ends the connection from another thread, with an answer where that can be sent.
+    ///
+    /// Within TLS nothing is sent but on the connection's own thread.
     func end(with response: @autoclosure () -> HTTPResponse) {
         guard session == nil else { return EarlyResponse.end(descriptor) }
         EarlyResponse.send(response(), to: descriptor, nil)
     }
 
-    /// Whatever it asks is answered with 503.
+    /// Answers the connection's request with 503, whatever it is.
     func refuse() {
         isRefused = true
         receiveDeadline.requestRefused()
@@ -142,7 +143,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// The request is over, however it ended.
+    /// Clears the request, which is over, however it ended.
     func finishRequest() {
         // Nothing is answered with a deadline that is not this thread's.
         let wasAnswered = if case .answered = phase { true } else { false }
@@ -177,7 +178,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// What is known of the request, for the watch that has taken the connection.
+    /// The request as far as known, for the watch that has taken the connection.
     var expiredRequest: HTTPRequest? { isRequestSet.load(ordering: .acquiring) ? request : nil }
 
     private func requestStarted() {
@@ -233,7 +234,7 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// False closes the connection.
+    /// Ends the request with an outcome; false closes the connection.
     private func end(with outcome: HTTPOutcome) -> Bool {
         switch outcome {
         case .response(let response): send(response)
@@ -256,7 +257,7 @@ final class Connection: @unchecked Sendable {
         return send(errorResponse(.badRequest, "Only HTTP/1.1 leads to \"\(upgrade.name)\""))
     }
 
-    /// The other protocol begins; nothing of it is in flight here.
+    /// Begins the other protocol; its request is no longer in flight.
     func leaveHTTP(by handle: UpgradeHandle, descriptor: Int32, early: [UInt8]) {
         let own = server.isSecure ? nil : UpgradedSocket.Owner(copying: descriptor)
         // With a descriptor of its own the connection needs nothing of the library's, which keeps 17 kB for each.
@@ -297,7 +298,7 @@ final class Connection: @unchecked Sendable {
         return send(tooLargeResponse, closes: closes)
     }
 
-    /// Whether there is memory for a large response, until it has been read.
+    /// Reserves memory for a large response until it has been read; false where there is not enough.
     private func keep(_ bytes: Int) -> Bool {
         let share = RoomShare(of: server.room)
         unread = share

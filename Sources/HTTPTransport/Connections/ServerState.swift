@@ -3,13 +3,13 @@ import Locking
 import Platform
 import Synchronization
 
-/// What the connections of one server share.
+/// The state that the connections of one server share.
 final class ServerState: Sendable {
     let limits: ServerConfiguration.Limits
     let room: Room?
     let released: @Sendable (Int) -> Void
     let tls: TLSIdentity?
-    /// Whether it speaks TLS, and nothing else.
+    /// Whether the server speaks TLS, and nothing else.
     let isSecure: Bool
     let handler: @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     let errorResponse: @Sendable (RequestRefusal) -> HTTPResponse

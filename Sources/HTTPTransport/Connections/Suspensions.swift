@@ -1,7 +1,7 @@
 import HTTPMessages
 import Locking
 
-/// The connections of one server that wait for something from elsewhere: a response, or the next piece of a body.
+/// The suspended connections of one server, which wait for a response or the next piece of a body.
 ///
 /// libmicrohttpd aborts the process when it is stopped while a connection is suspended. So a connection is in this
 /// table from before it is suspended until after it is resumed, and both happen under the lock of its own `Suspension`:
@@ -11,13 +11,13 @@ import Locking
 final class Suspensions: Sendable {
     private struct State {
         var isClosed = false
-        /// What ends the waiting when the server stops.
+        /// Closures that end the waiting when the server stops.
         var waiting: [ObjectIdentifier: @Sendable () -> Void] = [:]
     }
 
     private let state = Locked(State())
 
-    /// Takes note of a connection that is about to be suspended; false where none may be any more.
+    /// Takes note of a connection that is about to be suspended; false once the server stops.
     fileprivate func enter(_ suspension: AnyObject, stop: @escaping @Sendable () -> Void) -> Bool {
         state.withLock { state in
             if !state.isClosed { state.waiting[ObjectIdentifier(suspension)] = stop }
@@ -29,7 +29,7 @@ final class Suspensions: Sendable {
         _ = state.withLock { $0.waiting.removeValue(forKey: ObjectIdentifier(suspension)) }
     }
 
-    /// Resumes every connection that waits, and suspends none from now on; whether there was one.
+    /// Resumes every connection that waits, and suspends none from now on; returns whether one waited.
     func close() -> Bool {
         let waiting = state.withLock { state in
             state.isClosed = true
@@ -55,7 +55,7 @@ final class Suspension<Value: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - handle: the connection, on whose own thread this is called.
-    ///   - suspensions: those of its server.
+    ///   - suspensions: the suspensions of its server.
     ///   - stopped: makes the value that the connection is resumed with where the server stops first.
     init?(_ handle: ConnectionHandle, in suspensions: Suspensions, stopped: @escaping @Sendable () -> Value) {
         self.handle = handle
@@ -69,8 +69,7 @@ final class Suspension<Value: Sendable>: Sendable {
         guard isSuspended else { return nil }
     }
 
-    /// Resumes the connection with what `makeValue` returns; false, and the closure is not called, where it is resumed
-    /// already.
+    /// Resumes the connection with the value of `makeValue`; false, without calling it, where it is resumed already.
     @discardableResult
     func resume(with makeValue: () -> Value) -> Bool {
         guard finish(with: makeValue) else { return false }
@@ -78,7 +77,7 @@ final class Suspension<Value: Sendable>: Sendable {
         return true
     }
 
-    /// What has come, once the connection is resumed.
+    /// The value that the connection was resumed with, given out once; `nil` before.
     func take() -> Value? { value.withLock { $0.take() } }
 
     private func finish(with makeValue: () -> Value) -> Bool {

@@ -14,12 +14,12 @@ import Darwin
 /// The descriptor is used with the lock held, so never after it is closed.
 final class UpgradedSocket: UpgradedConnection {
     private struct State {
-        /// What came together with the request.
+        /// Bytes that came together with the request.
         var early: [UInt8]
         var isClosed = false
     }
 
-    /// Who closes the descriptor.
+    /// The owner of the descriptor, which closes it.
     enum Owner: Sendable {
         /// The connection itself: libmicrohttpd has nothing to do with it any more.
         case connection(descriptor: Int32)
@@ -46,7 +46,7 @@ final class UpgradedSocket: UpgradedConnection {
         sendAtOnce()
     }
 
-    /// What is written is a message: nothing that the system might put together with it follows.
+    /// Has written bytes sent at once: each write is a message, and nothing follows that the system might add to it.
     private func sendAtOnce() {
         var isOn: Int32 = 1
         let socket = if case .library(_, _, let carrier?) = owner { carrier } else { descriptor }
@@ -60,7 +60,7 @@ final class UpgradedSocket: UpgradedConnection {
         }
     }
 
-    /// Whether it is none of libmicrohttpd's connections any more.
+    /// Whether the connection is no longer one of libmicrohttpd's.
     fileprivate var isOwn: Bool {
         if case .connection = owner { true } else { false }
     }
@@ -145,7 +145,7 @@ final class Upgrades: Sendable {
 
     private let state = Locked(State())
 
-    /// How many are none of libmicrohttpd's connections any more.
+    /// The number of connections that are no longer libmicrohttpd's.
     var ownCount: Int { state.withLock { $0.own } }
 
     /// Takes note of a connection; false where the server is stopping, and wants it back at once.

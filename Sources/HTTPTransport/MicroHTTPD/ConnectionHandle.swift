@@ -49,7 +49,7 @@ struct ConnectionHandle: @unchecked Sendable {
     /// Queues the response.
     ///
     /// - Parameters:
-    ///   - sendable: what is sent.
+    ///   - sendable: the response to send.
     ///   - isForHEAD: whether its body is not; the library would end a stream without having begun it.
     ///   - date: the time of day.
     ///   - suspensions: where the connection waits for the pieces of a stream.

@@ -1,12 +1,12 @@
 package import HTTPMessages
 
-/// Why the server itself answers a request, which never gets to the handler, or whose answer never gets to the client.
+/// The refusal of a request that never gets to the handler, or whose response never gets to the client.
 package struct RequestRefusal: Error, Sendable {
     package var status: HTTPStatus
     package var detail: String
-    /// What the answer has to say besides.
+    /// Header fields that the response has besides.
     package var headers: HTTPHeaders
-    /// What is known of the request, without a body that did not arrive; `nil` where its head did not either.
+    /// The request as far as known, without a body that did not arrive; `nil` where its head did not either.
     package var request: HTTPRequest?
 
     package init(
@@ -32,12 +32,12 @@ extension RequestRefusal {
         )
     }
 
-    /// What of a request was being read when the library gave up on it.
+    /// The part of a request that was being read when the library gave up on it.
     enum Part {
         case line, fields, body
     }
 
-    /// What the library's status means, in words of our own.
+    /// Makes the refusal for a status of the library's, in words of our own.
     init(libraryStatus status: HTTPStatus, at part: Part, limits: ServerConfiguration.Limits) {
         let memory = "the \(limits.headerBytes) bytes that a connection has for it"
         switch (part, status.rawValue) {

@@ -13,7 +13,7 @@ struct SendableResponse {
     /// Makes the response ready.
     ///
     /// - Parameters:
-    ///   - response: What the handler wants to send.
+    ///   - response: The response of the handler.
     ///   - closesConnection: Whether the connection ends with it, even if the response does not say so.
     ///   - headBytes: How much memory there is for the status line and the fields.
     ///   - errorResponse: Makes what is sent instead of a response that cannot be.

@@ -17,7 +17,7 @@ final class StreamReader: @unchecked Sendable {
     private let stream: BodyStream
     private let handle: ConnectionHandle
     private let suspensions: Suspensions
-    /// What is left of the piece that was read last.
+    /// The bytes left of the piece that was read last.
     private var rest: ArraySlice<UInt8> = []
     private var waiting: Suspension<BodyStream.Piece>?
 
@@ -29,10 +29,10 @@ final class StreamReader: @unchecked Sendable {
 
     deinit { stream.release() }
 
-    /// What is sent after the body, which has ended.
+    /// The fields sent after the body, which has ended.
     var trailers: HTTPHeaders { stream.trailers() }
 
-    /// Writes what there is of the body to the buffer, which is not empty.
+    /// Writes the bytes of the body that are there to the buffer, which is not empty.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Outcome {
         while rest.isEmpty {
             let piece: BodyStream.Piece

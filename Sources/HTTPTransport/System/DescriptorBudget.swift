@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// What the files and sockets that the process may have open are for: the one place that divides them.
+/// Divides the files and sockets that the process may have open, as the only place to do so.
 ///
 /// A server that takes more connections than it has descriptors for spins: the library is told of a connection that it
-/// cannot accept, again and again. And what needs a descriptor for a moment finds none.
+/// cannot accept, again and again. And code that needs a descriptor for a moment gets none.
 package enum DescriptorBudget {
     /// Kept for the JavaScript engine, whose library ends the process where it cannot open what wakes its threads.
     static let engine = 8
-    /// For what is opened beside connections: what reports changes of files, the files of a reload, stopping.
+    /// Kept for descriptors beside connections: reports of changed files, the files of a reload, stopping.
     #if canImport(Darwin)
     // Each watched file and folder takes one there.
     static let household = 210
@@ -25,11 +25,11 @@ package enum DescriptorBudget {
     /// How many connections beyond the limit are let in, for as long as it takes to refuse them.
     static let refusals = 3
 
-    /// How many connections there may be at once, of those that are wanted; to be asked before anything is opened.
+    /// The number of connections that there may be at once, at most `wanted`; called before anything is opened.
     ///
-    /// The soft limit is raised to the hard one: other servers of the process, and the clients of all, need theirs.
+    /// The soft limit is raised towards the hard one: other servers of the process, and all clients, need theirs.
     ///
-    /// - Throws: where there is room for none.
+    /// - Throws: `TransportError` where there is no room for a single one.
     static func connections(_ wanted: Int, addresses: Int, workers: Int) throws(TransportError) -> Int {
         let fixed = open + ofServer(addresses: addresses, workers: workers)
         let limit = raise(to: max(ample, needed(fixed: fixed, connections: wanted)))
@@ -46,14 +46,15 @@ package enum DescriptorBudget {
         return min(wanted, (limit - needed(fixed: fixed, connections: 0)) / ofConnection)
     }
 
-    /// How many servers of one address and worker there may be at once, with some connections each, both ends of them
-    /// in this process; at least one.
+    /// The number of servers of one address and worker that there may be at once; at least one.
+    ///
+    /// Each has some connections, both ends of them in this process.
     package static var servers: Int {
         let free = raise(to: ample) - open - household - engine
         return max(1, free / (ofServer(addresses: 1, workers: 1) + ofClients))
     }
 
-    /// For what the clients of a server have open, and for its ends of that.
+    /// For the connections of a server's clients, and for its ends of them.
     private static let ofClients = 18
     /// More is not asked for unless it is needed: there are systems that allow a milliard, and programs that count them.
     private static let ample = 65_536
@@ -66,7 +67,7 @@ package enum DescriptorBudget {
     /// Each address has its socket, each worker something to wait with and something that wakes it; two pipes besides.
     private static func ofServer(addresses: Int, workers: Int) -> Int { addresses * (1 + 2 * workers) + 4 }
 
-    /// How many the process has open.
+    /// The number of descriptors that the process has open.
     private static var open: Int {
         guard let folder = unsafe opendir("/dev/fd") else { return 8 }
         defer { unsafe closedir(folder) }

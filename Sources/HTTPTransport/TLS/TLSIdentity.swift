@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// What a server proves itself with: a certificate, or a chain of them, and its key, both as PEM.
+/// The identity of a server: a certificate, or a chain of them, and its key, both as PEM.
 package struct TLSIdentity: Sendable, Hashable {
     package let certificate: [UInt8]
     package let key: [UInt8]
@@ -20,20 +20,20 @@ package struct TLSIdentity: Sendable, Hashable {
         self.key = key
     }
 
-    /// Why it cannot be used.
+    /// The reason why an identity cannot be used, or made.
     package enum Problem: Error, Sendable, Hashable {
         /// The library was built without TLS.
         case unavailable
         case certificate(String)
         case key(String)
-        /// Each is one, but the key is another certificate's.
+        /// Certificate and key can be read, but the key is another certificate's.
         case pair(String)
     }
 
-    /// Checks that a server can use it.
+    /// Checks that a server can use the identity.
     ///
-    /// - Returns: when the certificate ends, in seconds since 1970.
-    /// - Throws: what is wrong with which of the two.
+    /// - Returns: the time when the certificate ends, in seconds since 1970.
+    /// - Throws: `Problem`, by which of the two cannot be used.
     package func check() throws(Problem) -> Int {
         guard MHD_is_feature_supported(.FEATURE_TLS) == .YES else { throw .unavailable }
         var reason: UnsafePointer<CChar>?
@@ -62,13 +62,13 @@ package struct TLSIdentity: Sendable, Hashable {
         }
     }
 
-    /// Makes one for `localhost`, 127.0.0.1 and ::1 that signs itself.
+    /// Makes a self-signed identity for `localhost`, 127.0.0.1 and ::1.
     ///
     /// - Parameters:
-    ///   - now: in seconds since 1970.
+    ///   - now: the time, in seconds since 1970.
     ///   - days: how long it is good; systems of Apple's take no certificate for more than 825.
     /// - Returns: the identity.
-    /// - Throws: why it cannot be made.
+    /// - Throws: `Problem` where it cannot be made.
     package static func selfSigned(
         now: Int = SystemClock.seconds,
         days: Int = 820

@@ -1,15 +1,15 @@
 package import HTTPMessages
 
-/// Two connections that get what the other one sends: bytes, whatever they mean, until either side ends.
+/// Relays bytes between two connections, whatever they mean, until either side ends.
 ///
-/// It reads no more of one side than the other has taken, so who sends too fast is slowed down.
+/// It reads no more of one side than the other has taken, so a side that sends too fast is slowed down.
 ///
 // SAFETY: everything that changes is touched on the queue alone.
 package final class SocketRelay: @unchecked Sendable {
     private struct Way {
         let source: any UpgradedConnection
         let sink: any UpgradedConnection
-        /// What the sink has had no room for.
+        /// Bytes that the sink has had no room for.
         var rest: ArraySlice<UInt8> = []
         var isOver = false
     }
@@ -19,14 +19,14 @@ package final class SocketRelay: @unchecked Sendable {
     private let loop: SocketLoop
     private var isClosed = false
 
-    /// How often in turn one way is served before others have theirs.
+    /// The most reads and writes for one way before others have their turn.
     private static let turns = 16
 
     /// - Parameters:
     ///   - left: one side.
     ///   - right: the other.
-    ///   - queue: where it works.
-    ///   - loop: tells when there is something to do.
+    ///   - queue: the queue that the relay works on.
+    ///   - loop: tells when a connection can be read or written.
     package init(
         _ left: any UpgradedConnection,
         _ right: any UpgradedConnection,
@@ -64,7 +64,7 @@ package final class SocketRelay: @unchecked Sendable {
         }
     }
 
-    /// Hands on what there is; whether there may be more, and `nil` where the sink takes nothing any more.
+    /// Passes bytes on; returns whether there may be more, and `nil` where the sink takes no more.
     private func serve(_ way: inout Way) -> Bool? {
         for _ in 0..<Self.turns {
             if !way.rest.isEmpty {

@@ -3,14 +3,14 @@ package import Locking
 
 /// An open WebSocket: messages both ways, until either side closes it.
 ///
-/// It reads no more before what it has read has been dealt with, so a client that sends much is slowed down.
+/// It reads on only after it has dealt with all it has read, so a client that sends much is slowed down.
 ///
 // SAFETY: everything that changes is touched on the queue alone.
 package final class WebSocket: @unchecked Sendable {
     package enum Event: Sendable {
         case text([UInt8])
         case binary
-        /// The client lets wait, or has half sent, more than may be kept; it is for the owner to close.
+        /// Unsent messages, or a half received one, are more than may be kept; it is for the owner to close.
         case overflow
         /// The last event: the connection is gone.
         case closed
@@ -22,11 +22,11 @@ package final class WebSocket: @unchecked Sendable {
     private let codec: WebSocketCodec
     private var boundaries = FrameBoundaries()
     private let unsentLimit: Int
-    /// What waits to be sent, and what has come of a message.
+    /// The memory of unsent messages, and of a half received one.
     private let share: RoomShare
     /// Bytes of a message that is not there yet.
     private var halfMessage = 0
-    /// Answers to pings since nothing waited to be sent.
+    /// The bytes of answers to pings since nothing waited to be sent.
     private var pongs = 0
     private var hasOverflowed = false
 
@@ -39,14 +39,14 @@ package final class WebSocket: @unchecked Sendable {
     private var isClosing = false
     /// The code and the reason of the close frame that is sent once nothing else waits: wslay itself sends it first.
     private var goodbye: (code: Int, reason: String)?
-    /// How many times it was asked for a sign of life since the client sent anything.
+    /// The number of pings sent since the client sent anything.
     private var silence = 0
 
     /// `nil` where there is no memory for it.
     ///
     /// - Parameters:
-    ///   - connection: after the response that announces the protocol.
-    ///   - queue: where events are handed over, and where everything else here is called.
+    ///   - connection: the connection after the response that announces the protocol.
+    ///   - queue: the queue on which events are handed over, and on which all else here is called.
     ///   - loop: tells when the connection can be read.
     ///   - largest: the largest message that is taken, in bytes.
     ///   - unsent: how many bytes may wait for a client that does not read.
@@ -95,10 +95,10 @@ package final class WebSocket: @unchecked Sendable {
     /// Whether more waits than a client may leave unread, answers to pings included.
     package var isTooSlow: Bool { pongs > unsentLimit }
 
-    /// What waits to be sent, in bytes.
+    /// The size of all that waits to be sent, in bytes.
     private var waiting: Int { rest.count + codec.queuedBytes }
 
-    /// Counts what is kept, and tells where that is too much.
+    /// Charges the kept bytes, and reports an overflow where they are too many.
     private func weigh() {
         if waiting == 0 { pongs = 0 }
         let hasRoom = share.reserve(waiting + halfMessage, exceeding: waiting > 0)
@@ -107,9 +107,9 @@ package final class WebSocket: @unchecked Sendable {
         onEvent(.overflow)
     }
 
-    /// Asks the client whether it is there, and lets go of one that has not answered for long.
+    /// Pings the client, and drops one that has not sent anything for long.
     ///
-    /// - Parameter patience: how many questions may go without an answer.
+    /// - Parameter patience: the number of pings that may go without an answer.
     package func ping(patience: Int) {
         if isClosed { return }
         silence += 1
@@ -119,7 +119,7 @@ package final class WebSocket: @unchecked Sendable {
         flush()
     }
 
-    /// Says goodbye: what is sent already arrives before it, if the client reads it.
+    /// Sends a close frame after all messages that wait, and ends the connection once the client has answered it.
     package func close(code: Int, reason: String) {
         guard !isClosed, !isClosing else { return }
         isClosing = true
@@ -165,7 +165,7 @@ package final class WebSocket: @unchecked Sendable {
         }
     }
 
-    /// Sends what there is room for, and waits for more to read.
+    /// Sends as much as there is room for, and waits for more to read.
     private func flush() {
         while !isClosed {
             if rest.isEmpty {

@@ -2,8 +2,8 @@ import CWslay
 
 /// The frames of one WebSocket (RFC 6455, section 5), as bytes in and bytes out: wslay reads and writes them.
 ///
-/// What breaks the protocol is answered with a close frame that says so: 1002 for a frame that must not be, 1007 for
-/// text that is no UTF-8, 1009 for a message that is too large. Pings are answered, and so is the client's own close
+/// A breach of the protocol is answered with a close frame that names it: 1002 for a frame that must not be, 1007 for
+/// text that is not UTF-8, 1009 for a message that is too large. Pings are answered, and so is the client's own close
 /// frame.
 ///
 /// - Important: It is used by one thread at a time.
@@ -13,7 +13,7 @@ final class WebSocketCodec {
         case text([UInt8])
         case binary([UInt8])
         case pong
-        /// Answered by itself: the size of what is queued for that.
+        /// A ping, answered by itself, with the size of the answer that is queued.
         case ping(Int)
         /// The client closes, with a code; 0 where it gives none.
         case close(Int)
@@ -23,13 +23,13 @@ final class WebSocketCodec {
     private var input: ArraySlice<UInt8> = []
     private var output: [UInt8] = []
     private var events: [Event] = []
-    /// Whether wslay has given up: of some wrong frames it says no more than that.
+    /// Whether wslay has given up: for some wrong frames it gives no code.
     private var hasFailed = false
     private var isFailureSent = false
     /// The code of the client's close frame, as far as it has come.
     private var clientCode: [UInt8]?
 
-    /// So many bytes are made ready at a time.
+    /// The number of ready bytes from which on no more are made ready.
     private static let block = 65_536
 
     /// `nil` where there is no memory for it.
@@ -50,7 +50,7 @@ final class WebSocketCodec {
 
     deinit { unsafe wslay_event_context_free(context) }
 
-    /// Takes bytes from the client; what they were, as far as they keep the protocol.
+    /// Takes bytes from the client, and returns the events in them, up to a breach of the protocol.
     func receive(_ bytes: ArraySlice<UInt8>) -> [Event] {
         if hasFailed { return [] }
         input = bytes
@@ -90,7 +90,7 @@ final class WebSocketCodec {
     /// A close frame with the code 1002.
     private static let protocolError: [UInt8] = [0x88, 2, 0x03, 0xEA]
 
-    /// The next bytes for the client; none where there is nothing to send, and `nil` where nothing can be.
+    /// The next bytes for the client; empty where there is nothing to send, and `nil` after a failure.
     func nextOutput() -> [UInt8]? {
         if hasFailed {
             defer { isFailureSent = true }
@@ -102,7 +102,7 @@ final class WebSocketCodec {
         return output
     }
 
-    /// What waits to be sent, in bytes.
+    /// The size of queued messages, in bytes, with the memory of each.
     var queuedBytes: Int {
         unsafe wslay_event_get_queued_msg_length(context)
             + Self.messageWeight * wslay_event_get_queued_msg_count(context)
@@ -151,7 +151,7 @@ extension WebSocketCodec {
         return count
     }
 
-    /// wslay takes one byte for no code at all: the answer that is queued first is the one that is sent.
+    /// Answers a close frame of one byte, which wslay takes for one without a code; the answer queued first is sent.
     private static let begin: wslay_event_on_frame_recv_start_callback = { _, argument, user in
         guard let codec = unsafe codec(user), let frame = unsafe argument?.pointee,
             UInt32(frame.opcode) == WSLAY_CONNECTION_CLOSE.rawValue
@@ -160,7 +160,7 @@ extension WebSocketCodec {
         if frame.payload_length == 1 { codec.close(code: 1002, reason: "") }
     }
 
-    /// wslay does not know the codes 1012 to 1014, which were registered after the protocol was written.
+    /// Accepts the close codes 1012 to 1014, registered after the protocol was written, which wslay does not know.
     private static let takePiece: wslay_event_on_frame_recv_chunk_callback = { _, argument, user in
         guard let codec = unsafe codec(user), let piece = unsafe argument?.pointee, let known = codec.clientCode,
             known.count < 2

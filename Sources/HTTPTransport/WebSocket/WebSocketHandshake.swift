@@ -2,12 +2,12 @@ package import HTTPMessages
 
 /// The server's side of the opening handshake (RFC 6455, section 4.2).
 package struct WebSocketHandshake: Sendable {
-    /// What the response with the status 101 has besides `Connection` and `Upgrade`.
+    /// Header fields of the 101 response besides `Connection` and `Upgrade`.
     package let headers: HTTPHeaders
-    /// The subprotocol that was chosen; `nil` where the client offers none of those that are known.
+    /// The subprotocol that was chosen; `nil` where the client offers no known one.
     package let subprotocol: String?
 
-    /// Whether a request asks for a WebSocket, whatever is wrong with it.
+    /// Whether a request asks for a WebSocket, even where it cannot be upgraded.
     package static func isWanted(by request: HTTPRequest) -> Bool {
         guard request.method == .get, let upgrade = request.headers["Upgrade"] else { return false }
         return upgrade.split(separator: ",").contains { part in
@@ -16,9 +16,9 @@ package struct WebSocketHandshake: Sendable {
     }
 
     /// - Parameters:
-    ///   - request: which asks for a WebSocket.
-    ///   - subprotocols: those that are spoken; of those that the client offers its first counts.
-    /// - Throws: the response to a request that cannot be upgraded.
+    ///   - request: the request for a WebSocket.
+    ///   - subprotocols: the ones that are spoken; the first of these in the client's offer is chosen.
+    /// - Throws: `WebSocketRefusal` for a request that cannot be upgraded.
     package init(_ request: HTTPRequest, subprotocols: [String]) throws(WebSocketRefusal) {
         guard request.headers["Sec-WebSocket-Version"] == "13" else {
             throw WebSocketRefusal(
@@ -46,12 +46,12 @@ package struct WebSocketHandshake: Sendable {
         self.headers = headers
     }
 
-    /// What proves that the server has understood (section 4.2.2, 5.4).
+    /// The value of `Sec-WebSocket-Accept`, which proves that the server has understood (section 4.2.2, 5.4).
     static func accept(_ key: String) -> String {
         base64(SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
     }
 
-    /// Sixteen bytes in base64.
+    /// Whether a text is sixteen bytes in base64.
     private static func isKey(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         return bytes.count == 24 && bytes.suffix(2) == [UInt8(ascii: "="), UInt8(ascii: "=")]
@@ -73,7 +73,7 @@ package struct WebSocketHandshake: Sendable {
     }
 }
 
-/// Why a request is not upgraded.
+/// The response to a request that is not upgraded.
 package struct WebSocketRefusal: Error, Sendable {
     package var status: HTTPStatus
     package var detail: String

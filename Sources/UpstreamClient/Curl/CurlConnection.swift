@@ -23,10 +23,10 @@ struct CurlConnection: @unchecked Sendable {
 
     func free() { handle.free() }
 
-    /// Connects; waits for it.
+    /// Connects, and waits for it.
     ///
     /// - Returns: the descriptor, for `poll` alone.
-    /// - Throws: why there is no connection.
+    /// - Throws: `UpstreamFailure` where there is no connection.
     func connect(to url: String) throws(UpstreamFailure) -> Int32 {
         Self.blockPipeSignal()
         var descriptor: Int32 = -1
@@ -36,7 +36,7 @@ struct CurlConnection: @unchecked Sendable {
         return descriptor
     }
 
-    /// How many of the bytes were sent, 0 where there is no room; `nil` where the connection is gone.
+    /// Sends bytes; returns how many were sent, 0 where there is no room, `nil` where the connection is gone.
     func send(_ bytes: ArraySlice<UInt8>) -> Int? {
         if bytes.isEmpty { return 0 }
         Self.blockPipeSignal()
@@ -44,7 +44,7 @@ struct CurlConnection: @unchecked Sendable {
         return count == mynah_curl_wait ? 0 : count < 0 ? nil : count
     }
 
-    /// What has come: nothing yet where it is empty; `nil` where nothing more comes.
+    /// The bytes that have come; empty where there are none yet, `nil` where no more come.
     func receive(_ limit: Int) -> [UInt8]? {
         var isOver = false
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
@@ -56,7 +56,7 @@ struct CurlConnection: @unchecked Sendable {
         return isOver ? nil : bytes
     }
 
-    /// What TLS writes to a connection that is gone is an error, and no reason to end the process.
+    /// Blocks `SIGPIPE`: TLS that writes to a connection that is gone fails, and is no reason to end the process.
     private static func blockPipeSignal() {
         var signals = sigset_t()
         // SAFETY: a set that outlives the calls.

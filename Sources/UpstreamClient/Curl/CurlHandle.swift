@@ -23,7 +23,7 @@ struct CurlHandle: Hashable {
         unsafe self.pointer = pointer
     }
 
-    /// One that only connects; `nil` where there is no memory for it.
+    /// A handle that only connects; `nil` where there is no memory for it.
     init?(connecting request: UpstreamRequest) {
         guard let pointer = unsafe Self.make(request, nil) else { return nil }
         unsafe self.pointer = pointer
@@ -31,7 +31,7 @@ struct CurlHandle: Hashable {
 
     func free() { unsafe mynah_curl_transfer_free(pointer) }
 
-    /// Connects, and waits for it: libcurl's number, and the descriptor.
+    /// Connects, and waits for it; returns libcurl's number, and sets the descriptor.
     func connect(_ descriptor: inout Int32) -> Int32 { unsafe mynah_curl_connect(pointer, &descriptor) }
 
     func send(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -43,10 +43,10 @@ struct CurlHandle: Hashable {
         unsafe mynah_curl_receive(pointer, buffer.baseAddress, buffer.count)
     }
 
-    /// Lets it go on that was paused.
+    /// Resumes a paused transfer.
     func resume() { unsafe mynah_curl_transfer_resume(pointer) }
 
-    /// What libcurl has to say of a failure.
+    /// libcurl's words for a failure.
     func problem(_ code: Int32) -> String {
         unsafe mynah_curl_transfer_problem(pointer, code).map { unsafe String(cString: $0) } ?? ""
     }
@@ -85,7 +85,7 @@ struct CurlMulti: @unchecked Sendable {
     /// - Returns: whether it was woken.
     func wait(milliseconds: Int32) -> Bool { unsafe mynah_curl_multi_wait(pointer, milliseconds) }
 
-    /// The next one that has ended, and libcurl's number for how.
+    /// The next transfer that has ended, and libcurl's number for how.
     func nextEnded() -> (handle: CurlHandle, code: Int32)? {
         var code: Int32 = 0
         guard let handle = unsafe mynah_curl_multi_ended(pointer, &code) else { return nil }
@@ -112,8 +112,8 @@ extension CurlHandle {
     private static let discard: mynah_curl_receiver = { _, size, count, _ in size * count }
 
     /// - Parameters:
-    ///   - request: what is asked.
-    ///   - transfer: takes what comes; `nil` where the handle is to connect alone.
+    ///   - request: the request to send.
+    ///   - transfer: takes the response; `nil` where the handle is to connect alone.
     /// - Returns: libcurl's handle.
     private static func make(_ request: UpstreamRequest, _ transfer: Transfer?) -> OpaquePointer? {
         var made = unsafe mynah_curl_request()
@@ -152,7 +152,7 @@ extension CurlHandle {
 
     private static func milliseconds(_ seconds: Double) -> Int { max(1, Int((seconds * 1_000).rounded())) }
 
-    /// Takes away what libcurl would add by itself; a field of the request with such a name is sent all the same.
+    /// Removes the fields that libcurl would add by itself; a request's own field of such a name is sent all the same.
     private static let withoutDefaults = Array("Accept:\0Expect:\0Content-Type:\0User-Agent:\0".utf8)
 
     /// The fields as libcurl wants them, each with a NUL behind it.

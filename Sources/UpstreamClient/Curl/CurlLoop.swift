@@ -36,7 +36,7 @@ final class CurlLoop: Sendable {
 
     private let state = Locked(State())
 
-    /// How long it sleeps at most, in milliseconds: it is woken where there is something to do.
+    /// The longest sleep of the thread, in milliseconds: it is woken where there is something to do.
     private static let nap: Int32 = 60_000
 
     /// Begins a transfer; false where there is no thread or memory for it, or the loop is over.
@@ -52,13 +52,13 @@ final class CurlLoop: Sendable {
         return isBegun
     }
 
-    /// There is room again for what comes.
+    /// Resumes a paused transfer, which has room again.
     func resume(_ transfer: Transfer) { send(.resume(transfer)) }
 
-    /// Nothing more of it is wanted; does nothing where it has ended.
+    /// Cancels a transfer; does nothing where it has ended.
     func cancel(_ transfer: Transfer) { send(.cancel(transfer)) }
 
-    /// On the loop's thread, while libcurl is at work.
+    /// Notes a transfer whose head has come; called on the loop's thread, while libcurl is at work.
     func headReceived(_ transfer: Transfer) { state.withLock { $0.heads.append(transfer) } }
 
     /// Ends all transfers, and the thread.
@@ -135,7 +135,7 @@ extension CurlLoop {
         }
     }
 
-    /// What is written to a connection that is gone is an error, and no reason to end the process.
+    /// Blocks `SIGPIPE`: writing to a connection that is gone fails, and is no reason to end the process.
     private static func blockPipeSignal() {
         var signals = sigset_t()
         // SAFETY: a set that outlives the calls.

@@ -2,9 +2,10 @@ import CCurl
 import HTTPMessages
 import Locking
 
-/// One request and what comes of it: filled on the loop's thread, emptied wherever the response is sent on.
+/// One request and its response: filled on the loop's thread, emptied wherever the response is sent on.
 ///
-/// What comes faster than it is taken waits here up to a limit; then the transfer is paused, and with it the upstream.
+/// Bytes that come faster than they are taken wait here up to a limit; then the transfer is paused, and with it the
+/// upstream.
 final class Transfer: Sendable {
     typealias Outcome = Result<UpstreamResponse, UpstreamFailure>
     private typealias PieceTaker = @Sendable (BodyStream.Piece) -> Void
@@ -28,12 +29,12 @@ final class Transfer: Sendable {
     let request: UpstreamRequest
     private let loop: CurlLoop
     private let state: Locked<State>
-    /// Is told when nothing more comes, and what has gone wrong if not all has come.
+    /// Called when no more bytes come, with the failure if some are missing.
     private let ended: @Sendable (UpstreamFailure?) -> Void
 
-    /// How many bytes may wait to be taken.
+    /// The number of waiting bytes from which on the transfer is paused.
     private static let room = 262_144
-    /// A body that is no longer is put together before it is sent on.
+    /// The size up to which a body is put together before it is sent on.
     private static let small = 65_536
 
     init(
@@ -128,7 +129,7 @@ extension Transfer {
         var bytes: [UInt8]?
     }
 
-    /// Nothing more comes.
+    /// Ends the transfer, after which no more bytes come.
     func end(with failure: UpstreamFailure?) {
         let ending: (failure: UpstreamFailure?, then: (@Sendable (Outcome) -> Void)?, takePiece: PieceTaker?)? =
             state.withLock { state in
@@ -152,7 +153,7 @@ extension Transfer {
 // MARK: - Wherever the response is sent on
 
 extension Transfer {
-    /// The next piece, or the end; asked for again when it has come.
+    /// The next piece of the body, or its end; asked for again when it has come.
     fileprivate func next() -> Eventual<BodyStream.Piece> {
         if let piece = take(orWait: nil) { return .now(piece) }
         return .later { then in
@@ -161,7 +162,7 @@ extension Transfer {
         }
     }
 
-    /// What has come; where there is nothing, the closure is called with what comes next.
+    /// The bytes that have come, or the end; where there is neither yet, the closure gets the next piece.
     private func take(orWait then: PieceTaker?) -> BodyStream.Piece? {
         let (piece, wasPaused) = state.withLock { state -> (BodyStream.Piece?, Bool) in
             if !state.waiting.isEmpty {
@@ -189,7 +190,7 @@ extension Transfer {
     fileprivate var trailers: HTTPHeaders { state.withLock { $0.head.trailers } }
 }
 
-/// What a body is taken through: let go of, it ends the transfer.
+/// The owner of a streamed body, which ends the transfer when it is released.
 private final class StreamOwner: Sendable {
     private let transfer: Transfer
 

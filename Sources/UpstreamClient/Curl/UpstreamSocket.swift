@@ -14,7 +14,7 @@ final class UpstreamSocket: UpgradedConnection {
     private struct State: Sendable {
         /// `nil` once it is closed.
         var connection: CurlConnection?
-        /// What came together with the response.
+        /// Bytes that came together with the response.
         var early: [UInt8] = []
     }
 
@@ -52,7 +52,7 @@ final class UpstreamSocket: UpgradedConnection {
         }
     }
 
-    /// Bytes that the next `read` gives.
+    /// Puts back bytes, which the next `read` gives.
     func putBack(_ bytes: ArraySlice<UInt8>) { state.withLock { $0.early = Array(bytes) } }
 
     /// Waits until there is something to read, or room to write; false where that takes too long.
