@@ -3,8 +3,8 @@ package import Platform
 
 /// Calls back when files have changed, from one thread of its own.
 ///
-/// It knows nothing of what is read, or why: it asks what there is to be watched, at first and after each change. So
-/// folders that appear, links that lead elsewhere and files that include others need no rules of their own.
+/// It does not know why files are read: it asks for the files to watch, at first and after each change. So folders that
+/// appear, links that lead elsewhere and files that include others need no rules of their own.
 ///
 /// - Changes within the quiet time count as one; a stream of them is cut after the longest wait.
 /// - While the callback runs, changes are kept: none is lost, and there are never two calls at once.
@@ -13,20 +13,20 @@ package final class FileWatcher: Sendable {
     package enum Mode: Sendable {
         /// By the system's own reports.
         case events
-        /// By looking at everything again and again.
+        /// By looking at all files again and again.
         case poll
     }
 
     package struct Timing: Sendable {
-        /// For so long nothing must change before it is read again.
+        /// The time without changes before files are read again.
         package var quiet = Duration.milliseconds(50)
-        /// So long after the first change it is read again all the same.
+        /// The time after the first change at which files are read again all the same.
         package var longest = Duration.milliseconds(200)
-        /// How often `.poll` looks.
+        /// The time from one look of `.poll` to the next.
         package var interval = Duration.seconds(1)
-        /// How long stopping waits for a callback that runs.
+        /// The longest time that stopping waits for a callback that runs.
         package var patience = Duration.seconds(2)
-        /// What time it is.
+        /// The current time.
         var now: @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
 
         package init() {}
@@ -45,11 +45,11 @@ package final class FileWatcher: Sendable {
     ///
     /// - Parameters:
     ///   - mode: how changes are noticed; where the system does not report them, by looking.
-    ///   - timing: how long it waits for what.
-    ///   - files: what to watch, as it looked when it was read last.
-    ///   - warn: is told where changes cannot be noticed as wanted.
-    ///   - changed: reads again.
-    /// - Throws: where the system has no thread or pipe to spare.
+    ///   - timing: the times that it waits.
+    ///   - files: the files to watch, as they looked when they were read last.
+    ///   - warn: called with a warning where changes cannot be noticed as wanted.
+    ///   - changed: called after changes, to read the files again.
+    /// - Throws: `SystemError` where the system has no thread or pipe to spare.
     package convenience init(
         _ mode: Mode,
         timing: Timing = Timing(),
@@ -87,8 +87,9 @@ package final class FileWatcher: Sendable {
         }
     }
 
-    /// Asks anew what there is to be watched, and looks whether it has changed: for a caller that has read it by other
-    /// means.
+    /// Asks anew for the files to watch, and looks whether they have changed.
+    ///
+    /// It is for a caller that has read the files by other means.
     package func lookAnew() { wakeUp.wake() }
 
     /// Ends the watching, some time soon.

@@ -1,13 +1,12 @@
-/// Which changes in folders matter, folder by folder: watched files as a system sees them that reports changes of
-/// entries.
+/// The changes that matter, folder by folder, for systems that report changes of a folder's entries.
 struct FolderInterests {
-    /// What matters in one folder.
+    /// The changes that matter in one folder.
     struct Interest {
-        /// Whether it matters which entries there are: everything visible then does.
+        /// Whether the folder is listed, so that every visible entry matters.
         var isListed = false
         /// The entries whose coming and going matters.
         var names: Set<String> = []
-        /// The entries of which it also matters what they hold.
+        /// The entries whose contents matter as well.
         var contents: Set<String> = []
 
         mutating func formUnion(_ other: Interest) {
@@ -16,7 +15,7 @@ struct FolderInterests {
             contents.formUnion(other.contents)
         }
 
-        /// Whether anything matters but that entries come and go.
+        /// Whether other changes matter than entries that come and go.
         var readsContents: Bool { isListed || !contents.isEmpty }
 
         /// Whether it matters that an entry came, went or was replaced.
@@ -24,13 +23,13 @@ struct FolderInterests {
             names.contains(name) || contents.contains(name) || (isListed && !VisibleNames.isHidden(name))
         }
 
-        /// Whether it matters that something else about an entry has changed.
+        /// Whether it matters that the contents of an entry have changed.
         func includes(contentsOf name: String) -> Bool {
             contents.contains(name) || (isListed && !VisibleNames.isHidden(name))
         }
     }
 
-    /// By paths of folders that are there.
+    /// The interests by the paths of folders.
     private(set) var folders: [String: Interest] = [:]
 
     init(_ files: WatchedFiles) {
@@ -48,8 +47,9 @@ struct FolderInterests {
         }
     }
 
-    /// As `PathTrail` has it; where no link leads to the folder, which is found out once, the file is all there is to
-    /// see.
+    /// The entries on the way to a path, as `PathTrail` has them; the file's own alone where no link is on the way.
+    ///
+    /// Whether a link leads to the folder is found out once.
     private static func trail(of path: String, _ straight: inout [String: Bool]) -> [PathTrail.Entry] {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return PathTrail(path).entries }
         let folder = String(path[..<slash])

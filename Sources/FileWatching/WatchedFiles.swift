@@ -1,14 +1,14 @@
 import Platform
 
-/// Paths that were looked at, and how they looked: what it takes to see that looking again would show something else.
+/// Paths that were looked at, and how they looked, to see whether another look would differ.
 ///
 /// A reader of files notes each look *before* it: what changes in between is then seen as a change.
 package struct WatchedFiles: Sendable {
-    /// What was looked at; each kind of look implies those before it.
+    /// The kind of a look; each implies those before it.
     enum Interest: Int, Sendable, Comparable {
         /// Whether there is a file, a folder or nothing.
         case existence
-        /// What a file holds, or which entries a folder has.
+        /// The contents of a file, or the entries of a folder.
         case contents
 
         static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }
@@ -25,7 +25,7 @@ package struct WatchedFiles: Sendable {
 
     package var isEmpty: Bool { looks.isEmpty }
 
-    /// Notes a question about what there is at a path.
+    /// Notes a question whether there is a file or folder at a path.
     package mutating func noteExistence(of path: String) { note(path, .existence) }
 
     /// Notes that a file is read, or a folder listed.
@@ -48,7 +48,7 @@ package struct WatchedFiles: Sendable {
         looks.contains { path, look in Appearance(of: path, look.interest) != look.appearance }
     }
 
-    /// Looks at everything again, and keeps how it looks now; whether anything looked different.
+    /// Looks at all paths again, and keeps how they look now; returns whether one looked different.
     mutating func lookAgain() -> Bool {
         var hasChanged = false
         for (path, look) in looks {
@@ -64,7 +64,7 @@ package struct WatchedFiles: Sendable {
 /// How a path looks, as far as the interest in it goes.
 enum Appearance: Sendable, Hashable {
     case nothing
-    /// `nil` where it does not matter what is in it, or where that cannot be known.
+    /// A file, with its status; `nil` where its contents do not matter, or cannot be known.
     case file(FileStatus?)
     case folder(Set<String>?)
 
@@ -86,7 +86,7 @@ enum Appearance: Sendable, Hashable {
 
 /// The names in a folder.
 enum VisibleNames {
-    /// All but the hidden ones, which nothing reads; `nil` where the folder cannot be read.
+    /// The names in a folder but the hidden ones, which nothing reads; `nil` where the folder cannot be read.
     static func of(folder: String) -> Set<String>? {
         (try? Disk.names(in: folder)).map { Set($0.filter { !isHidden($0) }) }
     }

@@ -1,4 +1,4 @@
-/// What a JSON text may cost its reader.
+/// The limits that a JSON text must keep for its reader.
 package struct JSONLimits: Sendable, Hashable {
     /// How many arrays and objects may be open at once.
     ///
@@ -6,7 +6,7 @@ package struct JSONLimits: Sendable, Hashable {
     /// releasing it does so again on whichever thread lets go of it last.
     package var depth: Int
 
-    /// What to tell people to change, such as `--max-json-depth`; `nil` where nothing can be.
+    /// The setting that raises `depth`, such as `--max-json-depth`, for errors to name; `nil` where there is none.
     package var depthSetting: String?
 
     package init(depth: Int = 200, depthSetting: String? = nil) {
@@ -14,6 +14,6 @@ package struct JSONLimits: Sendable, Hashable {
         self.depthSetting = depthSetting
     }
 
-    /// Two hundred levels.
+    /// The default: two hundred levels.
     package static let `default` = JSONLimits()
 }

@@ -1,15 +1,15 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and the place.
 public struct JSONSyntaxError: Error, Sendable, Hashable {
-    /// What was expected, and what was found.
+    /// The expected and the found text: `Expected a value, found "}"`.
     public var message: String
-    /// The offset, in bytes, of what was not expected.
+    /// The offset, in bytes, of the unexpected text.
     public var offset: Int
-    /// From 1; a line ends at LF, CR or CR LF.
+    /// The line, from 1; a line ends at LF, CR or CR LF.
     public var line: Int
-    /// From 1, in UTF-16 code units, as editors and GraphQL's locations count.
+    /// The column, from 1, in UTF-16 code units, as editors and GraphQL's locations count.
     public var column: Int
 
-    /// An error of its own.
+    /// An error with a message and a place.
     public init(message: String, offset: Int, line: Int, column: Int) {
         self.message = message
         self.offset = offset
@@ -43,6 +43,6 @@ public struct JSONSyntaxError: Error, Sendable, Hashable {
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-    /// As a compiler says it: `7:9: Expected a value, found "}"`.
+    /// The error as a compiler prints it: `7:9: Expected a value, found "}"`.
     public var description: String { "\(line):\(column): \(message)" }
 }

@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// What the value is, with its article, for messages.
+    /// The kind of the value with its article, for messages: `a number`.
     package var kindName: String {
         switch self {
         case .null: "null"

@@ -1,9 +1,9 @@
-/// What keeps memory alive, and how much of it.
+/// A value whose memory can be measured.
 ///
-/// Everything that is bounded by bytes is measured so: by what it holds, not by what it looks like. Allocations come in
+/// All limits in bytes are measured so: by the memory that a value holds, not by its size as text. Allocations come in
 /// steps and have a head of their own; a text of up to 15 bytes needs none.
 package protocol Weighed {
-    /// Bytes, the value itself included.
+    /// The memory in bytes, the value itself included.
     var weight: Int { get }
 }
 
@@ -19,7 +19,7 @@ package func arrayWeight<Element>(_ array: [Element]) -> Int {
 extension String: Weighed {
     package var weight: Int { MemoryLayout<String>.size + heapWeight }
 
-    /// What the text takes outside of its own 16 bytes.
+    /// The memory of the text outside of its own 16 bytes.
     package var heapWeight: Int {
         let count = utf8.count
         return count <= 15 ? 0 : 48 + count

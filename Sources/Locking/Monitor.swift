@@ -54,7 +54,7 @@ package final class Monitor<Value>: @unchecked Sendable {
 
     /// Waits until `body` has a result, asking it now and after every wake-up, for at most this many nanoseconds.
     ///
-    /// - Returns: what `body` returned last; `nil` where the time was over.
+    /// - Returns: the result of `body`; `nil` where the time was over.
     package func wait<Result>(nanoseconds: UInt64? = nil, until body: (inout Value) -> Result?) -> Result? {
         let deadline = nanoseconds.map { Self.now.addingReportingOverflow($0).partialValue }
         unsafe pthread_mutex_lock(mutex)

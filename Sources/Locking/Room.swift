@@ -1,9 +1,8 @@
 import Synchronization
 
-/// Room for a number of bytes, which those who keep something take and give back.
+/// Room for a number of bytes, which owners of memory take and give back.
 ///
-/// It bounds nothing by itself: who keeps things asks it whether something has to go. A room may be a part of another
-/// one.
+/// It bounds nothing by itself: its owners ask it whether something has to go. A room may be a part of another one.
 package final class Room: Sendable {
     private let limitBytes: Atomic<Int>
     private let outer: Room?
@@ -11,9 +10,9 @@ package final class Room: Sendable {
     private let taken = Atomic(0)
 
     /// - Parameters:
-    ///   - limit: in bytes.
-    ///   - outer: the room that it is a part of.
-    ///   - guaranteed: what `reserve` gives however full the outer one is.
+    ///   - limit: the limit in bytes.
+    ///   - outer: the room that this one is a part of.
+    ///   - guaranteed: the bytes that `reserve` gives however full the outer room is.
     package init(limit: Int, in outer: Room? = nil, guaranteed: Int = 0) {
         limitBytes = Atomic(limit)
         self.outer = outer
@@ -27,7 +26,7 @@ package final class Room: Sendable {
 
     package var bytesTaken: Int { taken.load(ordering: .relaxed) }
 
-    /// Whether hardly anything is left.
+    /// Whether less than an eighth of the room is left.
     package var isTight: Bool { bytesTaken > limit / 8 * 7 }
 
     /// How many bytes more are taken than there should be; zero or less where there is room.
@@ -39,7 +38,7 @@ package final class Room: Sendable {
         outer?.add(bytes)
     }
 
-    /// Takes the bytes; false where there is no room, or where they alone would take much of it.
+    /// Takes the bytes; false where there is no room, or where they alone are more than a 64th of it.
     package func take(_ bytes: Int) -> Bool {
         guard bytes <= limit / 64 else { return false }
         if taken.add(bytes, ordering: .relaxed).newValue <= limit {
@@ -50,10 +49,10 @@ package final class Room: Sendable {
         return false
     }
 
-    /// Takes the bytes; false, and none are taken, where neither this room nor the outer one has as many.
+    /// Takes the bytes; false, and none are taken, where this room or the outer one has not as many left.
     ///
     /// - Parameters:
-    ///   - bytes: fewer than none are given back.
+    ///   - bytes: the number of bytes; a negative one gives bytes back.
     ///   - exceeding: whether this room may be exceeded, if the outer one has the bytes.
     /// - Returns: whether they are taken.
     package func reserve(_ bytes: Int, exceeding: Bool = false) -> Bool {
@@ -68,23 +67,23 @@ package final class Room: Sendable {
     package func giveBack(_ bytes: Int) { add(-bytes) }
 }
 
-/// What one owner takes of a room: it is given back when the owner goes.
+/// The bytes that one owner takes of a room, given back when the owner goes.
 package final class RoomShare: Sendable {
     private let room: Room?
     private let taken = Atomic(0)
     private let guaranteed: Int
 
     /// - Parameters:
-    ///   - room: where it is taken; `nil` where nothing is counted.
-    ///   - bytes: what is taken at once.
-    ///   - guaranteed: what the owner may take whatever others have.
+    ///   - room: the room that they are taken of; `nil` where nothing is counted.
+    ///   - bytes: the bytes taken at once.
+    ///   - guaranteed: the bytes that the owner may take however many others have.
     package init(of room: Room?, _ bytes: Int = 0, guaranteed: Int = 0) {
         self.room = room
         self.guaranteed = guaranteed
         add(bytes)
     }
 
-    /// How many bytes the owner may take in all: what the others leave, and always what is guaranteed.
+    /// The bytes that the owner may take in all: those that the others leave, and always the guaranteed ones.
     package var allowance: Int {
         guard let room else { return .max }
         return max(guaranteed, room.limit - (room.bytesTaken - taken.load(ordering: .relaxed)))
@@ -92,7 +91,7 @@ package final class RoomShare: Sendable {
 
     package var bytesTaken: Int { taken.load(ordering: .relaxed) }
 
-    /// Whether it takes more than its own from a room in which hardly anything is left.
+    /// Whether the owner has more than its guaranteed bytes of a room in which hardly any are left.
     package var isCrowding: Bool {
         guard let room else { return false }
         return room.isTight && taken.load(ordering: .relaxed) > guaranteed

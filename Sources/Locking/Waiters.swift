@@ -1,17 +1,17 @@
-/// What is called back once, as soon as there is more of something.
+/// Closures to be called once, as soon as there is more of a counted thing.
 ///
-/// It stands beside what is counted, under the same lock; what it gives out is called without that.
+/// They stand beside the count, under the same lock; the closures that are given out are called without it.
 package struct Waiters: Sendable {
     private var waiting: [Int: @Sendable () -> Void] = [:]
     private var latest = 0
-    /// Whether nothing waits any more.
+    /// Whether waiting is over, so that no closure is taken in any more.
     package private(set) var isOver = false
 
     package init() {}
 
-    /// Takes one in.
+    /// Takes in a closure.
     ///
-    /// - Returns: what takes it back; `nil` where waiting is over.
+    /// - Returns: the number that removes it; `nil` where waiting is over.
     package mutating func add(_ then: @escaping @Sendable () -> Void) -> Int? {
         if isOver { return nil }
         latest += 1
@@ -19,17 +19,17 @@ package struct Waiters: Sendable {
         return latest
     }
 
-    /// Takes back what has not been called yet.
+    /// Removes a closure that has not been given out yet.
     package mutating func remove(_ waiter: Int) { waiting[waiter] = nil }
 
-    /// All that wait, to be called: they do not wait any more.
+    /// All closures that wait, to be called: they do not wait any more.
     package mutating func takeAll() -> [@Sendable () -> Void] {
         if waiting.isEmpty { return [] }
         defer { waiting = [:] }
         return Array(waiting.values)
     }
 
-    /// All that wait, to be called, and the end of waiting.
+    /// Ends waiting; returns all closures that wait, to be called.
     package mutating func end() -> [@Sendable () -> Void] {
         isOver = true
         return takeAll()

@@ -16,20 +16,19 @@ import Darwin
 package final class ChildProcess: Sendable {
     package let program: String
     package let id: Int32
-    /// What `waitUntilExit` says, once it has ended.
+    /// The result of `waitUntilExit`; `nil` while the program runs.
     private let status: Monitor<Int32?>
 
-    /// Starts a program, which inherits no other descriptors than those named here; where none is, it reads nothing,
-    /// and nobody hears it.
+    /// Starts a program, which inherits no other descriptors than those named here; `nil` stands for `/dev/null`.
     ///
     /// - Parameters:
     ///   - program: the path of its file.
-    ///   - arguments: what follows the program's name.
-    ///   - environment: its variables; `nil` for those of this process.
-    ///   - input: what it reads.
-    ///   - output: what it writes results to.
-    ///   - errors: what it writes messages to.
-    /// - Throws: what the system says where it cannot be started.
+    ///   - arguments: the arguments after the program's name.
+    ///   - environment: the program's variables; `nil` for those of this process.
+    ///   - input: the descriptor of its standard input.
+    ///   - output: the descriptor of its standard output.
+    ///   - errors: the descriptor of its standard error.
+    /// - Throws: `SystemError` where the program cannot be started.
     package init(
         _ program: String,
         _ arguments: [String],
@@ -48,16 +47,18 @@ package final class ChildProcess: Sendable {
 
     package var isRunning: Bool { status.withLock { $0 == nil } }
 
-    /// Sends it a signal; where it has ended, nothing.
+    /// Sends the program a signal, unless it has ended.
     package func send(_ signal: Int32) {
         // Under the lock, since the number of a program that has been waited for may be another's.
         status.withLock { if $0 == nil { _ = kill(id, signal) } }
     }
 
-    /// Asks it to end.
+    /// Asks the program to end (`SIGTERM`).
     package func terminate() { send(SIGTERM) }
 
-    /// Holds the thread up until it has ended; its exit status, or the negative number of the signal that ended it.
+    /// Waits until the program has ended.
+    ///
+    /// - Returns: the exit status, or the negative number of the signal that ended the program.
     @discardableResult
     package func waitUntilExit() -> Int32 {
         // A wait without a limit has a result.

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// What is on the disk, asked of the system itself.
+/// Reads paths, folders and files by the system's own calls.
 package enum Disk {
-    /// The path without links and dots; `nil` where there is nothing.
+    /// The path without links and dots; `nil` where it leads nowhere.
     package static func realPath(of path: String) -> String? {
         // SAFETY: the text is the caller's to free, and copied before.
         guard let resolved = unsafe realpath(path, nil) else { return nil }
@@ -35,7 +35,7 @@ package enum Disk {
         }
     }
 
-    /// Reads to the end, pipes too: a shell's `<(…)` is one.
+    /// Reads a file to its end, pipes too: a shell's `<(…)` is one.
     package static func bytes(of path: String) throws(SystemError) -> [UInt8] {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError() }
@@ -43,7 +43,7 @@ package enum Disk {
         return try bytes(from: descriptor)
     }
 
-    /// Reads what is left of a file or stream that is open.
+    /// Reads the rest of an open file or stream.
     package static func bytes(from descriptor: Int32) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -6,24 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// What the system says of a path, links followed: enough to see that a file is no longer what it was.
+/// The system's facts about a path, links followed: enough to see that a file has changed.
 package struct FileStatus: Sendable, Hashable {
     package enum Kind: Sendable {
         case file
         case folder
-        /// A pipe or a device: what it holds is not there to be compared.
+        /// A pipe or a device, whose contents cannot be compared.
         case other
     }
 
     package let kind: Kind
     private let device: UInt64
     private let inode: UInt64
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
-    /// Nanoseconds since 1970-01-01T00:00:00Z.
+    /// The last change, in nanoseconds since 1970-01-01T00:00:00Z.
     package let modified: Int
 
-    /// `nil` where there is nothing.
+    /// The status of a path; `nil` where it leads nowhere.
     package init?(of path: String) {
         var status = stat()
         // SAFETY: the structure outlives the call.

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What the system says of a call that has failed.
+/// The error of a system call that has failed.
 package struct SystemError: Error, Sendable, Hashable {
     /// One of the numbers of `errno`.
     package let code: Int32

@@ -19,7 +19,7 @@ package enum SystemThread {
     ///
     /// - Parameters:
     ///   - stackBytes: the size of its stack; the system's own choice is half a megabyte on Darwin.
-    ///   - run: what the thread does.
+    ///   - run: the work of the thread.
     /// - Throws: where the system has no thread to spare.
     package static func detach(
         stackBytes: Int? = nil,

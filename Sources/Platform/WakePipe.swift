@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Something that one thread waits at until another wakes it.
+/// A pipe at which one thread waits until another wakes it.
 ///
 /// A wake-up before the wait is not lost, and several are one.
 package final class WakePipe: Sendable {
@@ -39,7 +39,7 @@ package final class WakePipe: Sendable {
     /// Waits to be woken, for at most this many nanoseconds; `nil` for ever.
     package func wait(nanoseconds: UInt64?) { _ = wait(nanoseconds: nanoseconds, orFor: nil) }
 
-    /// For who waits for many descriptors at once: it can be read when there was a wake-up, which `drain` then takes.
+    /// The descriptor for a wait for several at once: it can be read after a wake-up, which `drain` then takes.
     package var descriptor: Int32 { reader }
 
     /// Takes the wake-ups so far.
@@ -49,13 +49,13 @@ package final class WakePipe: Sendable {
         while unsafe read(reader, &bytes, 64) == 64 {}
     }
 
-    /// What a wait has ended with; where it is neither, the time was over.
+    /// The end of a wait; where both are false, the time was over.
     package struct Waited: Sendable {
         package var isWoken = false
         package var isReadable = false
     }
 
-    /// Waits to be woken, or until there is something to read from another descriptor too.
+    /// Waits to be woken, or until another descriptor can be read.
     package func wait(nanoseconds: UInt64?, orFor other: Int32?) -> Waited {
         let milliseconds = nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
         // A negative descriptor is passed over.

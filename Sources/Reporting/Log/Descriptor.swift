@@ -9,7 +9,7 @@ package enum Descriptor {
     /// Writes all the bytes, in one call where the system takes them.
     ///
     /// - Parameters:
-    ///   - bytes: what is written.
+    ///   - bytes: the bytes to write.
     ///   - descriptor: the file's or the stream's number.
     /// - Returns: whether all were taken: a reader that closes a pipe does not want the rest. `errno` says why not.
     @discardableResult

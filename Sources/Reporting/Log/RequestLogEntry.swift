@@ -1,20 +1,20 @@
 package import HTTPMessages
 
-/// What the log says about one answered request.
+/// The log's entry about one answered request.
 package struct RequestLogEntry: Sendable {
     package var method: HTTPMethod
-    /// The protocol of a WebSocket that has brought it; `nil` for a request of its own.
+    /// The protocol of the WebSocket that has brought the operation; `nil` for a request of its own.
     package var transport: String?
     /// Path and query as received.
     package var target: String
-    /// The operation executed or asked for; `nil` where there is none or it has no name.
+    /// The name of the operation executed or asked for; `nil` without an operation or a name.
     package var operationName: String?
-    /// With which code, and why, a WebSocket was closed; `nil` where it was not.
+    /// The code and the reason with which a WebSocket was closed; `nil` unless one was.
     package var close: Close?
-    /// `nil` where the connection was closed without a response.
+    /// The status of the response; `nil` where the connection was closed without one.
     package var status: HTTPStatus?
     package var nanoseconds: Int
-    /// Bytes of the response's body; `nil` where there is none, or its length is not known before it is sent.
+    /// The bytes of the response's body; `nil` without a body, or where its length is not known before it is sent.
     package var bytes: Int?
 
     package init(
@@ -33,7 +33,7 @@ package struct RequestLogEntry: Sendable {
         self.bytes = bytes
     }
 
-    /// What a close frame says.
+    /// The contents of a close frame.
     package struct Close: Sendable {
         package var code: Int
         package var reason: String

@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Where the server says what it does: standard error, or wherever `write` puts it.
+/// The log of what the server does, on standard error, or wherever `write` puts it.
 ///
 /// Standard output is not for logs: it carries results only.
 package struct ServerLog: Sendable {
@@ -23,7 +23,7 @@ package struct ServerLog: Sendable {
     /// Whether each request gets a line; warnings are always written.
     package var includesRequests: Bool
     package var clock: LogClock
-    /// What the lines are about, where it has a name.
+    /// The name of the session that the lines are about, if it has one.
     package var session: String?
     /// Takes one line, with its newline, and writes it in one piece.
     package var write: @Sendable ([UInt8]) -> Void
@@ -48,13 +48,14 @@ package struct ServerLog: Sendable {
         write(line(for: entry))
     }
 
-    /// A request that the transport has refused.
+    /// Logs a request that the transport has refused.
     package func refusal(_ refusal: RequestRefusal) {
         if includesRequests { warning(of: refusal, silent: 0) }
     }
 
-    /// A request that found no room, which tells of the server and not of the request alone; `silent` more like it have
-    /// no line of their own.
+    /// Logs a request that found no room, even where requests get no lines: it tells of the server as well.
+    ///
+    /// `silent` more like it have no line of their own.
     package func crowding(_ refusal: RequestRefusal, silent: Int) { warning(of: refusal, silent: silent) }
 
     private func warning(of refusal: RequestRefusal, silent: Int) {
@@ -65,7 +66,7 @@ package struct ServerLog: Sendable {
         warning("\(request ?? "a request") was refused with \(refusal.status.rawValue): \(refusal.detail)\(others)")
     }
 
-    /// What a script says with `console.log`.
+    /// Logs a script's message from `console.log`.
     package func script(_ message: String) {
         write(line(forScript: message))
     }
@@ -74,17 +75,17 @@ package struct ServerLog: Sendable {
         write(line(forWarning: message))
     }
 
-    /// Something that has happened and that calls for no action.
+    /// Logs an event that calls for no action.
     package func note(_ message: String) {
         write(line(forNote: message))
     }
 
-    /// What is served, once there is a server.
+    /// Logs what is served, once there is a server.
     package func started(_ report: StartReport) {
         write(lines(for: report))
     }
 
-    /// Something wrong in a file.
+    /// Logs a problem in a file.
     package func problem(_ diagnostic: Diagnostic) {
         write(line(for: diagnostic))
     }

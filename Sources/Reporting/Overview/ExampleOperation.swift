@@ -2,21 +2,21 @@ package import GraphQLSchema
 
 /// An operation that a person can try at once, without knowing what there is to ask for.
 ///
-/// It asks for a few objects with two of their leaves, in a list or page where a field gives one without being told
-/// what; else for one object, or whatever the schema has.
+/// It asks for a few objects with two of their leaves, in the first list or page that needs no arguments; else for one
+/// object, or any field that the schema has.
 package struct ExampleOperation: Sendable, Hashable {
     /// A field with what is selected of it.
     package struct Selection: Sendable, Hashable {
         package var name: String
-        /// As they are written, `(first: 2)`.
+        /// The arguments as they are written: `(first: 2)`.
         package var arguments = ""
         package var isList = false
-        /// The name of its type.
+        /// The name of the field's type.
         package var type: String
         package var selections: [Selection] = []
     }
 
-    /// `nil` where no field can be asked for without an argument.
+    /// The field of the query type; `nil` where every field needs an argument.
     package let field: Selection?
 
     package init(for schema: Schema) {
@@ -29,7 +29,7 @@ package struct ExampleOperation: Sendable, Hashable {
             ?? (composite.first ?? fields.first).map { reader.selection(of: $0, depth: 3) }
     }
 
-    /// As one line: `{ products(first: 2) { nodes { id name } } }`.
+    /// The operation as one line: `{ products(first: 2) { nodes { id name } } }`.
     package var text: String { "{ \(field.map(Self.text) ?? "__typename") }" }
 
     private static func text(_ selection: Selection) -> String {
@@ -37,13 +37,13 @@ package struct ExampleOperation: Sendable, Hashable {
         return selection.name + selection.arguments + (selections.isEmpty ? "" : " { \(selections) }")
     }
 
-    /// Whether nothing need be known to ask for it; names that begin with `_` are meant for programs.
+    /// Whether a field is current and needs no arguments; names that begin with `_` are meant for programs.
     fileprivate static func isPlain(_ field: SchemaField) -> Bool {
         field.deprecationReason == nil && !field.name.hasPrefix("_") && field.arguments.allSatisfy { !$0.isRequired }
     }
 }
 
-/// Looks for what can be selected of fields.
+/// Chooses the selections of fields.
 private struct Reader {
     let schema: Schema
 
@@ -61,7 +61,7 @@ private struct Reader {
         return leaves.count > 1 ? selection(of: field) { leaves } : nil
     }
 
-    /// What a page calls the list of its items.
+    /// Names that pages give to the list of their items.
     private static let itemNames: Set<String> = ["nodes", "items", "results", "data", "records", "list", "content"]
 
     /// The field, with leaves where it has any, or else with its first field that has.
@@ -99,7 +99,7 @@ private struct Reader {
 
     private static let sizes: Set<String> = ["first", "limit", "pageSize", "perPage", "take"]
 
-    /// What tells objects apart, and what people call them; else the first two leaves.
+    /// Two leaves of a field: `id`, `name` and `title` first, then the others in order.
     private func leaves(of field: SchemaField) -> [ExampleOperation.Selection] {
         let leaves = fields(of: field).filter { schema[$0.type.namedType].isLeaf }
         let known = ["id", "name", "title"].compactMap { name in leaves.first { $0.name == name } }

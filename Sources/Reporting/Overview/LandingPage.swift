@@ -1,20 +1,20 @@
 package import HTTPMessages
 import MustacheTemplates
 
-/// What a person sees who opens the server in a browser: what is served, and how to try it.
+/// The page for a person who opens the server in a browser: what is served, and how to try it.
 ///
 /// It is one page without scripts, styles or anything from elsewhere.
 package enum LandingPage {
-    /// Whether a person looks at the answer, and there is no document to execute.
+    /// Whether a person will look at the response (`Accept: text/html`), and the request has no query to execute.
     package static func isWanted(by request: HTTPRequest) -> Bool {
         guard request.method == .get || request.method == .head, request.rawQuery == nil else { return false }
         return request.accept.ranges.contains { $0.mediaType.essence == "text/html" && $0.quality > 0 }
     }
 
     /// - Parameters:
-    ///   - request: asks for it.
-    ///   - overview: what is served.
-    ///   - basePath: what paths begin with that lead back into the request's session.
+    ///   - request: the request for the page.
+    ///   - overview: the contents of the server.
+    ///   - basePath: the beginning of paths that lead back into the request's session.
     /// - Returns: the page.
     package static func response(
         to request: HTTPRequest,

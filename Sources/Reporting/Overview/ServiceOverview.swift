@@ -4,11 +4,11 @@ import HTTPMessages
 import JSONModel
 import MustacheTemplates
 
-/// What is served, in numbers: for the person who has started the server, or opens it in a browser.
+/// The contents of a server in numbers, for the person who has started it, or opens it in a browser.
 package struct ServiceOverview: Sendable, Hashable {
-    /// How much there is of a schema.
+    /// The size of a schema.
     package struct SchemaCounts: Sendable, Hashable {
-        /// Those that the schema defines itself.
+        /// The number of types that the schema defines itself.
         package var types: Int
         /// The fields of the root types, in the order of `OperationType`; 0 where there is no such type.
         package var fields: [Int]
@@ -19,15 +19,15 @@ package struct ServiceOverview: Sendable, Hashable {
         }
     }
 
-    /// What can be tried without knowing more.
+    /// An operation or a path to try without knowing more.
     package enum Example: Sendable, Hashable {
         case operation(String)
         case path(String)
     }
 
-    /// `nil` where no path is one of GraphQL.
+    /// The path of GraphQL; `nil` without one.
     package var graphQLPath: String?
-    /// What the paths of the admin API begin with.
+    /// The beginning of the admin API's paths.
     package var adminPath = ""
     package var schema: SchemaCounts?
     /// The files that the schema was made of.
@@ -41,10 +41,10 @@ package struct ServiceOverview: Sendable, Hashable {
     package var fileFolders: [String] = []
     /// The real servers that requests may be passed on to.
     package var upstreams: [String] = []
-    /// `nil` where there is nothing of the kind.
+    /// The example to try; `nil` where there is nothing to try.
     package var example: Example?
 
-    /// Nothing.
+    /// The overview of a server without contents.
     package init() {}
 }
 
@@ -60,9 +60,9 @@ extension ServiceOverview {
     /// A line for a shell that tries the server at a URL.
     ///
     /// - Parameters:
-    ///   - url: where it is.
-    ///   - certificate: what is to be trusted for it; where that is not known, as with a page, the line trusts
-    ///     anything.
+    ///   - url: the URL of the server.
+    ///   - certificate: the file of the certificate to trust; where that is not known, as with a page, the line trusts
+    ///     any.
     /// - Returns: the line; `nil` where there is nothing to try.
     func command(at url: String, certificate: String? = nil) -> String? {
         let trust = url.hasPrefix("https") ? certificate.map { "--cacert \(Self.quoted($0)) " } ?? "-k " : ""
@@ -80,7 +80,7 @@ extension ServiceOverview {
         path.contains(" ") || path.contains("'") ? "'" + path.replacing("'", with: "'\\''") + "'" : path
     }
 
-    /// A path that means nothing else in a URL, and nothing to a shell.
+    /// A path encoded so that it keeps its meaning in a URL, and has none to a shell.
     private static func encoded(_ path: String) -> String {
         "/" + path.split(separator: "/").map { PercentEncoding.encode(String($0)) }.joined(separator: "/")
     }

@@ -1,20 +1,20 @@
 import GraphQLLanguage
 import JSONModel
 
-/// What there is to know of a server that has just started.
+/// The facts about a server that has just started.
 package struct StartReport: Sendable {
-    /// Where this machine reaches it, the address to be told others first.
+    /// The URLs by which this machine reaches the server, the one to tell others first.
     package var urls: [String]
-    /// Whether other machines reach it as well.
+    /// Whether other machines reach the server as well.
     package var isOpen: Bool
     package var overview: ServiceOverview
     /// Whether the admin API wants a token.
     package var wantsToken: Bool
     /// Whether saved files take effect by themselves.
     package var isWatching: Bool
-    /// The file of the certificate that clients are to trust, where it speaks TLS.
+    /// The file of the certificate that clients are to trust, where the server speaks TLS.
     package var certificate: String?
-    /// How much of the schema is understood, where there is one.
+    /// The share of the schema that is understood, if there is a schema.
     package var understanding: Understanding?
 
     package init(

@@ -1,6 +1,6 @@
 package import SchemaMocking
 
-/// How much of a schema is understood: of its fields and their arguments, how many mean something.
+/// The share of a schema that is understood: of its fields and their arguments, how many mean something.
 package struct Understanding: Sendable, Hashable {
     /// All fields and arguments.
     package var count = 0
@@ -13,7 +13,7 @@ package struct Understanding: Sendable, Hashable {
 }
 
 extension Understanding {
-    /// What `mynah explain` says of every type of a world, in numbers.
+    /// Counts the fields and arguments of a world that `mynah explain` reports, and those that are understood.
     package init(of world: MockWorld) {
         for type in world.explanations() {
             for field in type.fields {

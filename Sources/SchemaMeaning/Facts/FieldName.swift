@@ -21,9 +21,9 @@ package struct FieldName: Sendable {
         return FieldName(words: words.dropLast() + [Self.singular(last)])
     }
 
-    /// The name without what only says in which language, or which of several it is: `titleEn`, `ntpServer2`.
+    /// The name without a language or a number at its end: `title` for `titleEn`, `ntpServer` for `ntpServer2`.
     ///
-    /// `nil` where it says nothing of the kind.
+    /// `nil` where the name ends in neither.
     package var plain: FieldName? {
         guard let last = words.last else { return nil }
         if words.count > 1, Self.locales.contains(last) { return FieldName(words: words.dropLast()) }
@@ -55,6 +55,8 @@ package struct FieldName: Sendable {
             ? words.flatMap { Self.compounds[$0] ?? [$0] } : words
     }
 
+    /// Whether a word starts at an index.
+    ///
     /// A capital begins a word after a small letter or digit, and where it is the last of several before a small one.
     static func startsWord(at index: Int, in bytes: [UInt8]) -> Bool {
         guard index > 0 else { return false }
@@ -72,7 +74,7 @@ package struct FieldName: Sendable {
     private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
     private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
 
-    /// What stands behind a text that there is in several languages.
+    /// Words behind the name of a text in several languages: `titleEn`, `titleLocal`.
     private static let locales: Set<String> = [
         "ar", "de", "en", "es", "fr", "ja", "jp", "kana", "ko", "local", "localized", "native", "romaji", "ru", "tr",
         "uk", "vi", "zh",

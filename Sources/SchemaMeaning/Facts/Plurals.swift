@@ -1,10 +1,10 @@
-/// What several of something may be called: `category` → `categorys`, `categoryes`, `categories`.
+/// The plurals that a word may have: `category` → `categorys`, `categoryes`, `categories`.
 package func plurals(_ singular: String) -> [String] {
     [singular + "s", singular + "es"] + (singular.hasSuffix("y") ? [singular.dropLast() + "ies"] : [])
         + irregularPlurals.filter { $0.singular == singular }.map(\.plural)
 }
 
-/// What a plural may be the plural of: `statuses` → `statuse`, `status`; `categories` → `categorie`, `category`.
+/// The words that a plural may come from: `statuses` → `statuse`, `status`; `categories` → `categorie`, `category`.
 package func singulars(_ plural: String) -> [String] {
     var names: [String] = []
     if plural.hasSuffix("ies") { names.append(plural.dropLast(3) + "y") }
@@ -16,7 +16,7 @@ package func singulars(_ plural: String) -> [String] {
         }
 }
 
-/// The usual one of several: `categories`.
+/// The usual plural of a word: `categories`.
 func plural(_ singular: String) -> String {
     if let irregular = irregularPlurals.first(where: { singular.lowercased().hasSuffix($0.singular) }) {
         return singular.dropLast(irregular.singular.count) + irregular.plural

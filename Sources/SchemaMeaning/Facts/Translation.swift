@@ -1,15 +1,15 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 
-/// The words of a schema in another language, and what they mean in the language of rules: a `kunde` is a `customer`.
+/// The words of a schema in another language, with their meanings in the language of rules: `kunde` is `customer`.
 package struct Translation: Sendable, Hashable {
-    /// By the word, folded.
+    /// Meanings by the word, folded.
     private var words: [String: String] = [:]
-    /// What several are called, by the folded word for one.
+    /// The meaning of one, by the folded plural: `customer` for `kunden`.
     private var singles: [String: String] = [:]
     /// A line of a rule text.
     struct Line: Sendable, Hashable {
-        /// Folded.
+        /// The words that the line defines, folded.
         let words: [String]
         let place: SourceLocation
     }
@@ -19,10 +19,10 @@ package struct Translation: Sendable, Hashable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// The words that there are.
+    /// The words that have a meaning.
     var known: some Collection<String> { words.keys }
 
-    /// The line that speaks of a word; as a plural, where it stands in a line for these.
+    /// The line that gives a word its meaning, or names it as a plural.
     func line(of word: String) -> Line? { lines.first { $0.words.contains(word) } }
 
     mutating func add(_ words: [String], meaning: String, at place: SourceLocation) {
@@ -35,7 +35,7 @@ package struct Translation: Sendable, Hashable {
         lines.append(Line(words: plurals, place: place))
     }
 
-    /// The places of the lines whose words no name has in it.
+    /// The lines whose words occur in no name: the first word and the place of each.
     package func unused(in schema: Schema) -> [(word: String, place: SourceLocation)] {
         if lines.isEmpty { return [] }
         var names: Set<String> = []
@@ -53,16 +53,16 @@ package struct Translation: Sendable, Hashable {
 }
 
 extension Translation {
-    /// The schema with what its names mean.
+    /// The schema with the meanings of its names.
     package func applied(to schema: Schema) -> Schema {
         isEmpty ? schema : schema.meaning { meant($0, isList: $1) }
     }
 
-    /// What a name means; what is no word of the other language stays as it is.
+    /// The meaning of a name; parts that are no words of the other language stay as they are.
     ///
     /// - Parameters:
-    ///   - name: as in the schema.
-    ///   - isList: whether it is what several are called, where the word for one is the same.
+    ///   - name: a name of the schema.
+    ///   - isList: whether the name stands for several, which decides about a word that is its own plural.
     /// - Returns: the name, in the language of rules.
     package func meant(_ name: String, isList: Bool = false) -> String {
         if isEmpty || name.hasPrefix("__") { return name }
@@ -88,7 +88,7 @@ extension Translation {
         return meant
     }
 
-    /// What a name that stands in a text means, without its case and underscores.
+    /// The meaning of a name that stands in a text, without its case and underscores.
     package func folded(_ name: String) -> String { foldedName(meant(name)) }
 
     private func word(_ word: String, isList: Bool) -> String? {
@@ -96,9 +96,9 @@ extension Translation {
         return words[word] ?? singulars(word).lazy.compactMap { words[$0] }.first.map(plural)
     }
 
-    /// Words that are written as one: `kundennummer`, `bestellungsdatum`.
+    /// The meaning of words that are written as one: `kundennummer`, `bestellungsdatum`.
     ///
-    /// There is a limit of parts, since the ways to part a long word are without number.
+    /// There is a limit of parts, since the ways to split a long word are without number.
     private func compound(_ word: String, parts: Int = 4) -> String? {
         guard word.utf8.count > 4, parts > 1 else { return nil }
         for length in (2..<word.utf8.count - 1).reversed() {
@@ -125,7 +125,7 @@ extension Translation {
         return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
     }
 
-    /// A word in the case of what it stands for: `BEZAHLT` is `PAID`, `Kunde` is `Customer`.
+    /// A meaning in the case of the text that it replaces: `BEZAHLT` is `PAID`, `Kunde` is `Customer`.
     private static func written(_ word: String, as text: Substring) -> String {
         guard text.first?.isUppercase ?? false else { return word }
         if text.count > 1, !text.contains(where: \.isLowercase) {

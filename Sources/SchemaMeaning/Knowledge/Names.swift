@@ -1,5 +1,5 @@
 extension Knowledge {
-    /// What things are called whose type says so, by the last words of the type's name; in `{…}` stand words of tables.
+    /// Names of objects by the last words of their type's name: `{City} Airport`, where `{…}` is a word of a table.
     package static let names = RuleSource(
         #"""
         // Types that have an address, a site and an e-mail like a company's.

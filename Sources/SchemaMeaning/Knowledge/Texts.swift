@@ -1,5 +1,5 @@
 extension Knowledge {
-    /// What texts are, by the words that their names end in; of several endings of a name the longest one counts.
+    /// Values of texts by the words that their names end in; of several endings of a name the longest one counts.
     package static let texts = RuleSource(
         #"""
         // Words of several things, which a project may add its own to.

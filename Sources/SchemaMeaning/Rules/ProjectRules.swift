@@ -1,7 +1,7 @@
 package import GraphQLLanguage
 import GraphQLSchema
 
-/// A project's own rules, and what they change about those that are known.
+/// A project's own rules, and its changes to the known ones.
 ///
 ///     off   status order       // ends a rule
 ///     text  seat    platz      // takes the place of the rule of that name
@@ -10,14 +10,14 @@ import GraphQLSchema
 ///     word  kunde  = customer  // a word of the schema, and what it means
 ///     plural kunde kunden
 package struct ProjectRules: Sendable, Hashable {
-    /// The project's own.
+    /// The project's own rules.
     package let own: RuleBook
-    /// The others, where the project changes any.
+    /// The known rules as the project leaves them; `nil` where it changes none.
     package let known: RuleBook?
     /// The rules that lines of the project end.
     package let ended: [EndedRule]
     package let changedSets: [SetChange]
-    /// What words of the schema mean.
+    /// The meanings of words in the schema.
     package let words: Translation
 
     /// No rules, and no change.
@@ -33,7 +33,7 @@ package struct EndedRule: Sendable, Hashable {
 /// A line that changes a set.
 package struct SetChange: Sendable, Hashable {
     package let name: String
-    /// Folded.
+    /// The words that are added, or that the set has instead, folded.
     let words: [String]
     /// Whether the set has no other words.
     let isWhole: Bool
@@ -41,13 +41,13 @@ package struct SetChange: Sendable, Hashable {
 }
 
 extension ProjectRules {
-    /// Reads a project's rule text; what is wrong is left out.
+    /// Reads a project's rule text; lines with errors are left out.
     ///
     /// - Parameters:
     ///   - source: the project's text.
     ///   - known: the text that it changes.
     ///   - kinds: the names of the kinds of values that there are.
-    /// - Returns: the rules, and what is wrong with the others.
+    /// - Returns: the rules, and the errors of the lines left out.
     package static func read(
         _ source: RuleSource,
         changing known: RuleSource,
@@ -85,7 +85,7 @@ extension ProjectRules {
         return (rules, problems)
     }
 
-    /// What the lines of a text change about a book.
+    /// The changes that the lines of a text make to a book.
     private struct Changes {
         let book: RuleBook
         private(set) var ended: [EndedRule] = []

@@ -34,13 +34,13 @@ package struct RuleReader {
         self.sets = sets
     }
 
-    /// Reads a rule text; what is wrong is left out.
+    /// Reads a rule text; lines with errors are left out.
     ///
     /// - Parameters:
     ///   - source: the text.
     ///   - kinds: the names of the kinds of values that there are.
     ///   - subjects: of the rules that may stand in it.
-    /// - Returns: the rules, and what is wrong with the others.
+    /// - Returns: the rules, and the errors of the lines left out.
     package static func read(
         _ source: RuleSource,
         kinds: Set<String>,

@@ -1,17 +1,17 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// The sets of words of a rule text, and the names that patterns are for which speak of them.
+/// The sets of words of a rule text, which expand patterns such as `{sizes}Image` into names.
 ///
-/// A set knows those above it, so that none can hold itself.
+/// A set knows only the sets above it, so that no set can hold itself.
 struct RuleSets {
-    /// In the order of their lines.
+    /// The sets, in the order of their lines.
     private(set) var all: [RuleSet] = []
-    /// Folded, by the name of the set.
+    /// The words of each set, folded, by its name.
     private var words: [String: [String]] = [:]
-    /// Those of another text, behind its own.
+    /// The words of another text's sets, used where this text has no set of the name.
     private let others: [String: [String]]
-    /// What is changed about them, by their names.
+    /// The changes of sets, by the set's name.
     private let changes: [String: [SetChange]]
 
     init(behind others: [RuleSet] = [], changes: [SetChange] = []) {
@@ -110,7 +110,7 @@ extension RuleLine.Word {
     }
 }
 
-/// What is wrong with a line of a rule text.
+/// An error in a line of a rule text.
 struct RuleError: Error {
     let message: String
     let location: SourceLocation
