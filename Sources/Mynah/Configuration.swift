@@ -9,8 +9,9 @@ import SchemaMocking
 import ServerRuntime
 
 extension MockServer {
-    /// Where a server listens, and what it does; what is not said is the project's matter, and by default that of the
-    /// command line.
+    /// The settings of a server: where it listens, and how it answers.
+    ///
+    /// Settings that are left out are those of the project, and by default those of the command line.
     public struct Configuration: Sendable {
         /// The ports that a server may take.
         public enum Port: Sendable, Hashable {
@@ -21,12 +22,12 @@ extension MockServer {
             case firstFree(ClosedRange<Int>)
         }
 
-        /// What a server proves itself with that speaks HTTPS, and `wss` for WebSockets.
+        /// The certificate and key of a server that speaks HTTPS, and `wss` for WebSockets.
         public enum TLS: Sendable, Hashable {
-            /// A certificate for `localhost`, 127.0.0.1 and ::1 that it makes, and keeps in a folder: unless given,
+            /// A certificate for `localhost`, 127.0.0.1 and ::1 that the server makes and keeps in a folder, by default
             /// `~/.mynah`.
             case selfSigned(folder: String? = nil)
-            /// Files in PEM.
+            /// Files in the format PEM.
             case files(certificate: String, key: String)
         }
 
@@ -35,7 +36,7 @@ extension MockServer {
             case refuse, warn, off
         }
 
-        /// What becomes of an operation that no stub matches.
+        /// The response to an operation that no stub matches.
         public enum UnmatchedOperations: String, Sendable {
             /// The schema answers.
             case generate
@@ -47,7 +48,7 @@ extension MockServer {
             case passthrough
         }
 
-        /// What becomes of any other request that nothing answers.
+        /// The response to any other request that nothing answers.
         public enum UnmatchedRequests: String, Sendable {
             /// 404, with the nearest stubs.
             case fail
@@ -57,17 +58,19 @@ extension MockServer {
             case passthrough
         }
 
-        /// Where it listens.
+        /// The port that it listens on.
         public var port = Port.free
-        /// What HTTPS is spoken with; `nil` leaves it to the project, and by default plain HTTP is spoken.
+        /// The certificate and key for HTTPS; `nil` leaves it to the project, and by default the server speaks plain
+        /// HTTP.
         public var tls: TLS?
         /// Whether other machines can connect; the admin API then wants a token, which this process has.
         public var listensOnAllAddresses = false
         /// The threads that serve connections, from 1 to 64.
         ///
-        /// One is enough for a test. Where many clients ask at once for what takes long to work out, more share it.
+        /// One is enough for a test. Where many clients send requests at once that take long to answer, more threads
+        /// share the work.
         public var workers = 1
-        /// `nil` leaves it to the project, and by default it is `/graphql`.
+        /// The path of GraphQL; `nil` leaves it to the project, and by default it is `/graphql`.
         public var graphQLPath: String?
         /// Folders of templates, instead of the project's `templates/`; the first one that has a template gives it.
         public var templates: [String] = []
@@ -82,41 +85,41 @@ extension MockServer {
         /// Whether the schema is a subgraph's, and has what routers of Apollo Federation ask for; `nil` leaves it to
         /// the project.
         public var federation: Bool?
-        /// How long every response waits whose stub does not say so itself.
+        /// The delay of every response whose stub has none of its own; `nil` leaves it to the project.
         public var delay: Duration?
-        /// How long what is in flight has when the server stops; `nil` leaves it to the project, and by default it is 5
-        /// seconds.
+        /// The time that requests in flight have when the server stops; `nil` leaves it to the project, and by default
+        /// it is 5 seconds.
         public var drain: Duration?
-        /// `nil` leaves it to the project, and by default operations are refused.
+        /// The treatment of invalid operations; `nil` leaves it to the project, and by default they are refused.
         public var validation: Validation?
-        /// Where requests are passed on to, as `https://api.example.com`; `nil` leaves it to the project.
+        /// The server that requests are passed on to, as `https://api.example.com`; `nil` leaves it to the project.
         public var upstream: String?
-        /// What becomes of operations that no stub matches; `nil` leaves it to the project, and by default the schema
+        /// The response to operations that no stub matches; `nil` leaves it to the project, and by default the schema
         /// answers.
         public var unmatchedOperations: UnmatchedOperations?
-        /// What becomes of other requests that nothing answers; `nil` leaves it to the project, and by default they get
-        /// a 404.
+        /// The response to other requests that nothing answers; `nil` leaves it to the project, and by default it is a
+        /// 404.
         public var unmatchedRequests: UnmatchedRequests?
-        /// What values are made of: another seed, another world.
+        /// The seed of all generated values: another seed makes another world.
         public var seed: Int?
         /// Whether saved files of the project take effect by themselves.
         public var watchesFiles = false
-        /// Is told each line of the log, on any thread; unless given, there is none.
+        /// A closure that receives each line of the log, on any thread; by default there is no log.
         public var log: (@Sendable (String) -> Void)?
 
-        /// How long a request's own thread waits for a closure; `nil` for as long as is worth it.
+        /// The time that a request's own thread waits for a closure; `nil` for the default of the runtime.
         package var patience: Duration?
 
-        /// What the admin API wants of others where they can connect.
+        /// The token that the admin API requires where other machines can connect.
         let adminToken = AdminToken.random()
 
-        /// What is given, and for the rest any free port, and what the project says.
+        /// Creates a configuration: settings that are left out are the project's, and the port is any free one.
         ///
         ///     MockServer.Configuration(port: .fixed(8080), upstream: "https://api.example.com")
         ///
         /// - Parameters:
-        ///   - port: where it listens.
-        ///   - tls: what HTTPS is spoken with.
+        ///   - port: the port that it listens on.
+        ///   - tls: the certificate and key for HTTPS.
         ///   - listensOnAllAddresses: whether other machines can connect.
         ///   - graphQLPath: the path of GraphQL.
         ///   - templates: folders of templates.
@@ -125,15 +128,15 @@ extension MockServer {
         ///   - persistedOnly: whether an operation has to be one of them.
         ///   - incremental: whether the schema has `@defer` and `@stream` anyway.
         ///   - federation: whether the schema is a subgraph's.
-        ///   - delay: how long every response waits.
-        ///   - drain: how long what is in flight has when the server stops.
+        ///   - delay: the delay of every response whose stub has none of its own.
+        ///   - drain: the time that requests in flight have when the server stops.
         ///   - validation: whether operations have to be valid.
-        ///   - upstream: where requests are passed on to.
-        ///   - unmatchedOperations: what becomes of operations that no stub matches.
-        ///   - unmatchedRequests: what becomes of other requests.
-        ///   - seed: what values are made of.
+        ///   - upstream: the server that requests are passed on to.
+        ///   - unmatchedOperations: the response to operations that no stub matches.
+        ///   - unmatchedRequests: the response to other requests that nothing answers.
+        ///   - seed: the seed of all generated values.
         ///   - watchesFiles: whether saved files take effect by themselves.
-        ///   - log: is told each line of the log.
+        ///   - log: a closure that receives each line of the log.
         public init(
             port: Port = .free,
             tls: TLS? = nil,
@@ -179,12 +182,12 @@ extension MockServer {
 }
 
 extension MockServer.Configuration {
-    /// Who may call the admin API.
+    /// The rules of who may call the admin API: anyone on this machine, or with the token where others can connect.
     var adminAccess: AdminAccess {
         AdminAccess(token: listensOnAllAddresses ? adminToken : nil, allowsAnyHost: listensOnAllAddresses)
     }
 
-    /// Where the log goes: nothing is printed.
+    /// A log that prints nothing, and hands each line to the closure `log`.
     var serverLog: ServerLog {
         ServerLog(includesRequests: log != nil) { [log] line in
             log?(String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line[...], as: UTF8.self))

@@ -29,11 +29,11 @@ extension GraphQLService {
     /// Makes a call of the admin API, without a socket.
     ///
     /// - Parameters:
-    ///   - call: what is called.
-    ///   - prefix: what leads into a session; empty for the one that requests without a name have.
-    ///   - token: what the admin API wants, where it wants one.
+    ///   - call: the call.
+    ///   - prefix: the prefix of paths that leads into a session; empty for the one of requests that name none.
+    ///   - token: the token of the admin API, where it requires one.
     /// - Returns: the JSON of the answer; `nil` where it has none.
-    /// - Throws: `MockProblem` with what the answer says is wrong; `CancellationError` where the task is cancelled
+    /// - Throws: `MockProblem` with the error that the answer has; `CancellationError` where the task is cancelled
     ///   while it waits.
     package func perform(
         _ call: ControlCall,

@@ -5,27 +5,27 @@ import Recording
 import ServerRuntime
 
 extension MockServer {
-    /// What a recording does with what an earlier one has written into the folder.
+    /// The treatment of responses that an earlier recording has written into the folder.
     public enum RecordingMode: String, Sendable, CaseIterable {
-        /// It stays, and what is missing is added.
+        /// They stay, and missing ones are added.
         case missing
-        /// What is recorded of an operation or a path takes the place of what was there of it.
+        /// A response that is recorded replaces the earlier one of its operation or path.
         case replace
         /// Nothing is recorded.
         case none
     }
 
-    /// Writes what upstreams answer to requests that no stub is for into a folder, as a project that serves the same
-    /// answers.
+    /// Records responses of upstreams, to requests that no stub matches, into a folder: a project that serves the same
+    /// responses.
     ///
     /// - Parameters:
-    ///   - folder: where files are written; made where it is not there.
+    ///   - folder: the folder that files are written into; made where it is missing.
     ///   - names: the members, header fields, query items, variables and arguments whose values are left out, besides
     ///     cookies, `Authorization` and what the project's `redact:` names.
-    ///   - entities: whether the objects that responses show are written to `data/`, by their keys, so that operations
-    ///     which were not recorded are answered from them, and later writes lie over those that were.
+    ///   - entities: whether the objects in responses are written to `data/`, by their keys, so that operations which
+    ///     were not recorded are answered from them, and later writes lie over those that were.
     ///   - operations: whether answers of operations are written; without them the objects answer all operations.
-    ///   - mode: what becomes of what is there; files that no recording has written are never touched.
+    ///   - mode: the treatment of earlier recordings; files that no recording has written are never touched.
     /// - Throws: `MockProblem` where the server is stopped, or the folder cannot be written or is being recorded into.
     public func record(
         into folder: String,
@@ -50,7 +50,7 @@ extension MockServer {
         }
     }
 
-    /// Records no more.
+    /// Stops recording.
     ///
     /// - Returns: the files that were written, below the folder, once they all are.
     /// - Throws: `MockProblem` where the server is stopped.

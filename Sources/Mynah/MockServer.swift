@@ -23,9 +23,9 @@ public final class MockServer: MockControl {
     private let running: Locked<Running>
     package let odd = WarningList()
 
-    /// What listens, and where it does or has done.
+    /// The server while it runs, and its addresses, which remain once it is stopped.
     private struct Running: Sendable {
-        /// `nil` once it is stopped.
+        /// The server; `nil` once it is stopped.
         var server: ProjectServer?
         let url: URL
         let graphQLPath: String
@@ -35,17 +35,17 @@ public final class MockServer: MockControl {
     /// Starts a server; when this returns, its port accepts connections.
     ///
     /// - Parameters:
-    ///   - project: a folder as the command line serves it; without one, nothing is read but what is named here. A
+    ///   - project: a folder as the command line serves it; without one, only the files that are named here are read. A
     ///     relative path is looked for in the working directory, then beside the Swift file and in the folders above
     ///     it.
-    ///   - schema: what answers beside the project's own schema; not given, there is none, or the project's.
-    ///   - mocks: what the schema's answers are like.
+    ///   - schema: the schema, instead of the project's own; by default the project's, or none without a project.
+    ///   - mocks: settings of the schema's answers.
     ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
-    ///   - configuration: where it listens, and what it does.
-    ///   - middleware: closures around everything that answers, the first one outermost.
+    ///   - configuration: the settings of the server: where it listens, and how it answers.
+    ///   - middleware: closures around the handling of all requests, the first one outermost.
     ///   - file: the Swift file.
-    ///   - stubs: what is answered. They come before the project's own; those that are added later come before them.
-    /// - Throws: `MockProblem` that names the places, in files and in Swift code, of what cannot be read or contradicts
+    ///   - stubs: the stubs. They come before the project's own; those that are added later come before them.
+    /// - Throws: `MockProblem` that names the places, in files and in Swift code, of errors and of contradictions to
     ///   the schema, or says that no port could be had.
     public nonisolated(nonsending) init(
         project: String? = nil,
@@ -77,13 +77,13 @@ public final class MockServer: MockControl {
     ///
     /// - Parameters:
     ///   - project: a folder as the command line serves it.
-    ///   - schema: what answers beside the project's own schema.
-    ///   - mocks: what the schema's answers are like.
+    ///   - schema: the schema, instead of the project's own.
+    ///   - mocks: settings of the schema's answers.
     ///   - files: the files and folders, instead of the project's own.
-    ///   - configuration: where it listens, and what it does.
-    ///   - middleware: closures around everything that answers, the first one outermost.
+    ///   - configuration: the settings of the server: where it listens, and how it answers.
+    ///   - middleware: closures around the handling of all requests, the first one outermost.
     ///   - file: the Swift file.
-    ///   - code: what is answered besides.
+    ///   - code: the stubs of Swift code.
     /// - Throws: `MockProblem` as the other initializer does.
     public nonisolated(nonsending) init(
         project: String? = nil,
@@ -146,22 +146,22 @@ public final class MockServer: MockControl {
 // MARK: - Where it is
 
 extension MockServer {
-    /// The port that it listens on, or has listened on.
+    /// The port that the server listens on, or has listened on.
     public var port: Int { url.port ?? 0 }
 
-    /// Where apps are pointed to: `http://127.0.0.1:8080`.
+    /// The URL that apps are pointed to: `http://127.0.0.1:8080`.
     public var url: URL { running.withLock { $0.url } }
 
-    /// The file of the certificate that clients are to trust; `nil` where plain HTTP is spoken.
+    /// The file of the certificate that clients have to trust; `nil` where the server speaks plain HTTP.
     public var certificate: URL? { running.withLock { $0.certificate } }
 
-    /// Where clients of GraphQL send their requests.
+    /// The URL that clients of GraphQL send their requests to.
     public var graphQLURL: URL { url.appending(path: graphQLPath) }
 
     var graphQLPath: String { running.withLock { $0.graphQLPath } }
 
-    /// What is odd about the project, the stubs of its start and those that were added here, but no reason to refuse
-    /// them, each with its place.
+    /// The warnings so far, each with its place: about the project, stubs, paths that tests look for in vain, and
+    /// closures that have not returned.
     public var warnings: [String] { odd.warnings }
 
     private var server: ProjectServer? { running.withLock { $0.server } }
@@ -175,7 +175,7 @@ extension MockServer {
 // MARK: - Lifetime
 
 extension MockServer {
-    /// Finishes what is in flight, for at most the time to drain, and frees the port; doing it again does nothing.
+    /// Finishes requests in flight, for at most the time to drain, and frees the port; stopping it again does nothing.
     public func stop() async {
         let server = running.withLock { $0.server.take() }
         guard let server else { return }
@@ -208,7 +208,7 @@ extension MockServer {
 extension MockServer {
     /// Adds stubs whose closures answer in this process.
     ///
-    /// - Throws: `MockProblem` that names what is wrong with the stubs, each by its place in the Swift code.
+    /// - Throws: `MockProblem` with the errors in the stubs, each with its place in the Swift code.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         let service = try requireServer().service
@@ -220,7 +220,7 @@ extension MockServer {
     /// - Throws: `MockProblem` that says why the call is refused, or that the server has stopped.
     public func perform(_ call: ControlCall) async throws -> JSONValue? { try await perform(call, in: "") }
 
-    /// The same, in the session that a prefix of paths leads into.
+    /// Makes a call of the admin API in the session that a prefix of paths leads into.
     func perform(_ call: ControlCall, in prefix: String) async throws -> JSONValue? {
         let token = source.configuration.adminAccess.token
         return try await requireServer().service.perform(call, in: prefix, token: token)

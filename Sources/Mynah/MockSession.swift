@@ -8,7 +8,7 @@ import ServerRuntime
 ///
 /// It ends when `end()` is called, when the server stops, or when it has not been asked for in a while.
 public struct MockSession: MockControl {
-    /// Its name.
+    /// The name of the session.
     public let id: String
     let server: MockServer
     package let odd = WarningList()
@@ -18,25 +18,26 @@ public struct MockSession: MockControl {
         self.server = server
     }
 
-    /// What is odd about the stubs that were added here, but no reason to refuse them, each with its place.
+    /// The warnings so far, each with its place: about stubs that were added here, and paths that tests look for in
+    /// vain.
     public var warnings: [String] { odd.warnings }
 
-    /// What leads into the session: `http://127.0.0.1:8080/_session/ID`.
+    /// The URL that leads into the session: `http://127.0.0.1:8080/_session/ID`.
     public var url: URL { server.url.appending(path: prefix) }
 
-    /// Where clients of GraphQL send their requests.
+    /// The URL that clients of GraphQL send their requests to.
     public var graphQLURL: URL { url.appending(path: server.graphQLPath) }
 
     private var prefix: String { "/_session/\(id)" }
 
-    /// Ends it; what it has kept is forgotten.
+    /// Ends the session; all that it has kept is forgotten.
     ///
     /// - Throws: `MockProblem` where it has ended already.
     public func end() async throws { _ = try await server.perform(ControlCall("DELETE", "/sessions/\(id)")) }
 
     /// Adds stubs, which no other session has.
     ///
-    /// - Throws: `MockProblem` where the session has ended, or that names what is wrong with the stubs.
+    /// - Throws: `MockProblem` where the session has ended, or with the errors in the stubs.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         let running = try server.requireServer()

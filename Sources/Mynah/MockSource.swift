@@ -5,24 +5,24 @@ package import MockProject
 package import MynahAPI
 package import ServerRuntime
 
-/// What is answered, as Swift code says it: read anew for each server that is started with it.
+/// The project, stubs and settings that Swift code names; read anew for each server that is started with them.
 package struct MockSource: Sendable {
     private var options: ProjectOptions
     package var configuration: MockServer.Configuration
     package let middleware: Middleware?
-    /// The folder that was named, as it was named.
+    /// The project's folder, as it was named.
     let folder: String?
 
     /// - Parameters:
     ///   - project: a folder as the command line serves it.
-    ///   - schema: what answers beside it.
-    ///   - mocks: what the schema's answers are like.
+    ///   - schema: the schema, instead of the project's own.
+    ///   - mocks: settings of the schema's answers.
     ///   - files: stubs of files, instead of those of the project's `endpoints/` or `operations/`.
     ///   - exchanges: a folder of network exchanges, as Espresso-Martini has them.
-    ///   - configuration: where a server listens, and what it does.
-    ///   - middleware: closures around everything, the first one outermost.
+    ///   - configuration: the settings of the server.
+    ///   - middleware: closures around the handling of all requests, the first one outermost.
     ///   - file: the Swift file that relative paths are looked for beside, and above.
-    ///   - stubs: what is answered.
+    ///   - stubs: the stubs of Swift code.
     /// - Throws: `MockProblem` where a path leads nowhere.
     package init(
         project: String?,
@@ -74,9 +74,9 @@ package struct MockSource: Sendable {
         return found
     }
 
-    /// Reads it.
+    /// Reads the project, the stubs and the schema.
     ///
-    /// - Throws: `MockProblem` that names the places of what cannot be read or contradicts the schema.
+    /// - Throws: `MockProblem` that names the places of errors and of contradictions to the schema.
     package func load() throws -> LoadedProject {
         var options = options
         options.changeSettings = { [configuration] in configuration.apply(to: &$0) }
@@ -88,7 +88,8 @@ package struct MockSource: Sendable {
         return loaded
     }
 
-    /// What is odd about a folder that was named and has nothing to answer with; nothing where stubs do.
+    /// The warning that a folder was named which has nothing to answer with; empty where a schema, stubs or an upstream
+    /// do.
     func warnings(of project: Project) -> [String] {
         guard let folder, project.schema == nil, project.stubs.isEmpty, project.settings.upstream.entries.isEmpty else {
             return []
@@ -101,7 +102,7 @@ package struct MockSource: Sendable {
         ]
     }
 
-    /// What answers with what was read, without sockets.
+    /// The service that answers for the project, without sockets.
     package func service(of project: Project) -> GraphQLService {
         let log = configuration.serverLog
         return ServerAssembly(project, log: log).service(middleware: middleware, log: log)

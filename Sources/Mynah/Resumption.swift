@@ -1,6 +1,6 @@
 import Locking
 
-/// The way back for a value that comes later, or for the end of the task that waits for it, whichever comes first.
+/// A suspended task that resumes with a value, or at its cancellation, whichever comes first.
 final class Resumption<Value: Sendable>: Sendable {
     private enum State: Sendable {
         case begun

@@ -2,7 +2,7 @@ import GraphQLLanguage
 import MockProject
 import MynahAPI
 
-/// Where a schema comes from.
+/// The source of a schema: a file, a folder or a text.
 public enum SchemaSource: Sendable, Hashable {
     /// A file, or a folder of them: SDL (`.graphql`), or an introspection result (`.json`). A relative path is looked
     /// for in the working directory, then beside the Swift file and in the folders above it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where files are that tests name: their working directory differs between Xcode, SwiftPM and devices.
+/// The search for files that tests name: their working directory differs between Xcode, SwiftPM and devices.
 enum SearchPath {
     /// The path itself where it is absolute or in the working directory, else the nearest one above a Swift file.
     static func find(_ path: String, beside file: String) -> String? {

@@ -3,7 +3,7 @@ import Locking
 
 /// Turns of tests that want a server each: as many at once as the process may have descriptors for, the others wait.
 package final class ServerTurns: Sendable {
-    /// Those of this process.
+    /// The turns of this process.
     package static let all = ServerTurns { DescriptorBudget.servers }
 
     private struct State: Sendable {
@@ -15,7 +15,7 @@ package final class ServerTurns: Sendable {
     private let state = Locked(State())
     private let limit: @Sendable () -> Int
 
-    /// - Parameter limit: how many there are; asked once, when the first one is taken.
+    /// - Parameter limit: the number of turns; asked once, when the first one is taken.
     init(limit: @escaping @Sendable () -> Int) { self.limit = limit }
 
     /// Waits for a turn, and takes it for as long as the body runs.

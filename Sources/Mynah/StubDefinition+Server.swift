@@ -43,7 +43,7 @@ extension [StubDefinition] {
 }
 
 extension Middleware {
-    /// Puts the closures around each other, the first one outermost; `nil` where there is none.
+    /// Puts the closures around each other, the first one outermost; `nil` where there are no closures.
     init?(_ closures: [MockMiddleware], in file: String) {
         guard let first = closures.first else { return nil }
         let rest = Middleware(Array(closures.dropFirst()), in: file)

@@ -1,7 +1,7 @@
 import MockProject
 import MynahAPI
 
-/// Where stubs come from that no Swift code makes.
+/// A source of stubs beside Swift code: files and folders.
 ///
 ///     let server = try await MockServer(stubs: [.file("stubs.yml")])
 public enum StubSource: Sendable, Hashable {

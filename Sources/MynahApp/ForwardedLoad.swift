@@ -25,8 +25,8 @@ package final class ForwardedLoad: @unchecked Sendable {
     private static let key = "Mynah.forwarded"
 
     /// - Parameters:
-    ///   - origin: what is loaded, and whose client is told.
-    ///   - server: where to; `nil` for the network.
+    ///   - origin: the load that is forwarded, whose client is told.
+    ///   - server: the server that it is forwarded to; `nil` for the network.
     package init(_ origin: URLProtocol, to server: URL?) {
         self.origin = origin
         self.server = server

@@ -14,7 +14,7 @@ package final class LoadingState: Sendable {
 
     package var isStopped: Bool { stopped.withLock { $0 } }
 
-    /// Nothing is told from now on.
+    /// Stops: the client is told nothing from now on.
     package func stop() { stopped.withLock { $0 = true } }
 
     /// Tells the client of a protocol something, unless that was stopped.

@@ -7,23 +7,23 @@ public import FoundationNetworking
 public import Foundation
 #endif
 
-/// The app's side of its UI tests: sends what the app asks of any host to the server that a launch argument names.
+/// The app's side of its UI tests: sends the app's requests to any host to the server that a launch argument names.
 ///
 ///     if CommandLine.arguments.contains("--ui-tests") { try MockedApp.setUp() }
 ///
 /// The server is a `MockServer` of the test, whose `launchArguments` say `--mynah-server=URL`, or a `mynah` on the
-/// machine that runs the simulator. Nothing but Foundation is linked, so that it builds for every platform of Apple's.
+/// machine that runs the simulator. It links Foundation alone, so that it builds for every platform of Apple's.
 public enum MockedApp {
     private static let known = Locked<URL?>(nil)
 
-    /// Where requests go; `nil` where they go to the network.
+    /// The server that requests go to; `nil` where they go to the network.
     static var server: URL? { known.withLock { $0 } }
 
     /// Reads the launch arguments, for `URLSession.shared` and for sessions made with `configuration`.
     ///
-    /// What was set up before goes. Without the argument nothing is changed of any request.
+    /// It replaces an earlier set-up. Without the argument, requests go to the network unchanged.
     ///
-    /// - Parameter arguments: the app's; unless given, those of the process.
+    /// - Parameter arguments: the app's launch arguments; by default those of the process.
     /// - Throws: `LaunchArgumentProblem` where the argument names no URL.
     public static func setUp(with arguments: [String] = CommandLine.arguments) throws {
         tearDown()
@@ -32,13 +32,13 @@ public enum MockedApp {
         URLProtocol.registerForSharedSession(ServerURLProtocol.self)
     }
 
-    /// Takes back what `setUp` has done.
+    /// Undoes `setUp`.
     public static func tearDown() {
         use(nil)
         URLProtocol.unregisterClass(ServerURLProtocol.self)
     }
 
-    /// Says where the requests of sessions made with `configuration` go.
+    /// Sets the server for requests of sessions made with `configuration`.
     static func use(_ server: URL?) { known.withLock { $0 = server } }
 
     /// A configuration for sessions of the app's own.
@@ -61,7 +61,7 @@ public enum MockedApp {
     private static let serverArgument = "--mynah-server="
 }
 
-/// Why a launch argument cannot be followed.
+/// The reason why a launch argument cannot be followed.
 public struct LaunchArgumentProblem: Error, CustomStringConvertible, Sendable {
     /// A sentence that names the argument.
     public let description: String

@@ -15,7 +15,7 @@ extension URLProtocol {
     }
 
     #if canImport(FoundationNetworking)
-    /// Why `URLSession.shared` does not ask a registered class; `nil` where it does.
+    /// The reason why `URLSession.shared` does not ask a registered class; `nil` where it does.
     ///
     /// swift-corelibs-foundation's has the classes that were registered when it was first used.
     static func sharedSessionProblem(_ type: URLProtocol.Type) -> String? {

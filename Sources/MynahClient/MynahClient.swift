@@ -18,7 +18,7 @@ import FoundationNetworking
 /// of macOS, in a simulator's settings, or on Debian and Ubuntu in `/usr/local/share/ca-certificates` after
 /// `update-ca-certificates`. Foundation on Linux knows no other way.
 public final class MynahClient: MockControl {
-    /// What it was found by.
+    /// The URL that the server was found by, without a slash at its end.
     public let url: URL
     private let token: String?
     private let session: URLSession
@@ -27,8 +27,9 @@ public final class MynahClient: MockControl {
     /// Finds a server; when this returns, it has answered.
     ///
     /// - Parameters:
-    ///   - url: where it is: what `mynah run` prints on standard output. A session's URL leads into the session.
-    ///   - token: what its admin API wants, where it wants one (`--admin-token`).
+    ///   - url: the URL of the server, which `mynah run` prints on standard output. A session's URL leads into the
+    ///     session.
+    ///   - token: the token of the admin API, where it requires one (`--admin-token`).
     /// - Throws: `MockProblem` where no server answers there.
     public init(url: String, token: String? = nil) async throws {
         guard let parsed = URL(string: url.hasSuffix("/") ? String(url.dropLast()) : url), parsed.scheme != nil else {
@@ -44,7 +45,7 @@ public final class MynahClient: MockControl {
 
     /// Adds stubs; none of them may have a closure.
     ///
-    /// - Throws: `MockProblem` that names what is wrong with the stubs, each by its place in the Swift code.
+    /// - Throws: `MockProblem` with the errors in the stubs, each with its place in the Swift code.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         for stub in stubs where !stub.handlers.isEmpty || !stub.predicates.isEmpty {
@@ -71,7 +72,8 @@ public final class MynahClient: MockControl {
         }
     }
 
-    /// What is odd about the stubs that were added here, but no reason to refuse them, each with its place.
+    /// The warnings so far, each with its place: about stubs that were added here, and paths that tests look for in
+    /// vain.
     public var warnings: [String] { odd.warnings }
 
     /// Makes a call of the admin API over HTTP.
@@ -81,7 +83,7 @@ public final class MynahClient: MockControl {
         try await send(call.method, call.path, call.body?.serialized()).value()
     }
 
-    /// The stub with an id that names its place, and that no other client gives one of its own.
+    /// The stub with an id: its own, or one that names its place and that no other client gives to a stub.
     private func named(_ stub: StubDefinition) -> JSONObject {
         var json = stub.json
         if json["id"] == nil {

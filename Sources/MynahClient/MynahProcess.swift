@@ -21,7 +21,7 @@ public final class MynahProcess: Sendable {
     ///   - program: the path of `mynah`.
     ///   - arguments: as on the command line: `["run", "MyApp/Mocks"]`. A free port is taken unless they say otherwise.
     ///   - timeout: how long to wait for the port.
-    /// - Throws: `MockProblem` with what the program says on standard error where it ends without serving.
+    /// - Throws: `MockProblem` with the program's standard error where it ends without serving, or is late.
     public init(program: String, arguments: [String], timeout: Duration = .seconds(10)) async throws {
         var arguments = arguments
         if !arguments.contains("--port") { arguments += ["--port", "0"] }
@@ -37,17 +37,17 @@ public final class MynahProcess: Sendable {
 
     deinit { process.terminate() }
 
-    /// Whether it still runs.
+    /// Whether the program still runs.
     public var isRunning: Bool { process.isRunning }
 
-    /// Ends it, as SIGTERM does, and waits until it has ended; doing it again does nothing.
+    /// Ends the program, as SIGTERM does, and waits until it has ended; stopping it again does nothing.
     public func stop() async {
         process.terminate()
         while process.isRunning { try? await Task.sleep(for: .milliseconds(5)) }
     }
 }
 
-/// What the program writes, which is read for as long as it runs: a full pipe would hold it up.
+/// The output of the program, which is read for as long as it runs: a full pipe would hold it up.
 private final class Said: Sendable {
     private let (standardOutput, standardError) = (Pipe(), Pipe())
     private let output = Mutex(Data())

@@ -1,6 +1,6 @@
 public import Mynah
 
-/// What the test that is running asks.
+/// The server or the session of the test that is running.
 enum CurrentServer: Sendable {
     case own(MockServer)
     case session(MockSession)

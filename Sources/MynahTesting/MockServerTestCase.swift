@@ -36,13 +36,13 @@ open class MockServerTestCase: XCTestCase {
     /// A folder as the command line serves it; unless overridden, none.
     open var project: String? { nil }
 
-    /// What answers beside the project's own schema; unless overridden, nothing.
+    /// The schema, instead of the project's own; unless overridden, the project's, or none without a project.
     open var schema: SchemaSource? { nil }
 
-    /// What the schema's answers are like; unless overridden, nothing is said of it.
+    /// Settings of the schema's answers; unless overridden, none.
     open var mocks: [SchemaMock] { [] }
 
-    /// Where it listens, and what it does.
+    /// The settings of the server: where it listens, and how it answers.
     open var configuration: MockServer.Configuration { MockServer.Configuration() }
 
     /// Whether a request that nothing answered is no failure.
@@ -54,9 +54,9 @@ open class MockServerTestCase: XCTestCase {
     /// are called otherwise.
     open var file: String { TestFile.path(of: Self.self) ?? #filePath }
 
-    /// What is answered when a test begins.
+    /// The stubs of the server when a test begins.
     ///
-    /// - Throws: what an override throws; the test fails with it.
+    /// - Throws: any error of an override; the test fails with it.
     @StubBuilder
     open func stubs() throws -> [StubDefinition] {}
 
@@ -77,7 +77,7 @@ open class MockServerTestCase: XCTestCase {
 
     /// Stops the server, and looks for requests that nothing answered.
     ///
-    /// - Throws: what the server's journal could not be asked for.
+    /// - Throws: an error of the check that is no `MockProblem`, such as a cancellation.
     open nonisolated(nonsending) override func tearDown() async throws {
         if let started {
             if !allowsUnmatched {

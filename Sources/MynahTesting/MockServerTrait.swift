@@ -12,10 +12,10 @@ public import Testing
 ///     }
 ///
 /// The server stops when the test ends. A request that nothing answered fails the test at the line of the trait, unless
-/// `allowsUnmatched` is set; so does what is wrong with the stubs. Where the process may not have descriptors for the
-/// servers of all tests that run at the same time, some tests wait for others.
+/// `allowsUnmatched` is set; so do errors in the stubs. Where the process may not have descriptors for the servers of
+/// all tests that run at the same time, some tests wait for others.
 public struct MockServerTrait: SuiteTrait, TestTrait, TestScoping {
-    /// What the tests of a suite share.
+    /// The extent to which the tests of a suite share a server.
     public enum Sharing: Sendable, Hashable {
         /// Nothing: each has a server of its own, `MockServer.current`.
         case nothing
@@ -54,7 +54,7 @@ public struct MockServerTrait: SuiteTrait, TestTrait, TestScoping {
     /// A suite's trait holds for each of its tests.
     public var isRecursive: Bool { true }
 
-    /// Around each case of a test, and around a suite that shares its server.
+    /// The trait itself for each case of a test, and for a suite that shares its server; otherwise `nil`.
     public func scopeProvider(for test: Test, testCase: Test.Case?) -> MockServerTrait? {
         testCase != nil || (test.isSuite && sharing == .session) ? self : nil
     }
@@ -159,14 +159,15 @@ extension Trait where Self == MockServerTrait {
     ///
     /// - Parameters:
     ///   - project: a folder as the command line serves it.
-    ///   - schema: what answers beside it.
-    ///   - mocks: what the schema's answers are like.
-    ///   - configuration: where it listens, and what it does.
-    ///   - sharing: what the tests of a suite share: with `.session` one server, on which each test has a session.
+    ///   - schema: the schema, instead of the project's own.
+    ///   - mocks: settings of the schema's answers.
+    ///   - configuration: the settings of the server: where it listens, and how it answers.
+    ///   - sharing: whether the tests of a suite share a server: with `.session` they share one, on which each test has
+    ///     a session.
     ///   - allowsUnmatched: whether a request that nothing answered is no failure.
     ///   - file: the Swift file.
-    ///   - sourceLocation: where failures are reported.
-    ///   - stubs: what is answered.
+    ///   - sourceLocation: the place where failures are reported.
+    ///   - stubs: the stubs.
     /// - Returns: the trait.
     public static func mockServer(
         project: String? = nil,
@@ -193,7 +194,7 @@ extension Trait where Self == MockServerTrait {
 }
 
 extension MockProblem {
-    /// The line that it is about; `nil` where it is about none.
+    /// The line that the problem is about; `nil` where it names none.
     fileprivate func location(in test: Test) -> SourceLocation? {
         guard let place else { return nil }
         let name = place.file.split(separator: "/").last ?? ""

@@ -5,7 +5,7 @@ import ServerRuntime
 import FoundationNetworking
 #endif
 
-/// Answers for one host, whatever others there are of its name.
+/// Answers for one host, even where there are other hosts of its name.
 ///
 /// A session tells a `URLProtocol` class nothing of itself, so each host has a class of its own: a number as a type.
 final class HostURLProtocol<Number: HostNumber>: MynahURLProtocol {

@@ -4,15 +4,15 @@ import Mynah
 import MynahApp
 
 extension MynahURLProtocol {
-    /// Sets up an app that UI tests have launched, from its launch arguments; what was set up before goes.
+    /// Sets up an app that UI tests have launched, from its launch arguments, in place of an earlier set-up.
     ///
-    /// `--mynah-server=URL` sends every request to that server: `MockServer.launchArguments` makes it.
-    /// `--mock-url-response=JSON`, as MockURLResponder's tests make it, says what one host answers. Other arguments are
-    /// the app's own. Both are for `URLSession.shared`, and for sessions made with `configuration`.
+    /// `--mynah-server=URL` sends every request that no `MockHost` answers to that server: `MockServer.launchArguments`
+    /// makes it. `--mock-url-response=JSON`, as MockURLResponder's tests make it, has the responses of one host. Other
+    /// arguments are the app's own. Both are for `URLSession.shared`, and for sessions made with `configuration`.
     ///
     ///     if CommandLine.arguments.contains("--ui-tests") { try MynahURLProtocol.setUp() }
     ///
-    /// - Parameter arguments: the app's; unless given, those of the process.
+    /// - Parameter arguments: the app's launch arguments; by default those of the process.
     /// - Throws: `MockProblem` where an argument cannot be read; nothing is set up then.
     public static func setUp(with arguments: [String] = CommandLine.arguments) throws {
         tearDown()
@@ -20,7 +20,7 @@ extension MynahURLProtocol {
         register()
     }
 
-    /// Takes over what launch arguments say, for sessions made with `configuration` alone.
+    /// Takes over the settings of launch arguments, for sessions made with `configuration` alone.
     static func use(_ arguments: [String]) throws {
         var hosts: [MockHost] = []
         let server: URL?
@@ -35,14 +35,14 @@ extension MynahURLProtocol {
         launched.withLock { $0 = Launched(server: server, hosts: hosts) }
     }
 
-    /// Takes back what `setUp` has done.
+    /// Undoes `setUp`.
     public static func tearDown() {
         launched.withLock { $0 = Launched() }
         unregister()
     }
 }
 
-/// What MockURLResponder's tests hand to an app: a host, and its responses in order.
+/// A launch argument of MockURLResponder's tests: a host, and its responses in order.
 private struct MockURLResponses: Decodable {
     struct Response: Decodable {
         var path: String
@@ -72,7 +72,7 @@ private struct MockURLResponses: Decodable {
         }
     }
 
-    /// The first one that is not exhausted answers.
+    /// A host with an endpoint for each response: the first one that is not exhausted answers.
     func mockHost() throws -> MockHost {
         try MockHost("\(scheme)://\(host)") {
             for (index, response) in responses.enumerated() {
@@ -92,7 +92,7 @@ extension MockURLResponses.Response {
         return endpoint.times(max(1, repetitions))
     }
 
-    /// The path, none of which stands for anything else.
+    /// The path with `:`, `*` and `$` encoded, so that no part of it is a pattern.
     private var literalPath: String {
         path.split(separator: "/", omittingEmptySubsequences: false).map { part in
             part.contains { ":*$".contains($0) }

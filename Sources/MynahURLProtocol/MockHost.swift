@@ -11,22 +11,22 @@ import ServerRuntime
 public final class MockHost: MockControl {
     /// The base URL that was given.
     public let url: URL
-    /// The number that tells it from others of its name.
+    /// The number that distinguishes it from other hosts of its name.
     let number: Int
     private let service: GraphQLService
     private let odd = WarningList()
 
-    /// Begins to answer.
+    /// Creates a host, which begins to answer.
     ///
     /// - Parameters:
     ///   - url: scheme and host: `https://api.example.com`.
     ///   - project: a folder as the command line serves it.
-    ///   - schema: what answers beside it.
-    ///   - mocks: what the schema's answers are like.
-    ///   - configuration: what it does; where it would listen makes no difference.
-    ///   - middleware: closures around everything that answers, the first one outermost.
+    ///   - schema: the schema, instead of the project's own.
+    ///   - mocks: settings of the schema's answers.
+    ///   - configuration: the settings of a server; where it would listen makes no difference.
+    ///   - middleware: closures around the handling of all requests, the first one outermost.
     ///   - file: the Swift file.
-    ///   - stubs: what is answered.
+    ///   - stubs: the stubs.
     /// - Throws: `MockProblem` as a server's start does.
     public init(
         _ url: String,
@@ -59,16 +59,15 @@ public final class MockHost: MockControl {
 
     deinit { MynahURLProtocol.remove(number) }
 
-    /// Answers no more; doing it again does nothing.
+    /// Stops answering; stopping it again does nothing.
     public func stop() { MynahURLProtocol.stop(number) }
 
-    /// What is odd about the project, the stubs of its start and those that were added, but no reason to refuse them,
-    /// each with its place.
+    /// The warnings so far, each with its place: about the project, the stubs of its start and those that were added.
     public var warnings: [String] { odd.warnings }
 
     /// Adds stubs whose closures answer in this process.
     ///
-    /// - Throws: `MockProblem` that names what is wrong with the stubs, each by its place in the Swift code.
+    /// - Throws: `MockProblem` with the errors in the stubs, each with its place in the Swift code.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         try service.add(stubs, to: service.session, odd)

@@ -12,17 +12,17 @@ public import FoundationNetworking
 public import Foundation
 #endif
 
-/// Answers the requests of a `URLSession` in the process, without a socket, where a `MockHost` says what is answered.
+/// Answers the requests of a `URLSession` in the process, without a socket, for each host that has a `MockHost`.
 ///
 ///     MynahURLProtocol.register()
 ///     let api = try MockHost("https://api.example.com") {
 ///         Endpoint(.get, "/accounts/:id", .json(["id": "{{request.pathParameters.id}}"])).once()
 ///     }
 ///
-/// `register()` is for `URLSession.shared`; a session of one's own is made with `MynahURLProtocol.configuration`, or
-/// has the class among its `protocolClasses`. Only `http` and `https` are answered.
+/// `register()` is for `URLSession.shared`; another session is made with `MynahURLProtocol.configuration`, or has the
+/// class among its `protocolClasses`. Only `http` and `https` are answered.
 public class MynahURLProtocol: URLProtocol {
-    /// What becomes of a request that nothing is mocked for.
+    /// The treatment of a request that nothing is mocked for.
     public enum UnmockedPolicy: Sendable {
         /// It fails with an error that names the request and the stubs that came nearest.
         case fail
@@ -32,7 +32,7 @@ public class MynahURLProtocol: URLProtocol {
         case allow
     }
 
-    /// What becomes of requests that nothing is mocked for; unless told otherwise they fail.
+    /// The treatment of requests that nothing is mocked for; by default they fail.
     public static var unmockedPolicy: UnmockedPolicy {
         get { hosts.withLock { $0.policy } }
         set { hosts.withLock { $0.policy = newValue } }
@@ -46,10 +46,10 @@ public class MynahURLProtocol: URLProtocol {
     /// Undoes `register()`.
     public static func unregister() { URLProtocol.unregisterClass(MynahURLProtocol.self) }
 
-    /// A configuration for sessions that are answered.
+    /// A configuration for sessions whose requests are answered in the process.
     public static var configuration: URLSessionConfiguration { configuration(for: []) }
 
-    /// A configuration for sessions that these hosts answer, whatever other hosts of their names there are.
+    /// A configuration for sessions that these hosts answer, even where there are other hosts of their names.
     ///
     /// So each of several tests that run at the same time can have a host for one URL:
     ///
@@ -70,26 +70,26 @@ public class MynahURLProtocol: URLProtocol {
         var lastNumber = 0
     }
 
-    /// The host goes when nothing else holds it.
+    /// A reference to a host's service that does not keep it alive.
     private struct WeakService: Sendable {
         weak var service: GraphQLService?
     }
 
     private static let hosts = Locked(Hosts())
 
-    /// What launch arguments have said.
+    /// The server and the hosts that launch arguments have named.
     struct Launched: Sendable {
-        /// Where every request goes.
+        /// The server that gets every request which no host answers.
         var server: URL?
-        /// They answer for as long as they are held.
+        /// The hosts, which answer for as long as they are held here.
         var hosts: [MockHost] = []
     }
 
     static let launched = Locked(Launched())
 
-    /// Takes in a host.
+    /// Registers a host.
     ///
-    /// - Returns: its number, which no other one gets.
+    /// - Returns: its number, which no other host gets.
     static func add(_ service: GraphQLService, for origin: String) -> Int {
         hosts.withLock { hosts in
             let known = WeakService(service: service)
@@ -100,7 +100,7 @@ public class MynahURLProtocol: URLProtocol {
         }
     }
 
-    /// Lets a host answer no more; sessions that name it are answered by no other one of its name either.
+    /// Stops a host; sessions that name it are answered by no other host of its name either.
     static func stop(_ number: Int) {
         hosts.withLock { hosts in
             guard let host = hosts.numbered[number] else { return }
@@ -116,7 +116,7 @@ public class MynahURLProtocol: URLProtocol {
         hosts.withLock { $0.numbered[number] = nil }
     }
 
-    /// The origin that a host answers for, and what answers while it does; `nil` for one that is gone.
+    /// The origin of a host, with its service while it answers; `nil` for a host that is gone.
     static func host(_ number: Int) -> (origin: String, service: GraphQLService?)? {
         hosts.withLock { hosts in hosts.numbered[number].map { ($0.origin, $0.service.service) } }
     }
@@ -145,13 +145,13 @@ public class MynahURLProtocol: URLProtocol {
     public override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     private let loading = LoadingState()
-    /// What is sent on.
+    /// The load of a request that is sent on, to the network or to a server.
     private let passed = Locked<ForwardedLoad?>(nil)
     /// A body so far: swift-corelibs-foundation's `data(for:)` returns the last piece of several alone, so that there
     /// they are handed on together.
     private let pieces = Locked<[UInt8]>([])
 
-    /// Answers, on another thread: `URLSession` waits for itself where it is told within this call.
+    /// Answers on another thread: `URLSession` waits for itself where its client is called within this call.
     public override func startLoading() {
         let loader = Loader(self)
         DispatchQueue.global().async { loader.url.load() }
@@ -168,7 +168,7 @@ public class MynahURLProtocol: URLProtocol {
         }
     }
 
-    /// What comes later is not told any more.
+    /// Stops loading: the client is told nothing any more.
     public override func stopLoading() {
         loading.stop()
         passed.withLock { $0 }?.cancel()
@@ -219,7 +219,7 @@ public class MynahURLProtocol: URLProtocol {
         }
     }
 
-    /// Whether there is more to come.
+    /// Takes a piece of a body, and returns whether there is more to come.
     private func take(_ piece: BodyStream.Piece, of stream: BodyStream) -> Bool {
         let isOver = loading.isStopped
         switch piece {
@@ -263,7 +263,7 @@ public class MynahURLProtocol: URLProtocol {
 }
 
 extension Exchange {
-    /// Whether nothing was there for the request.
+    /// Whether nothing was mocked for the request.
     fileprivate var isUnmocked: Bool {
         details.source == .unmatched || details.operations.contains { $0.source == .unmatched }
     }

@@ -1,6 +1,6 @@
-/// What comes in time, one after the other, asked for page by page.
+/// Elements that arrive over time, fetched page by page.
 struct Arrivals<Element: Sendable>: Sendable {
-    /// What has come after a position; where that is nothing, what comes first, as soon as it comes.
+    /// Fetches the elements after a position, and the position after them; waits for the first one where there is none.
     typealias Page = @Sendable (_ position: Int) async throws -> (elements: [Element], position: Int)
 
     private let page: Page
@@ -10,7 +10,7 @@ struct Arrivals<Element: Sendable>: Sendable {
 
     init(page: @escaping Page) { self.page = page }
 
-    /// The next one; `nil` once there can be none any more.
+    /// The next element; `nil` once a page cannot be fetched, or the task is cancelled.
     mutating func next() async -> Element? {
         while taken.isEmpty, !isOver, !Task.isCancelled {
             do {

@@ -4,7 +4,7 @@ package import JSONModel
 package struct ControlReply: Sendable {
     private let status: Int
     private let body: [UInt8]
-    /// What it is about, each on a line of its own from the second line on of what was sent.
+    /// The stubs that the call has sent, each on a line of its own from the second line of its body on.
     private let stubs: [StubDefinition]
 
     package init(status: Int, body: [UInt8], about stubs: [StubDefinition] = []) {
@@ -13,9 +13,9 @@ package struct ControlReply: Sendable {
         self.stubs = stubs
     }
 
-    /// What it says; `nil` where it says nothing but that it is done.
+    /// The JSON of the answer; `nil` where it has none.
     ///
-    /// - Throws: `MockProblem` with what is wrong, as the answer has it (RFC 9457).
+    /// - Throws: `MockProblem` with the title, the detail and the errors of an answer that is no success (RFC 9457).
     package func value() throws -> JSONValue? {
         let json = try? JSONValue(parsing: body)
         guard !(200..<300).contains(status) else { return json }
@@ -25,7 +25,7 @@ package struct ControlReply: Sendable {
         throw MockProblem(title + detail, details: errors.map(text))
     }
 
-    /// What a value of diagnostics says, as a compiler says it: `HeroTests.swift:12:9: error: …`.
+    /// The texts of diagnostics in JSON, in the form of a compiler's: `HeroTests.swift:12:9: error: …`.
     package func texts(of diagnostics: JSONValue?) -> [String] { (diagnostics?.array ?? []).map(text) }
 
     private func text(of diagnostic: JSONValue) -> String {

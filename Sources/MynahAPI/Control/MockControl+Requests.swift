@@ -2,7 +2,8 @@ public import HTTPMessages
 import JSONModel
 
 extension MockControl {
-    /// The requests so far that are meant, the first one first; the journal keeps the latest thousand or so.
+    /// The requests so far that meet a query's conditions, the first one first; the journal keeps the latest thousand
+    /// or so.
     ///
     /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be
     ///   looked for.
@@ -10,7 +11,7 @@ extension MockControl {
         try await arrived(query).requests
     }
 
-    /// The requests so far with an operation of this name, or whatever else is given.
+    /// The requests so far that meet all conditions that are given, such as an operation of this name.
     ///
     /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be
     ///   looked for.
@@ -52,12 +53,12 @@ extension MockControl {
     /// - Throws: `MockProblem` where the server cannot be asked.
     public func removeRequests() async throws { try await perform("DELETE", "/requests") }
 
-    /// The requests that came after a position; where there is none, the first one as soon as it comes.
+    /// The requests after a position; waits for the first one where there is none yet.
     ///
     /// - Parameters:
-    ///   - query: which ones are meant.
-    ///   - position: that of a page before.
-    ///   - wait: how long to wait at most, as far as a call may.
+    ///   - query: the conditions on the requests.
+    ///   - position: the position that an earlier page has returned.
+    ///   - wait: the longest time to wait; a call waits 20 seconds at most.
     /// - Returns: the requests, and the position after them.
     /// - Throws: `MockProblem` where the schema has no such field, or bodies were cut so that the field cannot be
     ///   looked for.
@@ -88,7 +89,7 @@ extension MockControl {
 struct RequestPage: Sendable {
     let requests: [RecordedRequest]
     let position: Int
-    /// Why nothing can have the path that was asked for.
+    /// The reason why no request can have the path that was asked for.
     let unserved: String?
 }
 
@@ -99,7 +100,7 @@ public struct RequestSequence: AsyncSequence, Sendable {
     /// Begins with the first request that is kept.
     public func makeAsyncIterator() -> Iterator { Iterator(control: control) }
 
-    /// Asks the server for what is next, which answers as soon as there is something.
+    /// An iterator that asks the server for the next requests, which answers as soon as one has come.
     public struct Iterator: AsyncIteratorProtocol {
         private var arrivals: Arrivals<RecordedRequest>
 
@@ -110,7 +111,7 @@ public struct RequestSequence: AsyncSequence, Sendable {
             }
         }
 
-        /// The next request; `nil` once there can be none any more.
+        /// The next request; `nil` once the server cannot be asked any more, or the task is cancelled.
         public mutating func next() async -> RecordedRequest? { await arrivals.next() }
     }
 }

@@ -4,9 +4,9 @@ extension MockControl {
     /// The subscriptions that are open, the oldest first.
     ///
     /// - Parameters:
-    ///   - operation: the name of their operation; unless given, whatever they are called.
-    ///   - field: the field that they ask events of; unless given, any.
-    /// - Returns: those that are meant.
+    ///   - operation: the name of their operation; by default any.
+    ///   - field: the field whose events they ask for; by default any.
+    /// - Returns: the subscriptions that meet the conditions.
     /// - Throws: `MockProblem` where the server cannot be asked.
     public func subscribers(operation: String? = nil, field: String? = nil) async throws -> [Subscriber] {
         try await begun(operation: operation, field: field).subscribers
@@ -22,17 +22,18 @@ extension MockControl {
     /// anew; a subscription that has ended before it is taken is left out.
     public var subscribers: SubscriberSequence { SubscriberSequence(control: self) }
 
-    /// Waits until a client listens; one that does already counts.
+    /// Waits until a client subscribes; a subscription that is open already counts.
     ///
     /// - Parameters:
-    ///   - operation: the name of its operation; unless given, whatever it is called.
-    ///   - field: the field that it asks events of; unless given, any.
-    ///   - timeout: how long to wait at most.
+    ///   - operation: the name of its operation; by default any.
+    ///   - field: the field whose events it asks for; by default any.
+    ///   - timeout: the longest time to wait.
     ///   - file: the Swift file.
     ///   - line: the line in it.
     ///   - column: the column in it.
-    /// - Returns: the first one that is meant.
-    /// - Throws: `MockProblem` that lists who listens instead; `CancellationError` where the task is cancelled.
+    /// - Returns: the first subscription that meets the conditions.
+    /// - Throws: `MockProblem` that lists the subscriptions that are open instead; `CancellationError` where the task
+    ///   is cancelled.
     @discardableResult
     public func waitForSubscriber(
         operation: String? = nil,
@@ -61,20 +62,20 @@ extension MockControl {
         )
     }
 
-    /// Sends an event to those who listen; the schema fills in what its data does not say.
+    /// Sends an event to subscriptions; the schema fills in the fields that its data leaves out.
     ///
     ///     try await server.publish(["commentAdded": ["text": "Hi"]], field: "commentAdded")
     ///
     /// - Parameters:
     ///   - data: by response key or field name; `nil` where the event has errors alone.
     ///   - errors: messages of errors.
-    ///   - operation: the name of the subscriptions that get it; unless given, whatever they are called.
-    ///   - field: the field that they ask events of; unless given, any.
-    ///   - subscriber: the only one that gets it; unless given, all.
+    ///   - operation: the name of the subscriptions' operation; by default any.
+    ///   - field: the field whose events the subscriptions ask for; by default any.
+    ///   - subscriber: the only subscription that gets it; by default all.
     ///   - file: the Swift file.
     ///   - line: the line in it.
     ///   - column: the column in it.
-    /// - Returns: how many subscriptions it is sent to.
+    /// - Returns: the number of subscriptions that it is sent to.
     /// - Throws: `MockProblem` where it is no event, or the schema's subscriptions have no place for its data.
     @discardableResult
     public func publish(
@@ -135,18 +136,18 @@ extension MockControl {
         try await perform("DELETE", "/subscriptions/\(subscriber.id)")
     }
 
-    /// Closes the connection that a subscription is on.
+    /// Closes the connection of a subscription.
     ///
     /// - Parameters:
-    ///   - subscriber: one of those on the connection.
-    ///   - code: what a WebSocket is closed with; another connection just ends.
-    ///   - reason: why, for its client.
+    ///   - subscriber: one of the subscriptions on the connection.
+    ///   - code: the code that a WebSocket is closed with; another connection just ends.
+    ///   - reason: the reason that its client is told.
     /// - Throws: `MockProblem` where it is not open any more, or connections are not closed with the code.
     public func close(_ subscriber: Subscriber, code: Int, reason: String = "") async throws {
         try await perform("DELETE", "/subscriptions/\(subscriber.id)?code=\(code)&reason=\(reason.escaped)")
     }
 
-    /// The subscriptions that began after a position; where there is none, the first one as soon as it begins.
+    /// The subscriptions that began after a position; waits for the first one where there is none yet.
     fileprivate func begun(
         operation: String? = nil,
         field: String? = nil,
@@ -177,7 +178,7 @@ public struct SubscriberSequence: AsyncSequence, Sendable {
     /// Begins with the oldest subscription that is open.
     public func makeAsyncIterator() -> Iterator { Iterator(control: control) }
 
-    /// Asks the server for what is next, which answers as soon as there is something.
+    /// An iterator that asks the server for the next subscriptions, which answers as soon as one has begun.
     public struct Iterator: AsyncIteratorProtocol {
         private var arrivals: Arrivals<Subscriber>
 
@@ -188,7 +189,7 @@ public struct SubscriberSequence: AsyncSequence, Sendable {
             }
         }
 
-        /// The next subscription; `nil` once there can be none any more.
+        /// The next subscription; `nil` once the server cannot be asked any more, or the task is cancelled.
         public mutating func next() async -> Subscriber? { await arrivals.next() }
     }
 }

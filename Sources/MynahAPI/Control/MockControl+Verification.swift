@@ -1,6 +1,6 @@
 public import HTTPMessages
 
-/// Decides whether a request is meant, beside what else is said of it.
+/// A closure that decides whether a request counts, once the other conditions hold for it.
 public typealias RecordedPredicate = @Sendable (_ request: RecordedRequest) throws -> Bool
 
 extension MockControl {
@@ -11,15 +11,17 @@ extension MockControl {
     ///   - method: the method.
     ///   - path: a path, without its query; it may have places, as an endpoint's: `/users/:id`, `/files/**`.
     ///   - stub: the id of the stub that has answered.
-    ///   - field: a field that is asked for, named from the root on by its own name; the schema has to have it.
-    ///   - count: how many have to have arrived.
-    ///   - timeout: how long to wait at most.
+    ///   - field: the path of a field that is asked for, from the root on by fields' own names: `Query.hero.name`; the
+    ///     schema has to have it.
+    ///   - count: the number of requests that have to arrive.
+    ///   - timeout: the longest time to wait.
     ///   - file: the Swift file.
     ///   - line: the line in it.
     ///   - column: the column in it.
-    ///   - predicate: what else has to hold.
-    /// - Returns: the one that completes the count.
-    /// - Throws: `MockProblem` that lists what has arrived instead; `CancellationError` where the task is cancelled.
+    ///   - predicate: a further condition.
+    /// - Returns: the request that completes the count.
+    /// - Throws: `MockProblem` that lists the requests that have arrived instead; `CancellationError` where the task is
+    ///   cancelled.
     @discardableResult
     public func waitForRequest(
         operation: String? = nil,
@@ -56,7 +58,7 @@ extension MockControl {
         throw try await problem(check, "Waited \(timeout) for \(check)", wanted: "\(count)", found, unserved)
     }
 
-    /// Holds how many requests have arrived against what is expected: `count: 2`, `count: 0`.
+    /// Checks how many requests have arrived: `count: 2`, `count: 0`.
     ///
     ///     try await server.verify(field: "Query.hero.name", count: 0)
     ///     try await server.verify(path: "/login", count: 1) { $0.form["user"] == "luke" }
@@ -66,13 +68,14 @@ extension MockControl {
     ///   - method: the method.
     ///   - path: a path, without its query; it may have places, as an endpoint's: `/users/:id`, `/files/**`.
     ///   - stub: the id of the stub that has answered.
-    ///   - field: a field that is asked for, named from the root on by its own name; the schema has to have it.
-    ///   - count: how many there have to be.
+    ///   - field: the path of a field that is asked for, from the root on by fields' own names: `Query.hero.name`; the
+    ///     schema has to have it.
+    ///   - count: the number of requests that are expected.
     ///   - file: the Swift file.
     ///   - line: the line in it.
     ///   - column: the column in it.
-    ///   - predicate: what else has to hold of those that are counted.
-    /// - Throws: `MockProblem` that lists what has arrived instead, with the stubs that came nearest.
+    ///   - predicate: a further condition on the requests that are counted.
+    /// - Throws: `MockProblem` that lists the requests that have arrived instead, with the stubs that came nearest.
     public func verify(
         operation: String? = nil,
         method: HTTPMethod? = nil,
@@ -90,9 +93,9 @@ extension MockControl {
         try await verify(query, count...count, "\(count)", place, where: predicate)
     }
 
-    /// The same for a range of counts: `count: 2...`; unless told otherwise one at least.
+    /// Checks that the number of requests is in a range: `count: 2...`; by default at least one.
     ///
-    /// - Throws: `MockProblem` that lists what has arrived instead, with the stubs that came nearest.
+    /// - Throws: `MockProblem` that lists the requests that have arrived instead, with the stubs that came nearest.
     public func verify(
         operation: String? = nil,
         method: HTTPMethod? = nil,
@@ -110,7 +113,7 @@ extension MockControl {
         try await verify(query, count, Self.text(of: count), place, where: predicate)
     }
 
-    /// A range as it is written.
+    /// A range as Swift code has it: `2...`.
     private static func text(of range: some RangeExpression<Int>) -> String {
         switch range {
         case let range as PartialRangeFrom<Int>: "\(range.lowerBound)..."
@@ -120,11 +123,11 @@ extension MockControl {
         }
     }
 
-    /// Holds against the requests that they came in this order; others may have come in between.
+    /// Checks that the requests came in this order; others may have come in between.
     ///
     ///     try await server.verifyOrder("/login", "GetHero", RequestQuery(field: "Mutation.addItem"))
     ///
-    /// - Throws: `MockProblem` that names the first one that did not come after those before it.
+    /// - Throws: `MockProblem` that names the first query for which no request came after those before it.
     public func verifyOrder(
         _ queries: RequestQuery...,
         file: String = #filePath,
@@ -145,12 +148,12 @@ extension MockControl {
         }
     }
 
-    /// Holds against the requests that each of them was answered, by whatever: a stub, the schema, a file, an upstream.
+    /// Checks that each request was answered: by a stub, the schema, a file or an upstream.
     ///
-    /// A stub that did not match what the schema has answered is no failure: it says itself when it applies.
+    /// A request that the schema has answered because no stub matched is no failure: a stub says itself when it
+    /// applies.
     ///
-    /// - Throws: `MockProblem` that lists those that got an error for want of an answer, with the stubs that came
-    ///   nearest.
+    /// - Throws: `MockProblem` that lists the requests that nothing answered, with the stubs that came nearest.
     public func verifyNothingUnmatched(
         file: String = #filePath,
         line: Int = #line,
@@ -206,7 +209,7 @@ extension MockControl {
     }
 }
 
-/// What is held against the requests, and where.
+/// A check of requests: its conditions, and its place in the Swift code.
 private struct Verification: CustomStringConvertible {
     let query: RequestQuery
     let hasPredicate: Bool

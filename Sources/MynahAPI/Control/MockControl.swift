@@ -2,43 +2,42 @@ public import Foundation
 import HTTPMessages
 public import JSONModel
 
-/// What a test does to a server, or to one session of it: says what is answered, and looks at what has arrived.
+/// The control that a test has of a server, or of one session of it: adds stubs, and reads the requests that arrived.
 ///
-/// `MockServer` and `MockSession` are such: the one of requests that name no session, and one that is alone in its
-/// state.
+/// `MockServer` controls the server for requests that name no session; a `MockSession` has a state of its own.
 public protocol MockControl: Sendable {
-    /// Where an app is pointed to: `http://127.0.0.1:8080`, or what leads into the session.
+    /// The URL that an app is pointed to: `http://127.0.0.1:8080`, or the one that leads into the session.
     var url: URL { get }
 
     /// Adds stubs, all or none: they come before those that were there.
     ///
     /// - Returns: their ids.
-    /// - Throws: `MockProblem` that names the places in the Swift code of what cannot be read or contradicts the
+    /// - Throws: `MockProblem` that names the places in the Swift code of stubs that cannot be read or contradict the
     ///   schema.
     @discardableResult
     func add(_ stubs: [StubDefinition]) async throws -> [String]
 
-    /// What is odd about what it was told, but no reason to refuse it, each with its place in the Swift code: data with
-    /// a key that fits nothing, a stub that others leave no request for.
+    /// Warnings about what the server was told, each with its place in the Swift code: data with a key that fits
+    /// nothing, a stub that others leave no request for.
     var warnings: [String] { get }
 
     /// Makes a call of the admin API.
     ///
     /// - Returns: the JSON of the answer; `nil` where it has none.
-    /// - Throws: `MockProblem` with what the answer says is wrong.
+    /// - Throws: `MockProblem` with the error that the answer has.
     func perform(_ call: ControlCall) async throws -> JSONValue?
 }
 
-/// A call of the admin API: `docs/admin-api.md` has them all.
+/// A call of the admin API; `docs/admin-api.md` lists all of them.
 public struct ControlCall: Sendable, Hashable {
-    /// `GET`, `PUT` ….
+    /// The method: `GET`, `PUT` ….
     public var method: String
     /// The path below `/_admin`, encoded, and the query: `/requests?limit=1`.
     public var path: String
-    /// What is sent along.
+    /// The JSON that is sent as the body.
     public var body: JSONValue?
 
-    /// A call of its own.
+    /// Creates a call.
     public init(_ method: String, _ path: String, body: JSONValue? = nil) {
         self.method = method
         self.path = path
@@ -62,7 +61,7 @@ extension MockControl {
 
     /// Removes a stub that was added.
     ///
-    /// - Throws: `MockProblem` where there is none of this id.
+    /// - Throws: `MockProblem` where no stub has this id.
     public func removeStub(_ id: String) async throws { try await perform("DELETE", "/stubs/\(id.escaped)") }
 
     /// Removes all stubs that were added while the server runs.
@@ -70,7 +69,7 @@ extension MockControl {
     /// - Throws: `MockProblem` where the server cannot be asked.
     public func removeStubs() async throws { try await perform("DELETE", "/stubs") }
 
-    /// Goes back to how everything was right after the start, or only these parts of it.
+    /// Resets everything, or only these parts, to the state right after the start.
     ///
     /// - Throws: `MockProblem` where the server cannot be asked.
     public func reset(_ parts: Set<ResettablePart> = []) async throws {
@@ -78,7 +77,7 @@ extension MockControl {
         try await perform("POST", only.isEmpty ? "/reset" : "/reset?only=\(only)")
     }
 
-    /// How long every response waits whose stub does not say so itself.
+    /// Sets the delay of all responses whose stub has none of its own.
     ///
     /// - Throws: `MockProblem` for a negative delay, or one of more than a day.
     public func setDelay(_ delay: Duration) async throws {
@@ -105,7 +104,7 @@ extension MockControl {
     }
 }
 
-/// A part of what a server keeps, which can be put back to how it was right after the start.
+/// A part of a server's state that can be put back to how it was right after the start.
 public enum ResettablePart: String, Sendable, CaseIterable {
     /// Stubs that were added while the server runs go.
     case stubs
@@ -115,9 +114,9 @@ public enum ResettablePart: String, Sendable, CaseIterable {
     case scenarios
     /// Values that closures, templates and scripts have kept go.
     case cache
-    /// Of the entities that were written, those of the project's files are left.
+    /// Entities that were written go, but for those of the project's files.
     case entities
-    /// The files that GraphQL requests have brought go.
+    /// The files that GraphQL requests have uploaded go.
     case uploads
     /// The requests so far are forgotten.
     case journal
@@ -130,7 +129,7 @@ public enum ResettablePart: String, Sendable, CaseIterable {
 // MARK: - Entities
 
 extension MockControl {
-    /// What has been written about the entities of a type, by key.
+    /// The fields that were written of the entities of a type, by the entities' keys.
     ///
     /// - Throws: `MockProblem` where the schema has no such type, or there is no schema.
     public func entities(of type: String) async throws -> [String: JSONObject] {

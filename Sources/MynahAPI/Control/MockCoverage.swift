@@ -1,6 +1,6 @@
 public import JSONModel
 
-/// What of the schema requests have asked for, and what they have not.
+/// The coverage of the schema: the elements that requests have asked for, and those that they have not.
 ///
 ///     let coverage = try await server.coverage()
 ///     #expect(coverage.notAsked.filter { $0.hasPrefix("Mutation.") }.isEmpty)
@@ -8,14 +8,14 @@ public import JSONModel
 /// Elements are named by their coordinates: `Query.hero`, `Query.hero(id:)`, `Episode.JEDI`, `ReviewInput.stars`,
 /// `SearchResult.Movie` for a member of a union.
 public struct MockCoverage: Sendable, Hashable {
-    /// A part of something.
+    /// A number of elements that were asked for, out of all of a kind.
     public struct Share: Sendable, Hashable {
-        /// How many were asked for.
+        /// The number of elements that were asked for.
         public var asked: Int
-        /// How many there are.
+        /// The number of all elements.
         public var all: Int
 
-        /// In percent, rounded down.
+        /// The share in percent, rounded down; 100 where there are no elements.
         public var percent: Int { all == 0 ? 100 : asked * 100 / all }
     }
 
@@ -32,15 +32,15 @@ public struct MockCoverage: Sendable, Hashable {
     /// The members of unions.
     public var unionMembers: Share
 
-    /// How many different operations asked for an element.
+    /// The number of different operations that asked for an element, by its coordinate.
     public var asked: [String: Int]
-    /// What no operation asked for, in the order of the schema.
+    /// The elements that no operation asked for, in the order of the schema.
     public var notAsked: [String]
-    /// What is deprecated and was asked for.
+    /// The deprecated elements that were asked for.
     public var deprecated: [String]
     /// The fields that were null in a response.
     public var nulls: [String]
-    /// The fields that were asked for, may be null and never were.
+    /// The nullable fields that were asked for and were never null.
     public var neverNull: [String]
     /// The fields that had an error in a response.
     public var errors: [String]
@@ -49,7 +49,7 @@ public struct MockCoverage: Sendable, Hashable {
     /// The operations of clients' documents in the project that were never sent.
     public var unsentDocuments: [String]
 
-    /// All of it as the admin API tells it: what `mynah coverage --from FILE` reads.
+    /// The whole answer of the admin API: the JSON that `mynah coverage --from FILE` reads.
     public var json: JSONValue
 
     init(_ json: JSONValue) {
@@ -80,14 +80,15 @@ public struct MockCoverage: Sendable, Hashable {
 }
 
 extension MockControl {
-    /// What of the schema requests have asked for since the server began: of a session, or of all of a server's.
+    /// The coverage of the schema since the server began: by a session's requests, or by those of all a server's
+    /// sessions.
     ///
     /// - Throws: `MockProblem` where no schema is served, or the server cannot be asked.
     public func coverage() async throws -> MockCoverage {
         MockCoverage(try await perform("GET", "/coverage") ?? [:])
     }
 
-    /// Forgets what requests have asked for, which a reset does not.
+    /// Forgets the coverage so far, which a reset does not.
     ///
     /// - Throws: `MockProblem` where the server cannot be asked.
     public func removeCoverage() async throws { try await perform("DELETE", "/coverage") }

@@ -1,15 +1,16 @@
-/// Why a server could not do what it was asked to, or what it has seen is not what a test expects, for people to read.
+/// An error for people to read: a server could not do something, or a test's expectation does not hold.
 public struct MockProblem: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What went wrong.
+    /// The problem as a whole, without details.
     public var message: String
-    /// Each thing that is wrong, with its place: `HeroTests.swift:12:9: error: Human has no field "nmae"`.
+    /// Details on a line each, such as an error with its place:
+    /// `HeroTests.swift:12:9: error: Human has no field "nmae"`.
     public var details: [String]
-    /// Of the response that a closure answers with which lets this through; `nil` where that is no matter of status.
+    /// The status of the response where a closure lets a failed `forward(to:)` through; `nil` for all other problems.
     package var status: Int?
     /// The line of the test that expected something else.
     package var place: SourcePlace?
 
-    /// A problem of its own.
+    /// Creates a problem.
     public init(_ message: String, details: [String] = []) {
         self.message = message
         self.details = details
@@ -20,7 +21,7 @@ public struct MockProblem: Error, Sendable, Hashable, CustomStringConvertible {
         self.place = place
     }
 
-    /// The message, and each detail on a line, for what says by itself where it is.
+    /// The message and each detail on a line, for reports that show the place themselves.
     package var text: String { ([message] + details).joined(separator: "\n") }
 
     /// The message, with the line of the test that it is about, and each detail on a line.

@@ -1,6 +1,6 @@
 public import HTTPMessages
 
-/// Which of the requests that have arrived are meant; everything that is given must hold.
+/// Conditions on requests that have arrived; a request has to meet all that are given.
 ///
 /// A text alone is a path where it begins with a slash, and else the name of an operation: `["/login", "GetHero"]`.
 public struct RequestQuery: Sendable, Hashable {
@@ -12,12 +12,12 @@ public struct RequestQuery: Sendable, Hashable {
     public var path: String?
     /// The id of the stub that has answered.
     public var stub: String?
-    /// A field that an operation asks for, named from the root on by its own name: `Query.hero.name`.
+    /// A field that an operation asks for, from the root on by fields' own names: `Query.hero.name`.
     public var field: String?
-    /// Only those that nothing answered.
+    /// Whether only requests that nothing answered count.
     public var isUnmatched: Bool
 
-    /// What is not given is not asked for.
+    /// Creates a query; a condition that is left out holds for every request.
     public init(
         operation: String? = nil,
         method: HTTPMethod? = nil,
@@ -34,7 +34,7 @@ public struct RequestQuery: Sendable, Hashable {
         self.isUnmatched = isUnmatched
     }
 
-    /// The query of the admin API.
+    /// The query of the URL that asks the admin API: `?form=exact&operation=GetHero`.
     var text: String {
         var items = ["form=exact"]
         if let operation { items.append("operation=\(operation.escaped)") }

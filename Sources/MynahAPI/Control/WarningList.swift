@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is odd about what a server was told, in order; of very many the first ones.
+/// The warnings about what a server was told, in order: at most the first 1,000.
 package final class WarningList: Sendable {
     private static let limit = 1_000
     private let texts = Mutex([String]())
@@ -15,8 +15,8 @@ package final class WarningList: Sendable {
     }
 }
 
-/// A control that keeps what is odd for `warnings`.
+/// A control that keeps its warnings in a list.
 package protocol WarningKeeper: MockControl {
-    /// What it has kept.
+    /// The list that `warnings` returns.
     var odd: WarningList { get }
 }

@@ -1,6 +1,6 @@
 public import JSONModel
 
-/// What a field is like: a value, which every object has, or how its values are made.
+/// The values of a field: one that every object has, or a rule by which they are made.
 ///
 ///     ["number": "FW-2025-001", "email": .fake("email"), "lines": .length(1...3), "avatarUrl": .nullRatio(0.3)]
 public struct FieldMock: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct FieldMock: Sendable, Hashable {
 
     private init(_ json: JSONObject) { self.json = json }
 
-    /// Always this value; one stands for every element of a list of plain values.
+    /// Always this value; for a list of plain values, one value stands for every element.
     public static func value(_ value: JSONValue) -> FieldMock { FieldMock(["$value": value]) }
 
     /// One of these values.
@@ -27,17 +27,17 @@ public struct FieldMock: Sendable, Hashable {
     /// Null for this share of the objects, from 0 to 1.
     public static func nullRatio(_ ratio: Double) -> FieldMock { FieldMock(["$nullRatio": .number(.double(ratio))]) }
 
-    /// What the field is, where its name does not say it, in the words of `mynah explain`: `.is("count of comments")`.
+    /// The meaning of a field whose name does not say it, in the words of `mynah explain`: `.is("count of comments")`.
     public static func `is`(_ words: String) -> FieldMock { FieldMock(["$is": .string(words)]) }
 
-    /// What the field's arguments are, by their names: `.arguments(["region": "customer.address.city"])`.
+    /// The meanings of the field's arguments, by their names: `.arguments(["region": "customer.address.city"])`.
     public static func arguments(_ meanings: [String: String]) -> FieldMock {
         FieldMock([
             "$arguments": .object(JSONObject(meanings.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
         ])
     }
 
-    /// The same, with what the field is, where its name does not say it.
+    /// The same, with the meaning of a field whose name does not say it.
     public func `is`(_ words: String) -> FieldMock { with("$is", .string(words)) }
 
     /// The same, and a list as long as this.

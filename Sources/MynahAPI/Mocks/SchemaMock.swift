@@ -1,6 +1,6 @@
 package import JSONModel
 
-/// What the schema's answers are like, for a type or for all: what `mocks:` of `mynah.yml` says, in Swift.
+/// A setting of the schema's answers, for a type or for all types: the `mocks:` of `mynah.yml`, in Swift.
 ///
 ///     let server = try await MockServer(
 ///         schema: .file("schema.graphql"),
@@ -11,20 +11,20 @@ package import JSONModel
 ///         ]
 ///     )
 ///
-/// It is read as `mynah.yml` is, and held against the schema in the same way. What is said twice counts as it was said
-/// last, and all of it more than the project's own `mynah.yml`.
+/// It is read as `mynah.yml` is, and checked against the schema in the same way. A later setting overrides an earlier
+/// one of the same thing, and all of them override the project's own `mynah.yml`.
 public struct SchemaMock: Sendable, Hashable {
     /// The form that `mocks:` has.
     package let json: JSONObject
-    /// Where the Swift code stands.
+    /// The place of the call in the Swift code.
     package let place: SourcePlace
 
-    /// What holds for every type that nothing else is said of.
+    /// Settings for all types; those of one type, or of a field, override them.
     ///
     /// - Parameters:
-    ///   - population: how many objects of each type there are.
-    ///   - pageSize: how many a page has whose request gives no size.
-    ///   - listLength: how long lists are that mirror no other field.
+    ///   - population: the number of objects of each type.
+    ///   - pageSize: the number of objects on a page whose request gives no size.
+    ///   - listLength: the length of lists that mirror no other field.
     ///   - nullRatio: the share of nullable fields that is null, from 0 to 1.
     ///   - file: the Swift file.
     ///   - line: the line in it.
@@ -43,16 +43,16 @@ public struct SchemaMock: Sendable, Hashable {
         return SchemaMock(json: json, place: SourcePlace(file: file, line: line, column: column))
     }
 
-    /// What holds for the objects of a type, or of the types that an interface or a union stands for.
+    /// Settings for the objects of a type, or of the types that an interface or a union stands for.
     ///
     /// - Parameters:
-    ///   - name: the type's.
-    ///   - population: how many objects there are.
+    ///   - name: the name of the type.
+    ///   - population: the number of its objects.
     ///   - key: the fields that identify one.
-    ///   - pageSize: how many a page has whose request gives no size.
-    ///   - listLength: how long lists are that mirror no other field.
+    ///   - pageSize: the number of objects on a page whose request gives no size.
+    ///   - listLength: the length of lists that mirror no other field.
     ///   - nullRatio: the share of nullable fields that is null, from 0 to 1.
-    ///   - fields: what its fields are like; of the type `Mutation`, what they do.
+    ///   - fields: the values of its fields; of the type `Mutation`, the effects of its fields.
     ///   - file: the Swift file.
     ///   - line: the line in it.
     ///   - column: the column in it.
@@ -75,10 +75,10 @@ public struct SchemaMock: Sendable, Hashable {
         return SchemaMock(json: [name: .object(json)], place: SourcePlace(file: file, line: line, column: column))
     }
 
-    /// What every field of a scalar or an enum is like.
+    /// The values of all fields of a scalar or an enum type.
     ///
     /// - Parameters:
-    ///   - name: the type's.
+    ///   - name: the name of the type.
     ///   - values: `.examples(["2025-02-03T10:00:00Z"])`, or one value.
     ///   - file: the Swift file.
     ///   - line: the line in it.
@@ -110,6 +110,6 @@ public struct SchemaMock: Sendable, Hashable {
 }
 
 extension ClosedRange<Int> {
-    /// As `mocks:` has the length of a list.
+    /// The range as `mocks:` has the length of a list.
     var json: JSONValue { ["min": .number(.integer(lowerBound)), "max": .number(.integer(upperBound))] }
 }

@@ -6,11 +6,11 @@ public import JSONModel
 ///
 /// Values keep their types; it is bounded, and forgets what has not been asked for lately.
 public struct MockCache: Sendable {
-    /// What keeps the values.
+    /// The storage behind a cache.
     package protocol Store: Sendable {
         subscript(key: String) -> JSONValue? { get }
         var keys: [String] { get }
-        /// False where the value is too large.
+        /// Keeps a value; returns false where it is too large.
         func store(_ value: JSONValue?, for key: String) -> Bool
         func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue?
     }
@@ -19,10 +19,10 @@ public struct MockCache: Sendable {
 
     package init(_ values: any Store) { self.values = values }
 
-    /// The value of a key; `nil` where there is none.
+    /// The value of a key; `nil` where the cache has none.
     public subscript(key: String) -> JSONValue? { values[key] }
 
-    /// What there are values for, sorted.
+    /// The keys that have values, sorted.
     public var keys: [String] { values.keys }
 
     /// Keeps a value, or with `nil` forgets it.
@@ -44,15 +44,15 @@ public struct MockCache: Sendable {
         try set(key, to: try JSONValue(encoding: value))
     }
 
-    /// Changes a value in one step, which no other request comes between.
+    /// Changes a value in one step: no other request can change it meanwhile.
     ///
-    /// - Returns: what is kept now.
+    /// - Returns: the value that is kept now.
     @discardableResult
     public func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue? { values.update(key, change) }
 
     /// Changes a value in one step to a number, a text or another value of Swift.
     ///
-    /// - Returns: what is kept now.
+    /// - Returns: the value that is kept now.
     @_disfavoredOverload
     @discardableResult
     public func update(_ key: String, _ change: (JSONValue?) -> some JSONRepresentable) -> JSONValue? {

@@ -1,13 +1,13 @@
 public import HTTPMessages
 public import JSONModel
 
-/// What is sent, as middleware sees and changes it, and as the journal keeps it.
+/// A response as it is sent: seen and changed by middleware, and kept by the journal.
 public struct MockReply: Sendable {
     package var response: HTTPResponse
 
     package init(_ response: HTTPResponse) { self.response = response }
 
-    /// A reply of its own.
+    /// Creates a reply.
     public init(status: Int, headers: HTTPHeaders = [:], body: [UInt8] = []) {
         response = HTTPResponse(status: HTTPStatus(rawValue: status), headers: headers, body: body)
     }
@@ -24,20 +24,20 @@ public struct MockReply: Sendable {
         set { response.headers = newValue }
     }
 
-    /// All of the body; of what the journal keeps at most the first 64 kB.
+    /// The body; of one that the journal keeps, at most the first 64 kB.
     public var body: [UInt8] {
         get { response.body.bytes }
         set { response.body = .bytes(newValue) }
     }
 
-    /// The body read as JSON; `nil` where it is none.
+    /// The body read as JSON; `nil` where it is not JSON.
     public var json: JSONValue? { try? JSONValue(parsing: body) }
 
     /// The body as text, with a sign of replacement for what is not UTF-8.
     public var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A closure around everything that answers: it sees requests and replies, and may change them, wait, or answer
+/// A closure around the handling of all requests: it sees requests and replies, and may change them, wait, or answer
 /// instead.
 ///
 ///     { request, next in

@@ -8,22 +8,23 @@ public import JSONModel
 ///         request.form["password"] == "secret" ? .status(204) : .status(401)
 ///     }
 ///
-/// What a closure makes of a request can be tested by itself, with one that a test has made:
+/// A closure can be tested by itself, with a request that the test has made:
 ///
 ///     let request = MockRequest(.post, "/login?next=%2F", body: Array("password=secret".utf8))
 public struct MockRequest: Sendable {
     package var http: HTTPRequest
     /// The texts in the places of an endpoint's path, decoded, by their names.
     public let pathParameters: [String: String]
-    /// What is asked of GraphQL; `nil` where the request is no GraphQL operation.
+    /// The GraphQL operation that is asked for; `nil` where the request has none.
     public let graphQL: RequestedOperation?
-    /// What the client of a WebSocket has introduced itself with (`connectionParams`); empty where the request came
-    /// otherwise.
+    /// The payload that the client of a WebSocket has introduced itself with (`connectionParams`); empty where the
+    /// request came otherwise.
     public let connectionParams: JSONObject
-    /// Sends a request to another server; `nil` where nothing can.
+    /// The function that sends a request to another server; `nil` for a request that no server has received.
     package var sender: Sender?
 
-    /// What sends a request to another server: to the URL, or where the server's settings say.
+    /// A function that sends a request to another server: to the URL, or by default to the upstream of the server's
+    /// settings.
     package typealias Sender = @Sendable (HTTPRequest, _ upstream: String?) async throws -> HTTPResponse
 
     package init(
@@ -48,8 +49,8 @@ public struct MockRequest: Sendable {
     ///   - headers: the header fields.
     ///   - body: the body.
     ///   - pathParameters: the texts in the places of an endpoint's path, by their names.
-    ///   - graphQL: what is asked of GraphQL.
-    ///   - connectionParams: what the client of a WebSocket has introduced itself with.
+    ///   - graphQL: the GraphQL operation that is asked for.
+    ///   - connectionParams: the payload that the client of a WebSocket has introduced itself with.
     public init(
         _ method: HTTPMethod = .get,
         _ target: String,
@@ -107,22 +108,22 @@ public struct MockRequest: Sendable {
     /// The body as text, with a sign of replacement for what is not UTF-8.
     public var text: String { String(decoding: http.body, as: UTF8.self) }
 
-    /// The body read as JSON; `nil` where it is none.
+    /// The body read as JSON; `nil` where it is not JSON.
     public var json: JSONValue? { try? JSONValue(parsing: http.body) }
 
-    /// The fields of a form, decoded: of the type `application/x-www-form-urlencoded`, or the texts of a
-    /// `multipart/form-data`; else none.
+    /// The fields of a form, decoded: of a body of the type `application/x-www-form-urlencoded`, or the texts of a
+    /// `multipart/form-data`; empty for any other body.
     public var form: [FormItem] {
         let type = http.headers["Content-Type"].flatMap(MediaType.init(parsing:))
         if type?.essence == "application/x-www-form-urlencoded" { return FormItem.read(http.body) }
         return (try? multipartForm())?.fields ?? []
     }
 
-    /// The files of a body of the type `multipart/form-data`, in order; none where it is no such body, or cannot be
+    /// The files of a body of the type `multipart/form-data`, in order; empty where it is another body, or cannot be
     /// read: `multipartForm()` says why.
     public var files: [MultipartForm.File] { (try? multipartForm())?.files ?? [] }
 
-    /// What another server answers to the request, as it is by now, with all of its body.
+    /// Sends the request to another server, as it is by now, and returns the reply with all of its body.
     ///
     ///     var request = request
     ///     request.headers["X-Debug"] = "1"
@@ -130,8 +131,8 @@ public struct MockRequest: Sendable {
     ///     reply.status = 201
     ///     return .reply(reply)
     ///
-    /// - Parameter upstream: where it is sent, as `https://api.example.com`; unless given, where the server's settings
-    ///   say.
+    /// - Parameter upstream: the server that it is sent to, as `https://api.example.com`; by default the one of the
+    ///   server's settings.
     /// - Returns: the reply; a redirect is one too.
     /// - Throws: `MockProblem` that says which server has failed, and why.
     public func forward(to upstream: String? = nil) async throws -> MockReply {

@@ -2,72 +2,73 @@ import Foundation
 public import HTTPMessages
 public import JSONModel
 
-/// A request that has arrived, and what became of it.
+/// A request that has arrived, with its response and what has answered it.
 ///
-/// What the request itself has is there by its own name: `recorded.headers["Accept"]`,
+/// The request's own properties are there by their names: `recorded.headers["Accept"]`,
 /// `recorded.graphQL?.variables["id"]`.
 @dynamicMemberLookup
 public struct RecordedRequest: Sendable {
-    /// The first request has 1.
+    /// The request's number in the order of arrival; the first one has 1.
     public let number: Int
-    /// As it came.
+    /// The request as it came.
     public let request: MockRequest
-    /// What is asked of GraphQL, in order: of a batch all of it, else one at most.
+    /// The GraphQL operations in order: all of a batch, otherwise one at most.
     public let operations: [RequestedOperation]
-    /// `nil` where the connection was closed without one.
+    /// The response; `nil` where the connection was closed without one.
     public let response: MockReply?
-    /// What has answered: `stub`, `generated`, `upstream`, `file`, `server`, `refused`, `unmatched` or `batch`.
+    /// The origin of the response: `stub`, `generated`, `upstream`, `file`, `server`, `refused`, `unmatched` or
+    /// `batch`.
     public let answeredBy: String
     /// The id of the stub that has answered.
     public let stub: String?
     /// The stubs that came nearest, where one seems to have been meant and none matched: of a batch, by all operations.
     public let nearMisses: [NearMiss]
-    /// How many bytes the body had, where it was too large to be kept whole; `body` is its beginning.
+    /// The size of the body in bytes, where it was too large to be kept whole; `body` is its beginning.
     public let cutFrom: Int?
-    /// What has become of the request where it was passed on to another server; of a batch, its first operation.
+    /// The exchange with another server that the request was passed on to; of a batch, that of its first operation.
     public let upstream: Upstream?
 
-    /// What the request itself has.
+    /// A property of the request.
     public subscript<Value>(dynamicMember member: KeyPath<MockRequest, Value>) -> Value { request[keyPath: member] }
 
     /// The other side of a request that was passed on.
     public struct Upstream: Sendable {
-        /// What was asked.
+        /// The URL that was asked.
         public let url: String
-        /// `nil` where there is no response.
+        /// The status of the response; `nil` where there is no response.
         public let status: Int?
-        /// Until the head of the response was there.
+        /// The time until the head of the response was there.
         public let milliseconds: Double
-        /// Why there is none.
+        /// The reason why there is no response.
         public let error: String?
-        /// As it was sent: what a stub has written in it is there.
+        /// The request as it was sent, with a stub's changes.
         ///
         /// Credentials, and what the settings redact, are `REDACTED` here and in `response`.
         public let request: Request?
-        /// As it came, before a stub has changed it; without a body where that went by while it was sent on.
+        /// The response as it came, before a stub has changed it; without a body that was streamed to the client.
         public let response: MockReply?
 
-        /// What was sent to the other server.
+        /// A request as it was sent to the other server.
         public struct Request: Sendable {
-            /// As a stub may have changed it.
+            /// The method, as a stub may have changed it.
             public let method: HTTPMethod
-            /// Those that were sent, but for `Host` and `Content-Length`.
+            /// The header fields that were sent, but for `Host` and `Content-Length`.
             public let headers: HTTPHeaders
-            /// At most the first 64 kB.
+            /// The body, or at most its first 64 kB.
             public let body: [UInt8]
 
             /// The body as text, with a sign of replacement for what is not UTF-8.
             public var text: String { String(decoding: body, as: UTF8.self) }
-            /// The body read as JSON; `nil` where it is none.
+            /// The body read as JSON; `nil` where it is not JSON.
             public var json: JSONValue? { try? JSONValue(parsing: body) }
         }
     }
 
     /// A stub that did not match, and why.
     public struct NearMiss: Sendable, Hashable {
-        /// Its id.
+        /// The id of the stub.
         public let stub: String
-        /// As people read them: `variables.episode: expected EMPIRE, got JEDI`.
+        /// The mismatches, for people to read: `variables.episode: expected EMPIRE, got JEDI`.
         public let reasons: [String]
     }
 
@@ -85,7 +86,7 @@ extension RecordedRequest: CustomStringConvertible {
         return "\(line) (\(isUnmatched ? "unmatched" : stub ?? answeredBy))" + misses.joined()
     }
 
-    /// What was asked for: `POST /graphql GetHero`.
+    /// The request line with the names of the operations: `POST /graphql GetHero`.
     var line: String { "\(request.method) \(request.target)" + operations.compactMap(\.name).map { " \($0)" }.joined() }
 }
 
@@ -146,7 +147,7 @@ extension RecordedRequest.Upstream {
 }
 
 extension MockReply {
-    /// `nil` where there was none.
+    /// Reads a response of the journal; `nil` where there was none.
     fileprivate init?(journal json: JSONValue?) {
         guard let status = json?["status"]?.int else { return nil }
         self.init(status: status, headers: HTTPHeaders(journal: json?["headers"]), body: json?.bytes ?? [])
@@ -166,7 +167,7 @@ extension RequestedOperation {
 }
 
 extension HTTPHeaders {
-    /// A field that came more than once has a list.
+    /// Reads header fields of the journal, where a field that came more than once has a list.
     fileprivate init(journal json: JSONValue?) {
         self.init(
             (json?.object ?? [:]).flatMap { member in

@@ -8,26 +8,27 @@ public import JSONModel
 ///         return .data(["hero": ["name": "Hero \(id)"]])
 ///     }
 public struct RequestedOperation: Sendable {
-    /// `nil` for an anonymous one.
+    /// The name of the operation; `nil` for an anonymous one.
     public let name: String?
-    /// `query`, `mutation` or `subscription`; `nil` where the document could not be read.
+    /// The kind: `query`, `mutation` or `subscription`; `nil` where the document could not be read.
     public let kind: Operation.Kind?
     /// The document as it was sent; empty where a hash stands for it.
     public let document: String
     /// The variables as they were sent.
     public let variables: JSONObject
-    /// What is asked for at the root: `selection["hero"]?.arguments["id"]`.
+    /// The fields that are asked for at the root: `selection["hero"]?.arguments["id"]`.
     public let selection: Selection
 
     /// An operation that no server has received, for tests of closures.
     ///
     /// - Parameters:
     ///   - name: its name.
-    ///   - kind: what it is.
+    ///   - kind: its kind.
     ///   - document: the document.
     ///   - variables: the variables.
     ///   - selection: by response key an object for each field, with its own name under `$field`, its arguments under
-    ///     `$arguments`, and what is asked for below it: `["hero": ["$arguments": ["id": 7], "name": [:]]]`.
+    ///     `$arguments`, and the fields that are asked for below it:
+    ///     `["hero": ["$arguments": ["id": 7], "name": [:]]]`.
     public init(
         name: String?,
         kind: Operation.Kind? = .query,
@@ -52,8 +53,8 @@ public struct RequestedOperation: Sendable {
         try decoder.decode(type, from: Data(JSONValue.object(variables).serialized()))
     }
 
-    /// A field that is asked for, or all of them at the root: fragments are expanded, and what `@skip` and `@include`
-    /// leave out is not there.
+    /// A field that is asked for, or all of them at the root: fragments are expanded, and fields that `@skip` and
+    /// `@include` leave out are missing.
     public struct Selection: Sendable, Hashable {
         private let json: JSONValue
 
@@ -65,7 +66,7 @@ public struct RequestedOperation: Sendable {
         /// The response keys that are asked for, in order.
         public var keys: [String] { json.object?.keys.filter { !$0.hasPrefix("$") } ?? [] }
 
-        /// The field's own name, which differs behind an alias; empty at the root.
+        /// The field's own name, which its response key may hide behind an alias; empty at the root.
         public var field: String { json["$field"]?.string ?? "" }
 
         /// The values of its arguments, those of variables and defaults included.

@@ -1,20 +1,20 @@
 public import JSONModel
 
-/// A subscription that a client has open: who listens, and to what.
+/// A subscription that a client has open: its operation, and how it is connected.
 public struct Subscriber: Sendable, Hashable, Identifiable {
-    /// Another one for each subscription of the process.
+    /// The number of the subscription, which no other one of the process has.
     public let id: Int
     /// The name of its operation; `nil` for an anonymous one.
     public let operation: String?
-    /// The field that it asks events of; where the schema is unknown there may be several.
+    /// The field whose events it asks for; where the schema is unknown there may be several.
     public let fields: [String]
     /// The variables as they were sent.
     public let variables: JSONObject
-    /// `graphql-transport-ws`, `graphql-ws`, `sse` or `multipart`.
+    /// The protocol of its events: `graphql-transport-ws`, `graphql-ws`, `sse` or `multipart`.
     public let transport: String
-    /// What the client of its WebSocket has introduced itself with; empty where it has not.
+    /// The payload that the client of its WebSocket has introduced itself with; empty where it has sent none.
     public let connectionParams: JSONObject
-    /// How many events it had been sent when it was asked for.
+    /// The number of events that it had been sent when the list was made.
     public let events: Int
     /// The id of the stub that answers it; `nil` where the schema does.
     public let stub: String?

@@ -13,14 +13,14 @@ public struct MockError: Sendable, Hashable, ExpressibleByStringLiteral, Express
         public init(integerLiteral index: Int) { self = .index(index) }
     }
 
-    /// What clients read.
+    /// The message that clients read.
     public var message: String
-    /// The field that is null for it; without one, the error is of no field.
+    /// The path of the field that is null because of the error; `nil` for an error of no field.
     public var path: [PathComponent]?
-    /// What else clients are told, such as `code`.
+    /// Further facts for clients, such as `code`.
     public var extensions: JSONObject?
 
-    /// An error of its own.
+    /// Creates an error, of a field where a path is given.
     public init(_ message: String, path: [PathComponent]? = nil, extensions: JSONObject? = nil) {
         self.message = message
         self.path = path

@@ -14,7 +14,7 @@ package struct BodyBytes: Sendable, Hashable {
 }
 
 extension MockResponse {
-    /// All of it in the form of stub files, where bytes are JSON or in Base64.
+    /// The whole response in the form of stub files, with its bytes as JSON or in Base64.
     package var definition: JSONObject {
         guard let bytes else { return json }
         var json = json
@@ -32,8 +32,10 @@ extension MockResponse {
         return json
     }
 
-    /// What a closure has answered: the form of stub files but for the body, and the body as it is sent; `nil` where it
-    /// has none, or one that the server makes.
+    /// The response of a closure in two parts: its form of stub files, and the bytes of its body.
+    ///
+    /// Where there are bytes, the form has an empty body. They are `nil` where there is no body, or one that the server
+    /// makes, as of a template or a file; then the form is complete.
     package var made: (head: JSONObject, body: [UInt8]?) {
         guard var body = json["body"]?.object else { return (json, nil) }
         var head = json
@@ -57,9 +59,9 @@ extension MockResponse {
         return (head, sent)
     }
 
-    /// Whether no tag of a template is in it.
+    /// Whether the bytes have no tag of a template, or their tags are sent as text.
     ///
-    /// JSON has two braces that open in texts alone.
+    /// In JSON, `{{` occurs in texts alone.
     private func isSentAsWritten(_ bytes: [UInt8]) -> Bool {
         json["template"] == false || Data(bytes).range(of: Data("{{".utf8)) == nil
     }

@@ -2,23 +2,23 @@ public import HTTPMessages
 public import JSONModel
 
 extension MockResponse {
-    /// Whatever another server answers.
+    /// The response of another server, to which the request is passed on.
     ///
     ///     Operation("GetHero", .passthrough(data: ["hero": ["name": "Luke"]]))
     ///     Endpoint(.get, "/users/:id", .passthrough(to: "https://staging.example.com", headers: ["X-Debug": "1"]))
     ///
-    /// What is said here is changed of the request; `status(_:)` and `header(_:_:)` change the response. Texts are
-    /// templates, which see the request and, in what is changed of the response, `upstream` with its `status`,
-    /// `headers` and `body`.
+    /// The arguments change the request; `status(_:)` and `header(_:_:)` change the response. Texts are templates,
+    /// which see the request; those that change the response also see `upstream` with its `status`, `headers` and
+    /// `body`.
     ///
     /// - Parameters:
-    ///   - upstream: where the request is sent, as `https://api.example.com`; unless given, where the server's settings
-    ///     say.
-    ///   - method: another method.
-    ///   - path: another path.
+    ///   - upstream: the server that the request is sent to, as `https://api.example.com`; by default the one of the
+    ///     server's settings.
+    ///   - method: the method that replaces the request's.
+    ///   - path: the path that replaces the request's.
     ///   - query: items that replace those of their names; `nil` leaves one out.
     ///   - headers: fields that replace those of their names; `nil` leaves one out.
-    ///   - data: what lies over the data of the upstream's GraphQL result.
+    ///   - data: a layer over the data of the upstream's GraphQL result.
     ///   - javascript: a script that changes the response, `function response(request, cache, upstream) { … }`; then
     ///     nothing else does.
     /// - Returns: the response.
@@ -47,7 +47,7 @@ extension MockResponse {
         .object(JSONObject(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map { .string($0) } ?? .null) }))
     }
 
-    /// A reply as it is, such as what `MockRequest.forward(to:)` has come to.
+    /// A reply sent as it is, such as the result of `MockRequest.forward(to:)`.
     public static func reply(_ reply: MockReply) -> MockResponse {
         var json: JSONObject = ["status": .number(.integer(reply.status)), "template": false]
         var headers: JSONObject = [:]

@@ -1,15 +1,15 @@
 public import Foundation
 public import JSONModel
 
-/// What a stub answers: a whole HTTP response, a GraphQL result, or the end of the connection.
+/// The response of a stub: a whole HTTP response, a GraphQL result, or the end of the connection.
 ///
 /// Texts in it are templates, as in stub files; `verbatim()` sends them as they are.
 public struct MockResponse: Sendable, Hashable {
     /// The form that stub files have under `response:`, but for a body that is bytes already.
     package var json: JSONObject
-    /// A body that is there as bytes, so that a closure's megabyte is not written as text to be read again.
+    /// A body that is bytes already, so that a closure's megabyte is not written as text to be read again.
     package var bytes: BodyBytes?
-    /// Why it cannot be sent, such as a value that cannot be encoded; told where the response is used.
+    /// The reason why it cannot be sent, such as a value that cannot be encoded; reported where the response is used.
     package var problem: String?
 
     init(_ json: JSONObject) { self.json = json }
@@ -174,10 +174,10 @@ extension MockResponse {
         MockResponse(["status": .number(.integer(status)), "url": .string(url)])
     }
 
-    /// Whatever a script makes of the request: `function response(request, cache) { … }`.
+    /// A response made by a script: `function response(request, cache) { … }`.
     public static func javascript(_ source: String) -> MockResponse { MockResponse(["javascript": .string(source)]) }
 
-    /// Whatever the script in a file makes of the request: beside the Swift file, or below the working directory.
+    /// A response made by the script in a file: beside the Swift file, or below the working directory.
     public static func javascript(file path: String) -> MockResponse { MockResponse(["javascriptFile": .string(path)]) }
 
     /// The connection is closed without an answer.
@@ -204,10 +204,10 @@ extension MockResponse {
 }
 
 extension MockResponse {
-    /// The same with a header field; one of that name that was there goes.
+    /// The same with a header field, which replaces those of its name.
     public func header(_ name: String, _ value: String) -> MockResponse { header(name, .string(value)) }
 
-    /// The same with several header fields of one name; those of that name that were there go.
+    /// The same with several header fields of one name, which replace those that were there.
     public func header(_ name: String, _ values: [String]) -> MockResponse {
         header(name, .array(values.map { .string($0) }))
     }
@@ -234,21 +234,22 @@ extension MockResponse {
         return response
     }
 
-    /// A GraphQL result with what it tells beside data and errors.
+    /// The same GraphQL result with `extensions` beside its data and errors.
     public func extensions(_ extensions: JSONObject) -> MockResponse {
         var response = self
         response.json["extensions"] = .object(extensions)
         return response
     }
 
-    /// A GraphQL result that answers a mutation, which writes what it would without the stub.
+    /// The same GraphQL result for a mutation that writes its entities as it would without the stub.
     public func writingEntities() -> MockResponse {
         var response = self
         response.json["entities"] = true
         return response
     }
 
-    /// What is sent where the schema's answer, `.operation(…)`, has null at the end of its path.
+    /// The same with another response for the case that the schema's answer, `.operation(…)`, has null at the end of
+    /// its path.
     public func orElse(_ other: MockResponse) -> MockResponse {
         var response = self
         var body = json["body"]?.object ?? [:]
@@ -265,15 +266,14 @@ extension MockResponse {
         return response
     }
 
-    /// The same, after a while.
+    /// The same, sent after a delay.
     public func delay(_ delay: Duration) -> MockResponse {
         var response = self
         response.json["delay"] = .seconds(delay)
         return response
     }
 
-    /// The same, but that the connection is closed after so many bytes of the body: the client sees that something is
-    /// missing.
+    /// The same, with the connection closed after `count` bytes of the body: the client sees that something is missing.
     public func drop(afterBytes count: Int) -> MockResponse {
         var response = self
         response.json["drop"] = .number(.integer(count))

@@ -3,12 +3,12 @@ public import HTTPMessages
 import JSONModel
 
 extension Endpoint {
-    /// Lets a closure answer whose parameters are the texts in the path's places, in order, as values of its own types.
+    /// Answers with a closure whose parameters are the texts in the path's places, in order, as values of its types.
     ///
     ///     Endpoint(.get, "/users/:id/posts/:page") { (id: Int, page: Int) in .json(["user": id, "page": page]) }
     ///
-    /// A text that is no value of its type is not meant: `/users/me/posts/1` falls to the next stub. Any `PathCapture`
-    /// will do; with more parameters than the path has places, the stub cannot be added.
+    /// A text that is no value of its type does not match: `/users/me/posts/1` falls to the next stub. Any
+    /// `PathCapture` will do; with more parameters than the path has places, the stub cannot be added.
     public init<each Capture: PathCapture>(
         _ method: HTTPMethod,
         _ path: String,
@@ -44,11 +44,11 @@ extension Endpoint {
         }
     }
 
-    /// Answers with what a method of an object returns as JSON; its parameters are the texts in the path's places.
+    /// Answers with the result of an object's method as JSON; its parameters are the texts in the path's places.
     ///
     ///     Endpoint(.get, "/users/:name", of: service, UserService.user(named:))
     ///
-    /// What it throws makes a 500.
+    /// An error that it throws makes a 500.
     public init<
         Root: Sendable,
         each Capture: PathCapture,
@@ -75,7 +75,7 @@ private struct TypedCaptures<each Capture: PathCapture>: Sendable {
 
     init(_ path: String) { names = Self.names(in: path) }
 
-    /// Why the closure can never be called; `nil` where it can.
+    /// The reason why the closure can never be called; `nil` where it can.
     func problem(in path: String) -> String? {
         var count = 0
         for _ in repeat (each Capture).self { count += 1 }
@@ -84,7 +84,7 @@ private struct TypedCaptures<each Capture: PathCapture>: Sendable {
         return "The closure takes \(count) texts of the path, and \"\(path)\" has places for \(names.count): \(places)."
     }
 
-    /// `:id` and `${id}`, from the left.
+    /// The names of the places `:id` and `${id}`, from the left.
     private static func names(in path: String) -> [String] {
         path.split(separator: "/").compactMap { part in
             if part.hasPrefix(":") { return String(part.dropFirst()) }
@@ -95,7 +95,7 @@ private struct TypedCaptures<each Capture: PathCapture>: Sendable {
         }
     }
 
-    /// `nil` where a place is missing, or its text is no value of the type.
+    /// The values of a request; `nil` where a place is missing, or its text is no value of the type.
     func values(of request: MockRequest) -> (repeat each Capture)? {
         var position = 0
         func next<Value: PathCapture>(_ type: Value.Type) throws -> Value {

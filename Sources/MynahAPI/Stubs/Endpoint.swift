@@ -8,7 +8,7 @@ import JSONModel
 ///         request.form["password"] == "secret" ? .status(204) : .status(401)
 ///     }
 ///
-/// A path may have places that take any text: `:name` and `*` one segment, `**` the rest, `v${n}.png` a part of one.
+/// A path may have places that match any text: `:name` and `*` one segment, `**` the rest, `v${n}.png` a part of one.
 /// `.any` stands for every method, and `.get` means `HEAD` too.
 public struct Endpoint: MockStub {
     /// The stub as it is sent to a server.
@@ -27,7 +27,7 @@ public struct Endpoint: MockStub {
         for response in responses.isEmpty ? [.status(200)] : responses { definition.append(response) }
     }
 
-    /// Lets a closure answer.
+    /// Answers with a closure.
     public init(
         _ method: HTTPMethod,
         _ path: String,
@@ -54,41 +54,41 @@ extension HTTPMethod {
 }
 
 extension Endpoint {
-    /// Meant are requests with these query items at least.
+    /// Matches requests with these query items at least.
     public func query(_ items: [String: Matcher]) -> Endpoint {
         with { $0.merge(items.json, under: "query", of: "http") }
     }
 
-    /// Meant are requests with these header fields at least; names in any case.
+    /// Matches requests with these header fields at least; names in any case.
     public func headers(_ headers: [String: Matcher]) -> Endpoint {
         with { $0.merge(headers.json, under: "headers", of: "http") }
     }
 
-    /// Meant are requests with these cookies at least.
+    /// Matches requests with these cookies at least.
     public func cookies(_ cookies: [String: Matcher]) -> Endpoint {
         with { $0.merge(cookies.json, under: "cookies", of: "http") }
     }
 
-    /// Meant are requests whose path has these texts in its places at least.
+    /// Matches requests whose path has these texts in its places at least.
     public func pathParameters(_ parameters: [String: Matcher]) -> Endpoint {
         with { $0.merge(parameters.json, under: "pathParameters", of: "http") }
     }
 
-    /// Meant are requests whose body, read as JSON, is such a value: an object with these members at least.
+    /// Matches requests whose body, read as JSON, meets the matcher: an object with these members at least.
     public func body(json matcher: Matcher) -> Endpoint {
         with { $0.set(["json": matcher.json], under: "body", of: "http") }
     }
 
-    /// Meant are requests whose body, read as JSON, has the values of variables of the test: `.body(json: ["id": id])`.
+    /// Matches requests whose body, read as JSON, has the values of variables of the test: `.body(json: ["id": id])`.
     @_disfavoredOverload
     public func body(json value: some JSONRepresentable) -> Endpoint { body(json: Matcher(value)) }
 
-    /// Meant are requests whose body is such a text.
+    /// Matches requests whose body, read as text, meets the matcher.
     public func body(text matcher: Matcher) -> Endpoint {
         with { $0.set(["text": matcher.json], under: "body", of: "http") }
     }
 
-    /// Meant are requests whose body is a form with these fields at least.
+    /// Matches requests whose body is a form with these fields at least.
     public func body(form fields: [String: Matcher]) -> Endpoint {
         with { $0.set(["form": .object(fields.json)], under: "body", of: "http") }
     }

@@ -1,6 +1,6 @@
 public import JSONModel
 
-/// What a value must be: a literal, which an object or a list holds parts of, or a question about it.
+/// A condition on a value: a literal, whose objects may have more members, or a question such as `.oneOf([10, 20])`.
 ///
 ///     .variables(["episode": "EMPIRE", "first": .oneOf([10, 20]), "after": .absent])
 public struct Matcher: Sendable, Hashable {
@@ -27,10 +27,10 @@ public struct Matcher: Sendable, Hashable {
     /// This value and nothing else.
     public static func exactly(_ value: JSONValue) -> Matcher { Matcher("$exactly", value) }
 
-    /// There is a value, whatever it is.
+    /// Any value, even null.
     public static var any: Matcher { Matcher("$any", true) }
 
-    /// There is none.
+    /// No value: the variable, member or item is missing.
     public static var absent: Matcher { Matcher("$absent", true) }
 }
 

@@ -1,6 +1,6 @@
 import JSONModel
 
-/// A stub in Swift: an `Operation` or an `Endpoint`, and what holds for it whatever it matches.
+/// A stub in Swift: an `Operation` or an `Endpoint`, with the settings that both have.
 ///
 ///     Operation("GetHero", errors: ["Not today"]).once().delay(.milliseconds(300))
 public protocol MockStub: Sendable {
@@ -17,7 +17,7 @@ extension MockStub {
     /// The stub answers any number of requests, as it does unless told otherwise.
     public func always() -> Self { with { $0.json["times"] = nil } }
 
-    /// The stub answers this part of the requests that it is meant for, from 0 to 1.
+    /// The stub answers this part of the requests that it matches, from 0 to 1.
     ///
     ///     Operation("GetHero", .status(503)).ratio(0.2)
     ///
@@ -27,10 +27,10 @@ extension MockStub {
     /// Stubs with higher numbers are asked first; unless told otherwise it is 0.
     public func priority(_ priority: Int) -> Self { with { $0.json["priority"] = .number(.integer(priority)) } }
 
-    /// How long each response waits.
+    /// Delays each response by this time.
     public func delay(_ delay: Duration) -> Self { with { $0.json["delay"] = .seconds(delay) } }
 
-    /// The stub is meant only where the closure says yes, once everything else holds.
+    /// The stub matches only where the closure returns true, once all its other conditions hold.
     ///
     ///     Endpoint(.get, "/flags", .json(["beta": true])).where { $0.headers["X-App-Version"] == "2.0" }
     ///
@@ -43,10 +43,10 @@ extension MockStub {
     /// The stub takes part in a scenario.
     ///
     /// - Parameters:
-    ///   - name: the scenario's.
+    ///   - name: the name of the scenario.
     ///   - state: the state in which the stub matches; unless given, in every state. A scenario begins as `started`.
     ///   - next: the state that a match leads to; unless given, none.
-    /// - Returns: the stub with that.
+    /// - Returns: the stub in the scenario.
     public func scenario(_ name: String, when state: String? = nil, becomes next: String? = nil) -> Self {
         var scenario: JSONObject = ["name": .string(name)]
         if let state { scenario["requires"] = .string(state) }
@@ -68,7 +68,7 @@ extension MockStub {
 }
 
 extension Duration {
-    /// As settings and stub files have it.
+    /// The duration in seconds, as settings and stub files have it.
     package var inSeconds: Double { self / .seconds(1) }
 }
 

@@ -1,13 +1,14 @@
 public import HTTPMessages
 public import JSONModel
 
-/// A stub for GraphQL operations; what its data does not say, the schema says.
+/// A stub for GraphQL operations; the schema fills in the fields that its data leaves out.
 ///
 ///     Operation("GetHero", data: ["hero": ["name": "Luke"]])
 ///     Operation(matching: "{ cart { items { id } } }") { request, cache in .data(["cart": cache["cart"] ?? .null]) }
 ///     Operation("PlaceOrder", errors: ["Sold out"]).variables(["sku": "B-12"]).once()
 ///
-/// It is always the executed operation that counts. A name between slashes is a regular expression: `/^Get/`.
+/// Of a document with several operations, the executed one counts. A name between slashes is a regular expression:
+/// `/^Get/`.
 public struct Operation: MockStub {
     /// The stub as it is sent to a server.
     public var definition: StubDefinition
@@ -62,7 +63,7 @@ public struct Operation: MockStub {
         self.init(name, .errors(errors), file: file, line: line, column: column)
     }
 
-    /// Lets a closure answer operations of a name.
+    /// Answers operations of a name with a closure.
     public init(
         _ name: OperationName,
         file: String = #filePath,
@@ -74,7 +75,8 @@ public struct Operation: MockStub {
         definition.append(handler)
     }
 
-    /// Answers operations that ask for this at least, with responses in turn; without any, with the schema's answer.
+    /// Answers operations that select these fields at least, with responses in turn; without any, with the schema's
+    /// answer.
     ///
     /// A `$variable` in the document means any value.
     public init(
@@ -88,7 +90,7 @@ public struct Operation: MockStub {
         self.init(["query": .string(document)], responses.orSchema, place)
     }
 
-    /// Lets a closure answer operations that ask for this at least.
+    /// Answers, with a closure, operations that select these fields at least.
     public init(
         matching document: String,
         file: String = #filePath,
@@ -107,7 +109,7 @@ public struct Operation: MockStub {
 }
 
 extension [MockResponse] {
-    /// The schema's answer where nothing is said.
+    /// The responses, or the schema's answer where there are none.
     fileprivate var orSchema: [MockResponse] { isEmpty ? [.data([:])] : self }
 }
 
@@ -117,12 +119,12 @@ extension Operation {
         case query, mutation, subscription
     }
 
-    /// Meant are operations that ask for this at least, beside what else is said.
+    /// Matches operations that select these fields at least, beside the stub's other conditions.
     ///
     /// - Parameters:
     ///   - document: an operation and the fragments that it spreads.
-    ///   - isExact: whether nothing else may be asked for.
-    /// - Returns: the stub with that.
+    ///   - isExact: whether no other fields may be selected.
+    /// - Returns: the stub with the condition.
     public func matching(_ document: String, exactly isExact: Bool = false) -> Operation {
         with {
             $0.set(.string(document), under: "query", of: "graphQL")
@@ -130,49 +132,49 @@ extension Operation {
         }
     }
 
-    /// Meant are operations with these variables at least.
+    /// Matches operations with these variables at least.
     public func variables(_ variables: Matcher) -> Operation {
         with { $0.set(variables.json, under: "variables", of: "graphQL") }
     }
 
-    /// Meant are operations with the values of variables of the test at least: `.variables(["id": id])`.
+    /// Matches operations with the values of variables of the test at least: `.variables(["id": id])`.
     @_disfavoredOverload
     public func variables(_ variables: some JSONRepresentable) -> Operation { self.variables(Matcher(variables)) }
 
-    /// Meant are requests with these header fields at least.
+    /// Matches requests with these header fields at least.
     public func headers(_ headers: [String: Matcher]) -> Operation {
         with { $0.merge(headers.json, under: "headers", of: "graphQL") }
     }
 
-    /// Meant are operations over WebSockets whose clients have introduced themselves with this at least
+    /// Matches operations over WebSockets whose clients have introduced themselves with this payload at least
     /// (`connectionParams`).
     public func connection(_ parameters: Matcher) -> Operation {
         with { $0.set(parameters.json, under: "connection", of: "graphQL") }
     }
 
-    /// Meant are operations of a persisted document that is asked for by this id.
+    /// Matches operations of a persisted document that is asked for by this id.
     public func documentID(_ id: Matcher) -> Operation {
         with { $0.set(id.json, under: "documentId", of: "graphQL") }
     }
 
-    /// Meant are operations of a kind.
+    /// Matches operations of a kind.
     public func kind(_ kind: Kind) -> Operation {
         with { $0.set(.string(kind.rawValue), under: "type", of: "graphQL") }
     }
 
-    /// Meant are requests by a method, of those that GraphQL over HTTP has.
+    /// Matches requests by a method, of those that GraphQL over HTTP has.
     public func method(_ method: HTTPMethod) -> Operation {
         with { $0.set(.string(method.rawValue), under: "method", of: "graphQL") }
     }
 
-    /// Meant are requests to a path; it is another one than the server's where there is no schema.
+    /// Matches requests to a path; it is another one than the server's where there is no schema.
     public func path(_ path: String) -> Operation { with { $0.set(.string(path), under: "path", of: "graphQL") } }
 
-    /// The schema may not refuse the operation: for fields that it will have one day.
+    /// Lets operations pass that are invalid against the schema: for fields that it will have one day.
     public func withoutValidation() -> Operation { with { $0.json["validate"] = false } }
 }
 
-/// The names of the operations that a stub is meant for: one, or any of several.
+/// The names of the operations that a stub matches: one, or any of several.
 public struct OperationName: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
     ExpressibleByArrayLiteral
 {
@@ -187,7 +189,7 @@ public struct OperationName: Sendable, Hashable, ExpressibleByStringLiteral, Exp
     /// Any of several.
     public init(arrayLiteral names: OperationName...) { self.names = names.flatMap(\.names) }
 
-    /// Meant are names in which a regular expression of PCRE2 is found.
+    /// Matches names in which a regular expression of PCRE2 is found.
     public static func matching(_ pattern: String) -> OperationName { OperationName("/\(pattern)/") }
 
     var json: JSONValue { names.count == 1 ? .string(names[0]) : .array(names.map { .string($0) }) }

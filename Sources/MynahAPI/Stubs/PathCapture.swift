@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A type whose values stand in paths: texts, numbers, `UUID`, and types of one's own.
+/// A type whose values stand in paths: texts, numbers, `UUID`, and types of the caller's own.
 ///
 ///     enum Episode: String, PathCapture { case empire, jedi }
 ///
-/// Closures may ask for one then:
+/// Closures may have parameters of such a type:
 ///
 ///     Endpoint(.get, "/episodes/:episode/:id") { (episode: Episode, id: UUID) in .json(["id": .init(id)]) }
 public protocol PathCapture: Sendable {
-    /// The value that a text stands for; `nil` where it stands for none.
+    /// The value that a text stands for; `nil` where it is the text of no value.
     init?(pathText: String)
 }
 

@@ -5,12 +5,13 @@ extension StubDefinition: CustomStringConvertible {
     /// The stub as failures name it, with the Swift file and line: `GetHero (HeroTests.swift:12)`.
     public var description: String { json["id"]?.string ?? name }
 
-    /// What names a stub that was given no name.
+    /// The name of a stub that was given none: `GetHero (HeroTests.swift:12)`.
     package var name: String {
         "\(title) (\(place.file.split(separator: "/").last ?? ""):\(place.line))"
     }
 
-    /// The requests that are meant, in a few words: `GET /accounts/:id`, `GetHero or /^Hero/`, `{ hero { name } }`.
+    /// The requests that the stub matches, in a few words: `GET /accounts/:id`, `GetHero or /^Hero/`,
+    /// `{ hero { name } }`.
     private var title: String {
         if let api = json["http"]?["api"]?.string {
             let words = api.split(separator: " ", maxSplits: 1)

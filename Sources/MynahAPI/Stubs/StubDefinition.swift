@@ -3,18 +3,18 @@ import Synchronization
 
 /// One stub as Swift code has made it: the form of stub files, the closures that it calls, and where it is written.
 ///
-/// Which requests are meant is said by `Operation` and `Endpoint`, which make it; a server reads it with the reader of
-/// stub files and holds it against the schema as it does those.
+/// `Operation` and `Endpoint` make it, and say which requests it matches; a server reads it with the reader of stub
+/// files and checks it against the schema as it does those.
 public struct StubDefinition: Sendable {
     /// The stub as a stub file has it.
     package var json: JSONObject
-    /// The closures that answer, by the ids that `json` has for them.
+    /// The closures that answer, by their ids in `json`.
     package private(set) var handlers: [String: StubHandler] = [:]
-    /// The closures that decide whether the stub is meant, by their ids.
+    /// The closures that decide whether the stub matches, by their ids.
     package private(set) var predicates: [String: StubPredicate] = [:]
-    /// What is wrong with it that its JSON does not show, such as a value that could not be encoded.
+    /// Problems that its JSON does not show, such as a value that could not be encoded.
     package private(set) var problems: [String] = []
-    /// Where the Swift code stands.
+    /// The place of the stub in the Swift code.
     package let place: SourcePlace
 
     init(_ json: JSONObject, at place: SourcePlace) {
@@ -22,10 +22,10 @@ public struct StubDefinition: Sendable {
         self.place = place
     }
 
-    /// Notes what is wrong with it, which is told where the stub is added.
+    /// Notes a problem, which is reported where the stub is added.
     mutating func reject(_ problem: String) { problems.append(problem) }
 
-    /// Adds what answers next; the last one answers again and again.
+    /// Adds the next response; the last one is repeated.
     mutating func append(_ response: MockResponse) {
         var responses = json["responses"]?.array ?? []
         responses.append(.object(response.definition))
@@ -33,14 +33,14 @@ public struct StubDefinition: Sendable {
         if let problem = response.problem { problems.append(problem) }
     }
 
-    /// Lets a closure answer next.
+    /// Adds a closure that makes the next response.
     mutating func append(_ handler: @escaping StubHandler) {
         let id = Self.newID()
         handlers[id] = handler
         append(MockResponse(["handler": .string(id)]))
     }
 
-    /// Lets a closure decide, beside those that do already.
+    /// Adds a closure that decides whether the stub matches, beside those that do already.
     mutating func require(_ predicate: @escaping StubPredicate) {
         let id = Self.newID()
         if let known = json["predicate"]?.string.flatMap({ predicates[$0] }) {
@@ -51,7 +51,7 @@ public struct StubDefinition: Sendable {
         json["predicate"] = .string(id)
     }
 
-    /// Adds to what stands under a key that has a mapping.
+    /// Adds members to the mapping under a key.
     mutating func merge(_ members: JSONObject, under key: String, of parent: String) {
         var request = json[parent]?.object ?? [:]
         var known = request[key]?.object ?? [:]
@@ -72,13 +72,13 @@ public struct StubDefinition: Sendable {
     private static let numbers = Atomic(0)
 }
 
-/// A closure that answers the requests that a stub is meant for.
+/// A closure that answers the requests that a stub matches.
 ///
-/// It is given the request and the session's cache, may wait, and may throw: then the answer is a 500 with the error's
+/// It receives the request and the session's cache, may wait, and may throw: then the answer is a 500 with the error's
 /// text, or for GraphQL an error. It runs on a thread that is there for such closures, so it may block.
 public typealias StubHandler = @Sendable (_ request: MockRequest, _ cache: MockCache) async throws -> MockResponse
 
-/// A closure that decides whether a stub is meant, once everything else that the stub asks for holds.
+/// A closure that decides whether a stub matches, once all its other conditions hold.
 ///
 /// It is called for each request that comes so far, and must not wait.
 public typealias StubPredicate = @Sendable (_ request: MockRequest) -> Bool
