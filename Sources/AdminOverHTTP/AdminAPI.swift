@@ -23,12 +23,12 @@ package final class AdminAPI: ServiceControl {
     private let access: AdminAccess
     private let work = AdminWork()
 
-    /// - Parameter access: who may call it; unless told otherwise, every client that can reach loopback.
+    /// - Parameter access: the rules of who may call it; by default every client that can reach loopback.
     package init(_ access: AdminAccess = AdminAccess()) { self.access = access }
 
-    /// Answers a request that `AdminPath` claims; what may take its time is done on a thread that is there for it.
+    /// Answers a request that `AdminPath` claims; work that may take its time is done on a thread that is there for it.
     ///
-    /// That is whatever has a body: it may be large. The scripts of stubs are read there, and not run.
+    /// That is every request with a body, which may be large. The scripts of stubs are read there, and not run.
     package func answer(
         _ request: HTTPRequest,
         in session: Session,
@@ -40,7 +40,7 @@ package final class AdminAPI: ServiceControl {
         }
     }
 
-    /// Does what takes its time, on the thread that is there for it.
+    /// Does work that takes its time, on the thread that is there for it.
     func begin(_ piece: @escaping @Sendable () -> Void) { work.begin(piece) }
 
     private func response(

@@ -1,16 +1,15 @@
 import GraphQLLanguage
 
-/// What a document gives to arguments and input fields that are secrets by their names, and where it asks for fields
-/// that are.
+/// The secrets in a document, by the names of arguments, input fields and fields: literals, variables and aliases.
 struct DocumentSecrets {
     private let isSecret: (String) -> Bool
-    /// The literals, with the names that they are given to.
+    /// The literals that are secrets, with the names that they are given to.
     private(set) var literals: [(name: String, value: Value)] = []
     /// The variables whose values are secrets.
     private(set) var variables: Set<String> = []
-    /// The literals that stand for such variables where these are not given, or are in such defaults.
+    /// The defaults of such variables, and secrets within the defaults of others.
     private(set) var defaults: [Value] = []
-    /// Whether a field that is a secret has another name in the response.
+    /// Whether a field that is a secret is selected under an alias.
     private(set) var hasAliases = false
 
     init(in document: Document, where isSecret: @escaping (String) -> Bool) {

@@ -7,9 +7,9 @@ enum EntityOrder {
     ///
     /// - Parameters:
     ///   - table: all entities of a type.
-    ///   - known: the keys of those that were there already, which stay in their order.
+    ///   - known: the keys of entities that were there already, which stay in their order.
     ///   - shown: the keys that lists have shown, in that order.
-    /// - Returns: what lists have shown, what was known, then all others by their keys.
+    /// - Returns: the keys that lists have shown, the known ones, then all others in their own order.
     static func keys(of table: JSONObject, known: [String], shown: [String]) -> [String] {
         var placed: Set<String> = []
         let first = (shown + known).filter { table[$0] != nil && placed.insert($0).inserted }

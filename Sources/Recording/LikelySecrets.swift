@@ -2,11 +2,12 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 
-/// The names of what a recording holds that looks like a secret, for its user to leave out the next time.
+/// The names of recorded values that look like secrets, for the user to leave them out the next time.
 struct LikelySecrets {
     private(set) var names: Set<String> = []
 
-    /// Reads what of an exchange is written down.
+    /// Collects the names of likely secrets in an exchange: in its JSON bodies, its query, its variables and its
+    /// literals.
     mutating func read(_ exchange: RecordedExchange, _ rules: RecordingRules) {
         var found: Set<String> = []
         func isNew(_ name: String) -> Bool { Self.isLikely(name) && !rules.isSecret(name) }
@@ -40,13 +41,13 @@ struct LikelySecrets {
         names.formUnion(found)
     }
 
-    /// The words that a secret's name ends with.
+    /// The words at the end of a secret's name.
     private static let words: Set<String> = [
         "apikey", "authorization", "credentials", "cvc", "cvv", "jwt", "passcode", "passphrase", "passwd", "password",
         "privatekey", "pwd", "secret", "secretkey", "token",
     ]
 
-    /// What makes a token one of a page, or of a page's form.
+    /// The words before `token` that make it one of a page, or of a page's form.
     private static let harmless: Set<String> = ["next", "page", "previous", "continuation", "cursor", "sync"]
 
     /// Whether a name is one that secrets have: `password`, `accessToken`, `X-Api-Key`, `client_secret`.
@@ -70,7 +71,7 @@ struct LikelySecrets {
 }
 
 extension JSONValue {
-    /// Whether there is something in it that could be a secret.
+    /// Whether the value could be a secret: a text that is not empty, or a number.
     fileprivate var isTelling: Bool {
         switch self {
         case .string(let text): !text.isEmpty

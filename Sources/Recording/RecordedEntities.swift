@@ -4,29 +4,29 @@ import JSONModel
 import MockConfiguration
 import SchemaMocking
 
-/// The files of `data/` that a recording writes, and the settings with which the world is the recorded one.
+/// The files of `data/` that a recording writes, and the settings that make the world the recorded one.
 ///
-/// What a recording's own files (`data/TYPE.json`) have of entities that are not seen again stays, and other files keep
+/// Entities in the recording's own files (`data/TYPE.json`) stay where they are not seen again, and other files keep
 /// theirs.
 struct RecordedEntities: Sendable {
     private var seen: SeenEntities
     private let rules: RecordingRules
     private let schema: Schema
-    /// What the recording's own files had, by type.
+    /// The entities in the recording's own files, by type.
     private let known: [String: JSONObject]
     /// The entities that other files have, by type.
     private let others: [String: Set<String>]
-    /// Settings that an earlier recording has written, or none; `nil` where they are someone's own.
+    /// The settings that an earlier recording has written, empty without a file; `nil` where the file is someone's own.
     private let settings: JSONObject?
 
     private static let settingsFile = "mynah.yml"
     private static let header = "# Written by a recording: lists have what was recorded, and nothing else.\n"
 
-    /// `nil` where the folder has no schema.
+    /// Reads the folder; `nil` where it has no schema.
     ///
     /// - Parameters:
-    ///   - folder: the recording's.
-    ///   - rules: what is left out.
+    ///   - folder: the folder of the recording.
+    ///   - rules: the rules of what is left out.
     init?(in folder: String, _ rules: RecordingRules) {
         let project = ProjectFolder(folder)
         guard !project.schemas.isEmpty, let schema = SchemaLoader.load(project.schemas).schema else { return nil }
@@ -41,7 +41,7 @@ struct RecordedEntities: Sendable {
         self.schema = schema
     }
 
-    /// Takes over what a response shows.
+    /// Takes over the entities that a response shows.
     mutating func add(_ exchange: RecordedExchange) {
         guard let asked = exchange.operation, case .object(let result)? = try? JSONValue(parsing: exchange.body),
             let data = result["data"]?.object, let document = try? Document(parsing: SourceText(asked.document))

@@ -5,7 +5,7 @@ import JSONModel
 import Stubbing
 
 extension RecordedExchange {
-    /// What the request asks: an operation with its variables, or a query and a body.
+    /// The question that the request asks: an operation with its variables, or a query and a body.
     func question(_ rules: RecordingRules) -> RecordedQuestion {
         if let operation { return operation.question(varied(rules, isOperation: true), rules) }
         var matcher: JSONObject = [:]
@@ -15,15 +15,15 @@ extension RecordedExchange {
         return RecordedQuestion(matcher: matcher, label: [])
     }
 
-    /// Whether a stub that is made of the question would answer what others send to the GraphQL path: there is nothing in
-    /// its body or, without one, in its query to match by.
+    /// Whether a stub for the question would answer other requests to the GraphQL path: there is nothing in its body
+    /// or, without one, in its query to match by.
     func answersForOthers(_ rules: RecordingRules) -> Bool {
         if operation != nil || !rules.graphQLPath.matches(request.target) { return false }
         if !request.body.isEmpty || request.method == .post { return bodyQuestion(rules) == nil }
         return [nil, Self.noItems].contains(queryQuestion(rules))
     }
 
-    /// `POST /login`, or what the operation is called.
+    /// The request as messages name it: `POST /login`, or the name of the operation.
     var title: String {
         guard let operation else { return "\(request.method.rawValue) \(request.rawPath)" }
         return operation.name.map { "the operation \($0)" } ?? "an anonymous operation"
@@ -54,7 +54,8 @@ extension RecordedExchange {
 
     private static let noItems: JSONValue = ["$absent": true]
 
-    /// What stands under each name, and that there are no others; of such with secrets, what the others are.
+    /// The matcher of items by name: exactly these, or where some have secrets, exactly each of the others; `nil` where
+    /// all have secrets.
     private static func texts(_ items: [FormItem], _ rules: RecordingRules, isForm: Bool = false) -> JSONValue? {
         if items.isEmpty { return noItems }
         var texts: JSONObject = [:]
@@ -72,7 +73,7 @@ extension RecordedExchange {
         return texts.isEmpty ? nil : .object(JSONObject(texts.sorted.map { ($0.key, ["$exactly": $0.value]) }))
     }
 
-    /// Names that say nothing of what a response means to those who ask for it.
+    /// Names of header fields that make no difference to what a response means to clients.
     private static let unvarying: Set<String> = [
         "*", "accept-encoding", "authorization", "cookie", "host", "origin", "user-agent",
     ]
@@ -152,7 +153,7 @@ extension RecordedExchange.Operation {
 }
 
 extension JSONValue {
-    /// What a path leads to.
+    /// The value that a path leads to; `nil` where it leads nowhere.
     fileprivate func at(_ path: ArraySlice<String>) -> JSONValue? {
         guard let step = path.first else { return self }
         if case .array(let elements) = self {
@@ -163,7 +164,7 @@ extension JSONValue {
 }
 
 extension Document {
-    /// The operation that a name means, or the only one.
+    /// The operation of a name; without a name the only one, or the anonymous one.
     func operation(named name: String?) -> OperationDefinition? {
         let operations = definitions.compactMap { definition -> OperationDefinition? in
             if case .operation(let operation) = definition { operation } else { nil }

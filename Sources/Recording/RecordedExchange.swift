@@ -2,14 +2,14 @@ import GraphQLLanguage
 package import HTTPMessages
 package import JSONModel
 
-/// A request that was passed on, and what the upstream has answered, as a recording keeps them.
+/// A request that was passed on, with the upstream's response, as a recording keeps them.
 package struct RecordedExchange: Sendable {
     package struct Operation: Sendable {
-        /// `nil` for an anonymous one.
+        /// The name of the operation; `nil` for an anonymous one.
         var name: String?
         var document: String
         var variables: JSONObject
-        /// Where the variables have files.
+        /// The paths of the files in the variables.
         var filePlaces: [[String]]
 
         package init(name: String? = nil, document: String, variables: JSONObject, filePlaces: [[String]] = []) {
@@ -21,7 +21,7 @@ package struct RecordedExchange: Sendable {
     }
 
     var request: HTTPRequest
-    /// `nil` where no GraphQL operation was asked for.
+    /// The operation; `nil` where no GraphQL operation was asked for.
     package var operation: Operation?
     var status: HTTPStatus
     var headers: HTTPHeaders
@@ -41,9 +41,9 @@ package struct RecordedExchange: Sendable {
         self.body = body
     }
 
-    /// Whether the upstream wants the document of a hash that was sent alone: a step on the way to an answer, and none.
+    /// Whether the upstream asks for the document of a hash that was sent alone.
     ///
-    /// It holds until the client has sent the document, so a recording would say it for too long.
+    /// Such a response holds until the client has sent the document, so a recording would give it for too long.
     var wantsDocument: Bool {
         // Few responses are looked into.
         guard operation == nil, status == .ok || status == .badRequest, body.count < 65_536,
@@ -57,6 +57,6 @@ package struct RecordedExchange: Sendable {
         }
     }
 
-    /// What is kept in memory of it, in bytes.
+    /// The memory that the exchange takes, in bytes: an estimate.
     var weight: Int { request.body.count + request.target.utf8.count + body.count + 1_024 }
 }

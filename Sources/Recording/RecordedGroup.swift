@@ -6,8 +6,8 @@ import MockConfiguration
 
 /// The exchanges that are recorded in files of their own: those of one operation's name, or of one path and method.
 ///
-/// What files it has, and what they are called, follows from the exchanges alone, not from the order in which they
-/// come: only the responses to one question are in turn.
+/// The names and the number of its files follow from the exchanges alone, not from the order in which they come: only
+/// the responses to one question are in turn.
 struct RecordedGroup: Sendable {
     let name: String
     let isOperation: Bool
@@ -23,7 +23,7 @@ struct RecordedGroup: Sendable {
         }
     }
 
-    /// By it a recording finds the group.
+    /// The key by which a recording finds the group.
     var key: String { (isOperation ? "operation " : "path ") + name }
 
     /// The file of stubs, where the group has one.
@@ -40,13 +40,13 @@ struct RecordedGroup: Sendable {
             || !name.isEmpty && path == "endpoints/operation-\(name).yml"
     }
 
-    /// What is written of it.
+    /// The files that the exchanges are written into.
     ///
     /// - Parameters:
-    ///   - rules: what is left out of them.
-    ///   - schema: what operations are served with.
-    ///   - leftOut: what cannot be served, and why.
-    ///   - isTaken: whether something else has a file's name.
+    ///   - rules: the rules of what is left out of them.
+    ///   - schema: the schema that operations are served with.
+    ///   - leftOut: the messages about exchanges that cannot be served, with the reasons.
+    ///   - isTaken: whether a file of this name exists that is not the group's own.
     /// - Returns: the files' contents by their paths below the recording's folder.
     func files(
         _ rules: RecordingRules,
@@ -63,7 +63,7 @@ struct RecordedGroup: Sendable {
         return files
     }
 
-    /// `get-users-7`.
+    /// The name of a file for a method and a path: `get-users-7`.
     static func fileName(_ api: String) -> String {
         let words = PercentEncoding.decodeLeniently(api.utf8).lowercased().split {
             !($0.isASCII && ($0.isLetter || $0.isNumber))
@@ -151,7 +151,7 @@ extension RecordedGroup {
         }
     }
 
-    /// The answers by what is asked.
+    /// The responses by their question.
     private func variants(_ exchanges: [Asked], _ rules: RecordingRules) -> [RecordedVariant] {
         exchanges.parted(by: \.question).sorted { RecordedQuestion.precedes($0.key, $1.key) }.map { question, same in
             RecordedVariant(question, same.map { $0.exchange.result(rules) }, rules)
@@ -162,7 +162,7 @@ extension RecordedGroup {
 // MARK: - Other requests
 
 extension RecordedGroup {
-    /// The exchanges whose stubs would not answer for everything that is sent to the GraphQL path.
+    /// The exchanges whose stubs would not answer everything that is sent to the GraphQL path.
     private func matchable(_ rules: RecordingRules, _ leftOut: inout [String]) -> [Asked] {
         exchanges.filter { asked in
             guard asked.exchange.answersForOthers(rules) else { return true }
@@ -230,7 +230,7 @@ struct RecordedVariant: Sendable {
         (self.question, self.answers) = (question, kept)
     }
 
-    /// A stub with a matcher.
+    /// The stub of a matcher and these answers.
     func stub(_ matcher: JSONObject) -> JSONObject {
         var stub = matcher
         if answers.count == 1 { stub["response"] = answers[0] } else { stub["responses"] = .array(answers) }
@@ -239,7 +239,7 @@ struct RecordedVariant: Sendable {
 }
 
 extension Array {
-    /// The elements by what they have in common, both in the order in which they come.
+    /// The elements in groups of one key each: groups and elements in the order in which they come.
     fileprivate func parted<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
         var parts: [(key: Key, elements: [Element])] = []
         var places: [Key: Int] = [:]

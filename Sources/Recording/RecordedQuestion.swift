@@ -3,30 +3,31 @@ import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 
-/// What a request asks, as the matcher of a stub that is for it and for no other.
+/// The question that a request asks: the matcher of a stub that is for it and for no other.
 struct RecordedQuestion: Sendable, Hashable {
-    /// What stands in the matcher, with the members of all objects in one order.
+    /// The matcher's members, those of all objects in one order.
     var matcher: JSONObject
-    /// What tells it from others of its group, for people to read.
+    /// The words that tell it from other questions of its group, for people to read.
     var label: [String]
     /// The operation with its fragments, in one form; secrets in it are variables.
     var document: String?
     /// The fields of the document that literals are given to, with what is around them.
     var literals: String?
 
-    /// For the order of what is written: what asks for less must not stand in front of what asks for more.
+    /// Whether a question is written before another: one that asks for less must not stand in front of one that asks
+    /// for more.
     static func precedes(_ left: RecordedQuestion, _ right: RecordedQuestion) -> Bool {
         let (more, less) = (JSONValue.object(left.matcher).leafCount, JSONValue.object(right.matcher).leafCount)
         return more != less ? more > less : left.text < right.text
     }
 
-    /// All of it.
+    /// The matcher and the document as one text.
     var text: String {
         let matcher = String(decoding: JSONValue.object(matcher).serialized(), as: UTF8.self)
         return "\(matcher) \(document ?? "")"
     }
 
-    /// What stands in a file's name: the label, and a digest where that does not say all.
+    /// The part of a file's name: the label, and a digest where the label does not say all.
     ///
     /// - Parameter isWhole: whether the digest is there in any case.
     /// - Returns: a text of letters, digits, `-` and `_`.
@@ -45,7 +46,7 @@ struct RecordedQuestion: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// How much there is to compare.
+    /// The number of values to compare.
     fileprivate var leafCount: Int {
         switch self {
         case .object(let members): members.reduce(1) { $0 + $1.value.leafCount }
@@ -63,7 +64,7 @@ extension JSONValue {
         }
     }
 
-    /// The leaves with what leads to them: `input`, `text`, `a`.
+    /// The leaves with the names that lead to them: `input`, `text`, `a`.
     var words: [String] {
         switch self {
         case .object(let members): members.flatMap { [$0.key] + $0.value.words }

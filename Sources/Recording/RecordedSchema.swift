@@ -2,11 +2,11 @@ import GraphQLLanguage
 import GraphQLSchema
 import MockConfiguration
 
-/// The schema of the folder that is recorded into: what it refuses is not served, whatever is recorded of it.
+/// The schema of the folder that is recorded into: an operation that it refuses is not served, even if it is recorded.
 struct RecordedSchema: Sendable {
     let schema: Schema
 
-    /// `nil` where the folder has no schema, or serves operations that are invalid against it.
+    /// Reads the schema; `nil` where the folder has no schema, or serves operations that are invalid against it.
     init?(in folder: String) {
         let project = ProjectFolder(folder)
         guard !project.schemas.isEmpty, let schema = SchemaLoader.load(project.schemas).schema else { return nil }
@@ -16,7 +16,7 @@ struct RecordedSchema: Sendable {
         self.schema = schema
     }
 
-    /// Why an operation is refused; `nil` where it is served.
+    /// The reason why an operation is refused; `nil` where it is served.
     func refusal(of document: String) -> String? {
         if document.isEmpty { return nil }
         do throws(GraphQLError) {

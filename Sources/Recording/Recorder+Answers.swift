@@ -8,7 +8,7 @@ import StubModel
 
 /// Compares exchanges with the files of the folder: those that were there, and those that are written for them.
 extension Recorder {
-    /// Whether what is in the folder and stays answers a request already.
+    /// Whether the files of the folder that stay answer a request already.
     func isAnswered(_ exchange: RecordedExchange) -> Bool {
         let isAsking = state.withLock(\.asksSchema)
         var kept = state.withLock(\.kept)
@@ -44,7 +44,7 @@ extension Recorder {
         return YAMLReader.read(SourceText(bytes: bytes)).documents.first?.json.array ?? []
     }
 
-    /// What a server with these files would answer otherwise, or not at all.
+    /// The messages about exchanges that no stub of the group's files would answer.
     func unanswered(_ group: RecordedGroup, _ files: [String: [UInt8]], _ schema: RecordedSchema?) -> [String] {
         if files.isEmpty { return [] }
         let answers = RecordedAnswers(files, schema?.schema)
@@ -57,7 +57,7 @@ extension Recorder {
         }
     }
 
-    /// What operations are served with; read once.
+    /// The schema that operations are served with; read once.
     var recordedSchema: RecordedSchema? {
         schema.withLock { schema in
             if let schema { return schema }

@@ -6,9 +6,9 @@ extension Recorder {
     /// The body of a response that is sent on, and recorded once it is whole.
     ///
     /// - Parameters:
-    ///   - body: as it comes.
-    ///   - name: of the request, for the log, which is told where the body does not become whole.
-    ///   - whole: takes it.
+    ///   - body: the body as it comes.
+    ///   - name: the name of the request, for a warning where the body does not become whole.
+    ///   - whole: a closure that receives the whole body.
     /// - Returns: the same body.
     package func tapped(_ body: HTTPBody, of name: String, _ whole: @escaping @Sendable ([UInt8]) -> Void) -> HTTPBody {
         switch body {
@@ -23,11 +23,11 @@ extension Recorder {
         }
     }
 
-    /// Keeps what goes through it.
+    /// Keeps the pieces of a body that goes through it.
     private final class Tap: Sendable {
-        /// `nil` once they are handed over, or given up.
+        /// The bytes so far; `nil` once they are handed over, or given up.
         private let bytes = Locked<[UInt8]?>([])
-        /// How many there will be: who has them all does not wait for the end.
+        /// The number of bytes that there will be, where it is known: once all are there, the end is not waited for.
         private let count: Int?
         private let whole: @Sendable ([UInt8]) -> Void
         private let lost: @Sendable (String) -> Void

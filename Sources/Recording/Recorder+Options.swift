@@ -1,9 +1,9 @@
 package import MockConfiguration
 
 extension Recorder {
-    /// Names the exchanges that are recorded, and their folder.
+    /// The settings of a recording: its folder, and what is recorded.
     package struct Options: Sendable {
-        /// Where files are written; made where it is not there.
+        /// The folder that files are written into; made where it is missing.
         package var folder: String
         /// The members, header fields, query items, variables and arguments whose values are left out.
         package var redacted: [String]
@@ -13,9 +13,9 @@ extension Recorder {
         package var hasEntities: Bool
         /// Whether answers of operations are written; without them the world answers from the entities.
         package var hasOperations: Bool
-        /// What becomes of what an earlier recording has written.
+        /// The treatment of files that an earlier recording has written.
         package var mode: RecordingMode
-        /// Where operations are sent to.
+        /// The path that operations are sent to.
         package var graphQLPath = "/graphql"
 
         package init(

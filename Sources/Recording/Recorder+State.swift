@@ -4,28 +4,28 @@ extension Recorder {
         var groups: [String: RecordedGroup] = [:]
         /// The groups that have exchanges which are not written.
         var changed: Set<String> = []
-        /// Whether they will be.
+        /// Whether writing them is scheduled.
         var isWriting = false
-        /// How many nanoseconds writing has taken the last time.
+        /// The time that writing has taken the last time, in nanoseconds.
         var cost = 0
-        /// What this recording has written, by the keys of the groups.
+        /// The files that this recording has written, by the keys of the groups.
         var written: [String: Set<String>] = [:]
         var count = 0
-        /// How many others what is there has answers to already.
+        /// The number of exchanges that were not recorded, as files that are there already answer them.
         var keptCount = 0
         var weight = 0
-        /// What is there already, and stays.
+        /// The answers of the files that are there already and stay; `nil` until they are read.
         var kept: RecordedAnswers?
-        /// What cannot be served and has been said.
+        /// The messages about exchanges that cannot be served, each of which is logged once.
         var leftOut: Set<String> = []
-        /// What is written down and looks like a secret.
+        /// The names of recorded values that look like secrets.
         var likelySecrets = LikelySecrets()
-        /// What is not yet looked through for entities.
+        /// The exchanges that have not been searched for entities.
         var unseen: [RecordedExchange] = []
         var hasSchema = false
         /// Whether the upstream has been asked for the schema and has not answered.
         var asksSchema = false
-        /// Who waits for that.
+        /// The callbacks that wait for the schema.
         var waiting: [@Sendable () -> Void] = []
     }
 }

@@ -8,11 +8,11 @@ import Platform
 package import Reporting
 import StubModel
 
-/// Writes what upstreams answer into a project's folder, as files that serve the same answers.
+/// Records responses of upstreams into a project's folder, as files that serve the same responses.
 ///
-/// Files are written as soon as a body is whole, so nothing is lost where the server ends otherwise. What is recorded of
-/// one operation or path is written anew each time; where that has come to take long, it is done less often, and when
-/// the recording ends.
+/// Files are written as soon as a body is whole, so nothing is lost where the server ends otherwise. The files of an
+/// operation or path are written anew each time; where that has come to take long, it is done less often, and when the
+/// recording ends.
 package final class Recorder: Sendable {
     package let options: Options
     package var folder: String { options.folder }
@@ -21,12 +21,12 @@ package final class Recorder: Sendable {
     let log: ServerLog
     private let entities = Locked(Entities.waiting)
 
-    /// What responses have shown.
+    /// The entities that responses have shown.
     private enum Entities: Sendable {
-        /// No one has looked yet.
+        /// The folder's schema has not been read yet.
         case waiting
         case seen(RecordedEntities)
-        /// Without a schema.
+        /// The folder has no schema.
         case impossible
     }
     let schema = Locked<RecordedSchema??>(nil)
@@ -35,14 +35,14 @@ package final class Recorder: Sendable {
 
     private static let schemaFile = "schemas/schema.json"
 
-    /// How many bytes are kept of what is recorded.
+    /// The greatest number of bytes that is kept of exchanges.
     static let limit = 268_435_456
 
     /// - Parameters:
-    ///   - options: what is recorded, and where.
+    ///   - options: the folder, and what is recorded.
     ///   - other: a recording that ends with this one, which may have its folder.
-    ///   - log: is told of what cannot be written.
-    /// - Throws: why nothing can be recorded into the folder.
+    ///   - log: the log for what cannot be written.
+    /// - Throws: `RecordingProblem` where nothing can be recorded into the folder.
     package init(_ options: Options, after other: Recorder? = nil, log: ServerLog) throws(RecordingProblem) {
         self.options = options
         self.log = log
@@ -56,19 +56,19 @@ package final class Recorder: Sendable {
             if let other, other.folder == options.folder { other.files } else { try RecordingFolder(options.folder) }
     }
 
-    /// How many exchanges there are so far, and the files that hold them.
+    /// The number of exchanges so far, and the files that hold them.
     package var summary: (exchanges: Int, files: [String]) {
         state.withLock { ($0.count, $0.written.values.flatMap(\.self).sorted()) }
     }
 
-    /// The same, on a thread that has nothing else to do.
+    /// Waits until everything that has come so far is written, on a thread that has nothing else to do.
     package func waitUntilWritten() {
         let isWritten = Latch()
         whenWritten { isWritten.open() }
         isWritten.wait()
     }
 
-    /// Writes what has come so far, without waiting for a schema.
+    /// Writes everything that has come so far, without waiting for a schema, then calls back.
     package func writeNow(_ then: @escaping @Sendable () -> Void) {
         queue.run { [self] in
             state.withLock { $0.asksSchema = false }
@@ -76,7 +76,7 @@ package final class Recorder: Sendable {
         }
     }
 
-    /// The same, on a thread that has nothing else to do.
+    /// Writes everything that has come so far, and waits for it, on a thread that has nothing else to do.
     package func writeNow() {
         let isWritten = Latch()
         writeNow { isWritten.open() }
@@ -97,7 +97,7 @@ package final class Recorder: Sendable {
         then()
     }
 
-    /// How many exchanges were not recorded, as there are answers to them already.
+    /// The number of exchanges that were not recorded, as there are answers to them already.
     package var keptCount: Int { state.withLock(\.keptCount) }
 
     /// Returns when everything that has come so far is written.
@@ -105,7 +105,7 @@ package final class Recorder: Sendable {
         await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
     }
 
-    /// Whether the schema is still to be asked for; true once.
+    /// Whether the upstream has to be asked for the schema; true at most once.
     package func wantsSchema() -> Bool {
         state.withLock { state in
             if state.hasSchema { return false }
@@ -171,7 +171,7 @@ package final class Recorder: Sendable {
         }
     }
 
-    /// Writes what has changed: at once, or where writing takes long after nine times as long.
+    /// Schedules writing what has changed: at once, or where writing takes long, after nine times as long.
     private func writeSoon() {
         let delay = state.withLock { state -> Int? in
             if state.isWriting { return nil }
@@ -203,7 +203,7 @@ package final class Recorder: Sendable {
         if !changed.isEmpty { state.withLock { $0.cost = Int(SystemClock.monotonic - start) } }
     }
 
-    /// Looks through what has come for entities, and writes them, once it is known whether there is a schema.
+    /// Searches exchanges for entities, and writes them, once it is known whether there is a schema.
     private func writeEntities() {
         guard options.hasEntities, state.withLock({ !$0.unseen.isEmpty }) else { return }
         let isWaiting = entities.withLock { if case .waiting = $0 { true } else { false } }
@@ -244,13 +244,13 @@ package final class Recorder: Sendable {
         writeManifest()
     }
 
-    /// The files that a group has had, of this recording or of the one that it replaces.
+    /// The files that a group had before, of this recording or of the one that it replaces.
     private func stale(of group: RecordedGroup, _ before: Set<String>?) -> [String] {
         if let before { return before.sorted() }
         return options.mode == .replace ? files.owned.filter(group.mayHaveWritten) : []
     }
 
-    /// The files by the names that they can have: those of others stay what they are.
+    /// The files by the names that they can have: files of others stay as they are.
     private func placed(_ files: [String: [UInt8]], _ isOwn: (String) -> Bool) -> [String: [UInt8]] {
         var placed: [String: [UInt8]] = [:]
         for (path, bytes) in files {
@@ -283,7 +283,7 @@ package final class Recorder: Sendable {
         release()
     }
 
-    /// Lets others record into the folder, whatever is still to be written.
+    /// Frees the folder for other recordings, even where something is still to be written.
     package func release() {
         sayLikelySecrets()
         files.release()
@@ -292,7 +292,7 @@ package final class Recorder: Sendable {
     /// Ends the recording once all of it is written; the folder is free then.
     package func end() { whenWritten { [self] in release() } }
 
-    /// Names what was recorded that its user may not want to share.
+    /// Warns of recorded values that look like secrets.
     private func sayLikelySecrets() {
         let names = state.withLock(\.likelySecrets.names).sorted()
         if names.isEmpty { return }

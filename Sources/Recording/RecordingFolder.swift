@@ -3,10 +3,11 @@ import JSONModel
 import Locking
 import Platform
 
-/// The folder that a recording writes: one at a time, and no file but those that a recording has written.
+/// The folder that a recording writes into: one recording at a time, and no files but those that recordings have
+/// written.
 ///
-/// What recordings have written stands in `.recording.json`, with a digest of each file: a file that has been changed
-/// since is someone's own, as are all others.
+/// The file `.recording.json` lists them, with a digest of each: a file that has been changed since is someone's own,
+/// as are all others.
 package final class RecordingFolder: Sendable {
     let path: String
     private let lock: FolderLock
@@ -15,11 +16,11 @@ package final class RecordingFolder: Sendable {
 
     private static let manifest = ".recording.json"
 
-    /// The folders in it that are written.
+    /// The folders in it that recordings write into.
     package static let folders = ["data", "endpoints", "endpoints/bodies", "operations", "schemas"]
 
-    /// - Parameter path: made where it is not there.
-    /// - Throws: why it cannot be recorded into.
+    /// - Parameter path: the folder; made where it is missing.
+    /// - Throws: `RecordingProblem` where it cannot be recorded into.
     init(_ path: String) throws(RecordingProblem) {
         self.path = path
         let isLocked: FolderLock?
@@ -36,7 +37,7 @@ package final class RecordingFolder: Sendable {
         digests = Locked(Self.digests(in: path))
     }
 
-    /// What recordings have written into a folder: the files' digests by their paths.
+    /// The digests of the files that recordings have written into a folder, by their paths.
     static func digests(in folder: String) -> [String: String] {
         let known = (try? Disk.bytes(of: "\(folder)/\(manifest)")).flatMap { try? JSONValue(parsing: $0) }
         return (known?["files"]?.object ?? [:]).reduce(into: [:]) { $0[$1.key] = $1.value.string }
@@ -44,13 +45,14 @@ package final class RecordingFolder: Sendable {
 
     func has(_ file: String) -> Bool { FileStatus(of: "\(path)/\(file)") != nil }
 
-    /// Whether a recording has written a file, and nobody has changed it since.
+    /// Whether a recording has written a file, which has not been changed since.
     func owns(_ file: String) -> Bool {
         guard let digest = digests.withLock({ $0[file] }), let bytes = bytes(of: file) else { return false }
         return SHA256.hexDigest(of: bytes) == digest
     }
 
-    /// Where a recording may write what a file is to hold: there, or beside it where it is someone's own.
+    /// The path where a recording may write a file: its own, or one beside it (`.recorded`) where that is someone's
+    /// own.
     func place(for file: String) -> String {
         var place = file
         let end = file.lastIndex(of: ".") ?? file.endIndex
@@ -62,7 +64,7 @@ package final class RecordingFolder: Sendable {
         return place
     }
 
-    /// The files that are the recordings' own.
+    /// The files that recordings have written and that have not been changed since.
     var owned: [String] { digests.withLock { $0.keys.sorted() }.filter(owns) }
 
     func bytes(of file: String) -> [UInt8]? { try? Disk.bytes(of: "\(path)/\(file)") }
@@ -77,13 +79,13 @@ package final class RecordingFolder: Sendable {
         digests.withLock { $0[file] = digest }
     }
 
-    /// Takes a file away that a recording has written.
+    /// Removes a file that a recording has written.
     func remove(_ file: String) {
         if owns(file) { Disk.remove("\(path)/\(file)") }
         digests.withLock { $0[file] = nil }
     }
 
-    /// Writes down which files are the recordings' own.
+    /// Writes the list of the files that recordings have written.
     func writeManifest() throws(SystemError) {
         let digests = digests.withLock { $0 }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         if digests.isEmpty { return }
@@ -92,11 +94,11 @@ package final class RecordingFolder: Sendable {
         if self.bytes(of: Self.manifest) != bytes { try Disk.write(bytes, to: "\(path)/\(Self.manifest)") }
     }
 
-    /// Lets others record into it.
+    /// Frees the folder for other recordings.
     func release() { lock.release() }
 }
 
-/// Why nothing can be recorded.
+/// The reason why nothing can be recorded.
 package struct RecordingProblem: Error, CustomStringConvertible, Sendable {
     package let description: String
 

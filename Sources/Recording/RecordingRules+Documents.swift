@@ -40,8 +40,9 @@ extension RecordingRules {
         }
     }
 
-    /// The data of a result without what fields show that are secrets by their own names, whatever the operation calls
-    /// them; what the members' names tell is still in it.
+    /// The data of a result without the values of fields that are secrets by their own names, even behind aliases.
+    ///
+    /// Members that are secrets by their response keys alone are left in it.
     func redacting(_ data: JSONValue, of operation: RecordedExchange.Operation) -> JSONValue {
         guard !redacted.isEmpty, let document = try? Document(parsing: SourceText(operation.document)),
             let definition = document.operation(named: operation.name),

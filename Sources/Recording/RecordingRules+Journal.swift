@@ -15,8 +15,8 @@ extension RecordingRules {
     }
 
     /// - Parameters:
-    ///   - response: what came back.
-    ///   - request: what was asked, whose document tells which members show secrets.
+    ///   - response: the response that came back.
+    ///   - request: the request, whose document tells which members show secrets.
     /// - Returns: the response with `REDACTED` in the places of secrets.
     package func redacting(
         _ response: JournalEntry.Response,

@@ -3,13 +3,14 @@ import JSONModel
 
 /// Secrets in texts, behind their names: `token=…`, `"token": "…"`, `token: …`, `<token>…</token>`.
 ///
-/// What is said about a secret is none: `password: required`, `Token: must not be empty`, `<password>`, `token: null`.
+/// A remark about a secret is not a secret: `password: required`, `Token: must not be empty`, `<password>`,
+/// `token: null`.
 extension RecordingRules {
     /// A text without the secrets in it.
     ///
     /// - Parameters:
-    ///   - text: of any form.
-    ///   - signs: what may stand between a name and its value.
+    ///   - text: a text of any form.
+    ///   - signs: the characters that may stand between a name and its value.
     /// - Returns: the text with `REDACTED` in the places of values.
     package func redacting(_ text: String, after signs: String = "=:>") -> String {
         if redacted.isEmpty { return text }
@@ -66,7 +67,7 @@ extension RecordingRules {
         return segments.joined(separator: "/") + text[end...]
     }
 
-    /// A path as a pattern: what stands behind a name in it is a parameter.
+    /// A path as a pattern: a segment behind the name of a secret, or with a secret in it, is a parameter.
     func pattern(ofPath path: String) -> String {
         var count = 0
         var isBehindName = false
@@ -102,7 +103,7 @@ extension RecordingRules {
         }
     }
 
-    /// Where the value stands that belongs to a name; `nil` where there is none.
+    /// The place of the value that belongs to a name; `nil` where it has none.
     private static func value(in bytes: [UInt8], behind name: Int, _ signs: String.UTF8View) -> Range<Int>? {
         var index = name
         func skip(_ skipped: (UInt8) -> Bool) { while index < bytes.count, skipped(bytes[index]) { index += 1 } }

@@ -2,11 +2,11 @@ import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 
-/// What of an exchange a recording leaves out: secrets, and what is only true of one moment or connection.
+/// The rules of what a recording leaves out of an exchange: secrets, and what is only true of one moment or connection.
 package struct RecordingRules: Sendable {
     /// Names of members, header fields, query items, variables and arguments whose values are secret, in lower case.
     let redacted: Set<String>
-    /// Names of header fields and members that make no response another one, in lower case.
+    /// Names of header fields and members in which responses may differ and count as the same, in lower case.
     let ignored: Set<String>
     /// Whether what operations write and answer are entities.
     let hasEntities: Bool
@@ -33,7 +33,7 @@ package struct RecordingRules: Sendable {
 
     private static let credentials = ["Authorization", "Cookie", "Proxy-Authorization", "Set-Cookie"]
 
-    /// Whether a header field of this name has a secret whatever names are redacted.
+    /// Whether a header field of this name has a secret, even where no names are redacted.
     static func isCredential(_ name: String) -> Bool {
         credentials.contains { ASCII.areEqualIgnoringCase($0, name) }
     }
@@ -45,7 +45,7 @@ package struct RecordingRules: Sendable {
         isSecret(name) || Self.parts(ofItem: name).contains { isSecret($0) }
     }
 
-    /// The names that the name of an item is made of.
+    /// The parts of an item's name: `user` and `token` of `user[token]`.
     static func parts(ofItem name: some StringProtocol) -> [Substring] { Substring(name).split { "[].".contains($0) } }
 
     /// The fields of a response that are recorded: a text for each name, or a list of texts.
@@ -62,7 +62,7 @@ package struct RecordingRules: Sendable {
         return kept
     }
 
-    /// A value without the secrets in it: what stands in their places is of the same kind.
+    /// A value without the secrets in it: placeholders of the same kind stand in their places.
     func redacting(_ value: JSONValue) -> JSONValue {
         if redacted.isEmpty { return value }
         switch value {
@@ -94,7 +94,7 @@ package struct RecordingRules: Sendable {
         }
     }
 
-    /// A value to compare with: a matcher of exactly these members, or of those that are no secrets.
+    /// The matcher of an object's members: exactly these, or those that are no secrets.
     func matcher(_ members: JSONObject) -> JSONValue {
         let matched = matched(members)
         return matched == members ? ["$exactly": .object(members)] : .object(matched)
@@ -109,7 +109,7 @@ package struct RecordingRules: Sendable {
         )
     }
 
-    /// What a value has to be, as a matcher; `nil` where it is a secret.
+    /// The matcher of a value; `nil` where it is a secret.
     func matched(_ value: JSONValue) -> JSONValue? {
         if redacted.isEmpty { return value }
         switch value {

@@ -1,13 +1,13 @@
 import HTTPMessages
 
-/// Who may call the admin API.
+/// The rules of who may call the admin API.
 ///
 /// Two things are kept out. Pages that a browser shows can send requests to this machine in their visitor's name, so
 /// requests from a foreign origin are refused; where only this machine is listened to, so are those that name another
 /// host, as a page does whose own name was made to lead here (DNS rebinding). And where other machines can connect, a
 /// token is wanted.
 package struct AdminAccess: Sendable {
-    /// What requests have to bring; `nil` where they need nothing.
+    /// The token that requests have to bring; `nil` where they need none.
     package var token: AdminToken?
     /// Whether any name of this machine may be called, because it listens on more than loopback.
     package var allowsAnyHost: Bool
@@ -17,7 +17,7 @@ package struct AdminAccess: Sendable {
         self.allowsAnyHost = allowsAnyHost
     }
 
-    /// Lets a request in, or says why not.
+    /// Lets a request in, or throws the reason why not.
     func admit(_ request: HTTPRequest) throws(AdminProblem) {
         let host = request.headers["Host"].map { Authority($0) }
         let origins = request.headers.values(of: "Origin")

@@ -27,8 +27,8 @@ package struct AdminToken: Sendable, Hashable {
         return difference == 0
     }
 
-    /// `b64token = 1*( ALPHA / DIGIT / "-" / "." / "_" / "~" / "+" / "/" ) *"="`, and whatever else is visible ASCII
-    /// without being a separator of fields.
+    /// `b64token = 1*( ALPHA / DIGIT / "-" / "." / "_" / "~" / "+" / "/" ) *"="`, and any other visible ASCII that does
+    /// not separate fields.
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         (0x21...0x7E).contains(byte) && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
     }

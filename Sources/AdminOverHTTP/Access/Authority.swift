@@ -18,7 +18,7 @@ struct Authority {
         port = isKnown && isPort ? String(Substring(rest.dropFirst())) : nil
     }
 
-    /// The authority of an origin, which has a scheme before it; `nil` for `null` and whatever else has none.
+    /// The authority of an origin, which has a scheme before it; `nil` for `null` and any other origin without one.
     init?(origin: String) {
         guard let colon = origin.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let rest = origin.utf8[colon...].dropFirst()

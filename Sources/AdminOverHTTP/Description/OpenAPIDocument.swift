@@ -50,7 +50,7 @@ enum OpenAPIDocument {
         once, whatever delay is set. Refusals are application/problem+json (RFC 9457), and "detail" says what to do.
         """
 
-    /// Why any operation may be refused, whatever it does.
+    /// The refusals that any operation may answer with.
     private static let refusals: [(name: String, answer: AdminResponse)] = [
         (
             "BadRequest",
@@ -124,7 +124,7 @@ enum OpenAPIDocument {
         return schemas
     }
 
-    /// What every refusal looks like.
+    /// The schemas that all refusals share.
     private static let common: JSONObject = [
         "Problem": [
             "type": "object",

@@ -4,13 +4,13 @@ import JSONModel
 
 /// A field that operations ask for, named from the root on: `Query.hero.name`.
 struct FieldPath: Sendable, Hashable {
-    /// Why a text is no path, or the schema has no such field.
+    /// The reason why a text is no path, or the schema has no such field.
     struct Problem: Error {
         var message: String
     }
 
     let type: OperationType
-    /// From the root on, by their own names, whatever alias an operation gives them.
+    /// The fields from the root on, by their own names, not by the aliases of an operation.
     let names: [String]
 
     init(_ text: String) throws(Problem) {

@@ -10,7 +10,7 @@ import Stubbing
 enum JournalArchive {
     /// - Parameters:
     ///   - records: the requests, the first one first.
-    ///   - rules: what is left out.
+    ///   - rules: the rules of what is left out.
     /// - Returns: the archive.
     static func json(of records: [RequestJournal.Record], _ rules: RecordingRules) -> JSONValue {
         [

@@ -7,13 +7,14 @@ import ServerRuntime
 import StubModel
 import Stubbing
 
-/// How entries of the journal are written down: as people read them, or exactly, for programs that go on with them.
+/// The form in which entries of the journal are written: as people read them, or exactly, for programs that go on with
+/// them.
 struct JournalForm: Sendable {
     /// Whether bodies are as they came, with the documents and selections of operations.
     let isExact: Bool
-    /// Reads the variables of operations off requests.
+    /// The decoder that reads the operations of requests.
     let decoder: GraphQLRequestDecoder
-    /// What is left out of what upstreams were sent, and have answered.
+    /// The rules of what is left out of requests to upstreams, and of their responses.
     let rules: RecordingRules
     private let graphQL: GraphQLHandler?
     private let stubs: StubTable
@@ -26,7 +27,7 @@ struct JournalForm: Sendable {
         stubs = snapshot.stubs.table
     }
 
-    /// The texts in the places of the path of the stub that has answered, where it is still there.
+    /// The path parameters of a request to the stub that has answered; empty where that is gone, or has none.
     func pathParameters(of request: JournalEntry.Request, stub id: String?) -> JSONObject {
         guard let id, case .http(let matcher)? = stubs.stub(withID: id)?.request,
             let asked = try? HTTPMatchRequest(HTTPRequest(method: request.method, target: request.target)),
@@ -35,7 +36,7 @@ struct JournalForm: Sendable {
         return JSONObject(captures.map { ($0.name, .string($0.value)) })
     }
 
-    /// What an operation asks for, as scripts see it; nothing where its document cannot be read.
+    /// The selection of an operation, as scripts see it; `nil` where its document cannot be read.
     func selection(of request: GraphQLRequest) -> JSONValue? {
         guard let graphQL, let text = request.query,
             let document = graphQL.documents.outcome(for: text, prepare: { graphQL.gate.prepare($0) }).document,

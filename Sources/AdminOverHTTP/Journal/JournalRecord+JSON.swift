@@ -11,8 +11,8 @@ extension RequestJournal.Record {
     /// The entry as people and programs read it.
     ///
     /// - Parameters:
-    ///   - form: how it is written down.
-    ///   - session: the one whose journal has it.
+    ///   - form: the form in which it is written.
+    ///   - session: the session that the object names; `nil` for none.
     /// - Returns: an object.
     func json(_ form: JournalForm, _ session: SessionID? = nil) -> JSONValue {
         let details = entry.details
@@ -48,7 +48,8 @@ extension RequestJournal.Record {
 }
 
 extension JournalEntry.Request {
-    /// What the request asks for, one for each of its operations; `nil` where its body was cut.
+    /// The operations that the request asks for, `nil` for one that cannot be read; `nil` altogether where its body was
+    /// cut.
     func askedOperations(_ decoder: GraphQLRequestDecoder) -> [GraphQLRequest?]? {
         if body.isCut { return nil }
         let request = HTTPRequest(method: method, target: target, headers: headers, body: body.bytes)
@@ -77,7 +78,8 @@ extension JournalEntry.Response {
 }
 
 extension JournalEntry.Body {
-    /// JSON as itself, other text as a text, anything else in base64; nothing where there is none.
+    /// Writes the body: JSON as itself, other text as a text, anything else in base64; in the exact form, all in
+    /// base64.
     func write(into json: inout JSONObject, _ form: JournalForm) {
         if count == 0 { return }
         if isCut {
@@ -157,6 +159,6 @@ extension [JournalNearMiss] {
 }
 
 extension HTTPHeaders {
-    /// Names in lower case; a field that comes more than once has a list.
+    /// The fields by their names in lower case; a field that comes more than once has a list.
     var journalJSON: JSONValue { HeaderScope(headers: self).json }
 }

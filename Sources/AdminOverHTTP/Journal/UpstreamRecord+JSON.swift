@@ -4,7 +4,7 @@ import Recording
 import Stubbing
 
 extension UpstreamRecord {
-    /// The other side of an exchange that was passed on, as people and programs read it.
+    /// The exchange with an upstream, as people and programs read it.
     func json(_ form: JournalForm, of entry: JournalEntry) -> JSONValue {
         var json: JSONObject = ["url": .string(form.rules.redacting(url, after: "="))]
         if let status { json["status"] = .number(.integer(status)) }
@@ -26,7 +26,7 @@ extension UpstreamRecord {
         return .object(json)
     }
 
-    /// What was sent, without secrets; `nil` where nothing was.
+    /// The request that was sent, without secrets; `nil` where none was.
     func sentRequest(in entry: JournalEntry, _ rules: RecordingRules) -> JournalEntry.Request? {
         sentRequest(in: entry).map { rules.redacting($0) }
     }
@@ -42,7 +42,7 @@ extension UpstreamRecord {
         }
     }
 
-    /// What came back, before anything was changed in it, without secrets; `nil` where nothing did.
+    /// The response that came back, before anything was changed in it, without secrets; `nil` where none did.
     func ownResponse(in entry: JournalEntry, _ rules: RecordingRules) -> JournalEntry.Response? {
         guard let response, let status else { return nil }
         let own = JournalEntry.Response(

@@ -3,33 +3,33 @@ import JSONModel
 import Locking
 import ServerRuntime
 
-/// A list of what comes in time, which can be asked for what has come after a position.
+/// A list of elements that arrive over time, which can be asked for those after a position.
 protocol TimelyList: Sendable {
-    /// What is on it of what has come after a position.
+    /// The page of the list's elements after a position.
     func page(after position: Int) -> TimelyPage
 
-    /// Calls back once, as soon as something comes after a position, on a thread that it must not hold up.
+    /// Calls back once, as soon as an element arrives after a position, on a thread that must not be held up.
     ///
-    /// - Returns: what takes it back; `nil` where there is nothing to wait for.
+    /// - Returns: the number by which `stopWaiting` takes it back; `nil` where there is nothing to wait for.
     func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int?
     func stopWaiting(_ waiter: Int)
 
-    /// Whether nothing more comes that could be waited for.
+    /// Whether no more elements arrive that could be waited for.
     var isOver: Bool { get }
-    /// After which position it was asked for.
+    /// The position after which elements are asked for.
     var after: Int { get }
 }
 
-/// What a list has after some position.
+/// The elements of a list after a position, as a response.
 struct TimelyPage: Sendable {
     let response: HTTPResponse
     let isEmpty: Bool
-    /// That of the latest: what comes later comes after it.
+    /// The position of the latest element: later ones come after it.
     let position: Int
 }
 
 extension TimelyList {
-    /// The list; where nothing is on it and the call wants to wait, as soon as something is.
+    /// The list; where it is empty and the call wants to wait, as soon as it has an element.
     func response(to call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
         let wait = try Self.wait(call)
         let page = page(after: after)
@@ -52,10 +52,10 @@ extension TimelyList {
 }
 
 extension AdminParameter {
-    /// How long a list may wait for what is first on it, in seconds: clients give up after a minute.
+    /// The longest time that a list may wait for its first element, in seconds: clients give up after a minute.
     fileprivate static let longestWait = 60.0
 
-    /// For lists that wait.
+    /// The parameter of lists that wait.
     static let wait = query(
         "wait",
         "How many seconds to wait at most where there is none yet.",
@@ -63,14 +63,14 @@ extension AdminParameter {
     )
 }
 
-/// A list that waits for what is first on it, and is given once.
+/// A list that waits for its first element, and is given once.
 ///
-/// It is called back on the thread of what comes; the list is made on the admin API's own.
+/// It is called back on the thread by which the element arrives; the list is made on the admin API's own.
 final class AwaitedList: Sendable {
     private struct State: Sendable {
-        /// `nil` once the list is given.
+        /// The callback that receives the list; `nil` once it has.
         var then: (@Sendable (HTTPResponse) -> Void)?
-        /// What waits for the list.
+        /// The number of the waiter, by which it is taken back.
         var waiter: Int?
     }
 
@@ -84,7 +84,7 @@ final class AwaitedList: Sendable {
         state = Locked(State(then: then))
     }
 
-    /// Looks as soon as something has come after a position, at once where it has.
+    /// Looks as soon as an element has arrived after a position, at once where one has already.
     func wait(after position: Int) {
         let isWaiting = state.withLock { state in
             guard state.then != nil else { return true }
@@ -96,7 +96,7 @@ final class AwaitedList: Sendable {
         if !isWaiting { admin.begin { self.look(after: position) } }
     }
 
-    /// The time is over.
+    /// Gives the list as it is, because the time is over.
     func end() { admin.begin { self.give(self.list.page(after: self.list.after)) } }
 
     private func look(after position: Int) {

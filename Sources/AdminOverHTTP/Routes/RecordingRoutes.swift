@@ -5,7 +5,7 @@ import Platform
 import Recording
 import ServerRuntime
 
-/// `/_admin/recording`: writing down what upstreams answer.
+/// `/_admin/recording`: recordings of upstreams' responses.
 enum RecordingRoutes {
     static let resource = AdminResource(
         name: "recording",
@@ -111,7 +111,7 @@ enum RecordingRoutes {
         return .json(json(of: recorder, isRunning: true))
     }
 
-    /// Whoever may call the admin API may not write just anywhere.
+    /// Whether a call may record into a folder: below the working directory, with no link that leads out of it.
     private static func mayRecord(into folder: String) -> Bool {
         isBelow(folder) && RecordingFolder.folders.allSatisfy { isBelow("\(folder)/\($0)") }
     }

@@ -4,7 +4,7 @@ import ServerRuntime
 import Stubbing
 
 extension RequestRoutes {
-    /// Lists requests; where there is none and the call wants to wait, as soon as there is one.
+    /// Lists requests; where there are none and the call wants to wait, as soon as there is one.
     @Sendable
     static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
         try RequestList(
@@ -20,7 +20,7 @@ extension RequestRoutes {
         ).response(to: call)
     }
 
-    /// The field that has to be asked for, held against the schema; `nil` where none is named.
+    /// The field that has to be asked for, checked against the schema; `nil` where none is named.
     static func field(_ call: AdminCall) throws(AdminProblem) -> AskedField? {
         guard let text = call.query["field"] else { return nil }
         let form = JournalForm(call.session.currentSnapshot, isExact: true)
@@ -34,14 +34,14 @@ extension RequestRoutes {
     }
 }
 
-/// What a list of requests shows.
+/// The list of requests that a call asks for.
 struct RequestList: TimelyList {
     let journal: RequestJournal
     let session: SessionID?
     let filter: JournalFilter
     let field: AskedField?
     let form: JournalForm
-    /// Why nothing serves the path that is asked for.
+    /// The reason why nothing serves the path that is asked for.
     let unserved: String?
     let before: Int
     let after: Int

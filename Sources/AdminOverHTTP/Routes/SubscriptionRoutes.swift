@@ -9,7 +9,7 @@ import ServerRuntime
 import StubModel
 import Stubbing
 
-/// `/_admin/subscriptions`: who listens to what, and events from outside.
+/// `/_admin/subscriptions`: the open subscriptions, and events from outside.
 enum SubscriptionRoutes {
     static let resource = AdminResource(
         name: "subscriptions",
@@ -127,7 +127,7 @@ enum SubscriptionRoutes {
         ]
     )
 
-    /// Lists subscriptions; where there is none and the call wants to wait, as soon as there is one.
+    /// Lists subscriptions; where there are none and the call wants to wait, as soon as there is one.
     @Sendable
     private static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
         try SubscriptionList(
@@ -210,7 +210,7 @@ enum SubscriptionRoutes {
     }
 }
 
-/// What a list of subscriptions shows.
+/// The list of subscriptions that a call asks for.
 private struct SubscriptionList: TimelyList {
     let hub: SubscriptionHub
     let operation: String?
@@ -218,7 +218,7 @@ private struct SubscriptionList: TimelyList {
     let after: Int
     let limit: Int
 
-    /// How many are listed at most.
+    /// The greatest number of subscriptions that are listed.
     static let limit = 1_000
 
     func page(after position: Int) -> TimelyPage {

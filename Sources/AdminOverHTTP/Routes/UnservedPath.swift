@@ -8,9 +8,9 @@ import Stubbing
 /// A path that a test asks for and nothing has: most likely it is misspelled.
 enum UnservedPath {
     /// - Parameters:
-    ///   - path: as it is asked for; it may have places.
-    ///   - snapshot: what is served.
-    /// - Returns: what to tell; `nil` where something may serve it.
+    ///   - path: the path that is asked for; it may have places.
+    ///   - snapshot: the stubs and settings that are served.
+    /// - Returns: a message; `nil` where something may serve the path.
     static func problem(_ path: String?, in snapshot: ServiceSnapshot) -> String? {
         guard let path, !path.isEmpty, let asked = try? RoutePattern(parsing: path) else { return nil }
         // Of another server's paths, and of files, nothing is known.

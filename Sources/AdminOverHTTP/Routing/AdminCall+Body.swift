@@ -3,17 +3,17 @@ import JSONModel
 import MockConfiguration
 import ServerRuntime
 
-/// How a body is to be read.
+/// The format in which a body has to be read.
 enum AdminBodyFormat: Sendable {
     case json
     case yaml
     case text
-    /// The request does not say, or says what `curl -d` says of everything.
+    /// The request names no type, or the one that `curl -d` names for everything.
     case unknown
 }
 
 extension AdminCall {
-    /// What the request says its body is; other types than those accepted are refused.
+    /// The format that the request names for its body; types other than those accepted are refused.
     func bodyFormat(accepted: [MediaType]) throws(AdminProblem) -> AdminBodyFormat {
         guard let field = request.headers["Content-Type"] else { return .unknown }
         guard let type = MediaType(parsing: field) else { throw Self.unsupported(field, accepted) }

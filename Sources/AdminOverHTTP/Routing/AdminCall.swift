@@ -5,16 +5,16 @@ import ServerRuntime
 /// One request to the admin API, with what its route has found in it.
 struct AdminCall: Sendable {
     let request: HTTPRequest
-    /// What is controlled.
+    /// The session that is controlled.
     let session: Session
     let service: GraphQLService
     let api: AdminAPI
     /// The variable segments of the path, decoded, in the order of the template.
     let segments: [String]
-    /// Only items that the route knows, each at most once.
+    /// The items of the query: only names that the route knows, each at most once.
     let query: [FormItem]
 
-    /// The first variable segment: what is asked for by name.
+    /// The first variable segment: the name that is asked for.
     var name: String { segments.first ?? "" }
 }
 
@@ -26,6 +26,6 @@ extension HTTPResponse {
         return HTTPResponse(status: status, headers: headers, body: value.serialized())
     }
 
-    /// Done, and nothing to say.
+    /// The response to a call that returns nothing.
     static let done = HTTPResponse(status: .noContent)
 }

@@ -2,14 +2,14 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 
-/// Why the admin API does not do what it is asked, as RFC 9457 writes it down.
+/// The reason why the admin API refuses a call, in the form of RFC 9457.
 struct AdminProblem: Error {
     var status: HTTPStatus
     var title: String
-    /// What to do about it.
+    /// A sentence that says what to do about it.
     var detail: String
     var headers: HTTPHeaders
-    /// What is wrong with a body, place by place.
+    /// The errors in a body, each with its place.
     var diagnostics: [Diagnostic]
 
     init(

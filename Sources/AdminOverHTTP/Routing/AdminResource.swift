@@ -1,8 +1,8 @@
 import JSONModel
 
-/// The operations on one thing that a server has, with the schemas of what they take and give.
+/// The operations on one thing that a server has, with the schemas of their bodies and responses.
 struct AdminResource: Sendable {
-    /// What the operations have in common: their tag in the OpenAPI description.
+    /// The name that the operations share: their tag in the OpenAPI description.
     var name: String
     var summary: String
     var routes: [AdminRoute]

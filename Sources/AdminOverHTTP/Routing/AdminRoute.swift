@@ -4,15 +4,15 @@ import JSONModel
 /// One operation of the admin API, as data: requests are routed by it, and the description is made from it.
 struct AdminRoute: Sendable {
     typealias Handler = @Sendable (AdminCall) throws(AdminProblem) -> HTTPResponse
-    /// For what may have to wait.
+    /// A handler that may have to wait.
     typealias WaitingHandler = @Sendable (AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse>
 
     var method: HTTPMethod
-    /// With its variable segments in braces: `/_admin/cache/{key}`.
+    /// The path with its variable segments in braces: `/_admin/cache/{key}`.
     var path: String
     /// A name for generators of clients, unique.
     var operationID: String
-    /// What it does, one line.
+    /// The operation's purpose, in one line.
     var summary: String
     var parameters: [AdminParameter]
     var body: AdminBody?
@@ -72,7 +72,7 @@ struct AdminParameter: Sendable {
     var name: String
     var place: Place
     var summary: String
-    /// In JSON Schema.
+    /// The parameter's JSON Schema.
     var schema: JSONValue
 
     static func path(_ name: String, _ summary: String, schema: JSONValue = ["type": "string"]) -> AdminParameter {
@@ -84,14 +84,14 @@ struct AdminParameter: Sendable {
     }
 }
 
-/// What a request brings.
+/// The body of a request.
 struct AdminBody: Sendable {
     var summary: String
     var content: [AdminContent]
     var isRequired = true
 }
 
-/// What an operation answers: when it does what it is asked, or the operation's own reasons not to.
+/// A response of an operation: its success, or one of its own reasons to refuse.
 struct AdminResponse: Sendable {
     var status: HTTPStatus
     var summary: String
@@ -109,10 +109,10 @@ struct AdminResponse: Sendable {
     }
 }
 
-/// A media type with the schema of what has it.
+/// A media type with the schema of bodies that have it.
 struct AdminContent: Sendable {
     var mediaType: MediaType
-    /// In JSON Schema.
+    /// The JSON Schema of the body.
     var schema: JSONValue
 
     init(_ mediaType: MediaType, schema: JSONValue) {

@@ -2,7 +2,7 @@ import GraphQLSchema
 import HTTPMessages
 import ServerRuntime
 
-/// Finds the route for a request, or says what there is instead.
+/// Finds the route for a request, or throws a problem that names what there is instead.
 struct AdminRouter: Sendable {
     /// A path template with the operations on it.
     private struct Resource: Sendable {
@@ -23,7 +23,7 @@ struct AdminRouter: Sendable {
 
     private let resources: [Resource]
 
-    /// - Parameter routes: those with literal segments before those with variables in the same place.
+    /// - Parameter routes: the routes; those with literal segments before those with variables in the same place.
     init(_ routes: [AdminRoute]) {
         var resources: [Resource] = []
         for route in routes {
@@ -39,7 +39,7 @@ struct AdminRouter: Sendable {
         self.resources = resources
     }
 
-    /// What answers a request.
+    /// The result of routing a request.
     enum Outcome {
         case route(AdminRoute, segments: [String], query: [FormItem])
         /// `OPTIONS`: the methods there are.

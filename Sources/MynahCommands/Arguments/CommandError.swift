@@ -1,6 +1,6 @@
 import GraphQLLanguage
 
-/// What made a command fail, with its places: printed as they are, so that editors find them.
+/// A failure of a command with diagnostics, printed with their places so that editors find them.
 struct DiagnosedError: Error, Sendable {
     var diagnostics: [Diagnostic]
 
@@ -9,7 +9,7 @@ struct DiagnosedError: Error, Sendable {
     }
 }
 
-/// What made a command fail, in a sentence for the person at the terminal.
+/// A failure of a command, in a sentence for the person at the terminal.
 struct CommandError: Error, Sendable, Hashable {
     var message: String
 

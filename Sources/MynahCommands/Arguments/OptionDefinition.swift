@@ -2,7 +2,7 @@
 struct OptionDefinition: Sendable {
     /// The long name first, with its dashes.
     var names: [String]
-    /// What stands for the value in the help text; `nil` for a flag.
+    /// The placeholder of the value in the help text; `nil` for a flag.
     var value: String?
     /// All values, where they are few words.
     var choices: [String] = []
@@ -21,7 +21,7 @@ struct OptionDefinition: Sendable {
     }
 }
 
-/// What a command is called, takes and does.
+/// A command as data: its name, arguments, options and help.
 struct CommandDefinition: Sendable {
     struct Example: Sendable {
         var command: String
@@ -37,7 +37,7 @@ struct CommandDefinition: Sendable {
     var discussion: String
     var groups: [OptionGroup]
     var examples: [Example]
-    /// How many positional arguments it takes at most.
+    /// The greatest number of positional arguments that it takes.
     var maximumArguments: Int
 
     var options: [OptionDefinition] { groups.flatMap(\.options) }

@@ -1,4 +1,4 @@
-/// The options of commands that write recordings, whatever they record.
+/// The options that all commands share which write recordings.
 enum RecordingOptions {
     static let definitions: [OptionDefinition] = [
         .option("--into", value: "FOLDER", help: "The folder that is written; the current one by default."),

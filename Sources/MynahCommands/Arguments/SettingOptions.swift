@@ -1,6 +1,6 @@
 import MockConfiguration
 
-/// The flags of settings: they say what a key of `mynah.yml` says, and outrank it.
+/// The flags of settings: each sets the same as a key of `mynah.yml`, and overrides it.
 enum SettingOptions {
     static func definitions(_ settings: [ProjectSetting]) -> [OptionDefinition] {
         settings.flatMap(\.flags).map { flag in
@@ -8,7 +8,7 @@ enum SettingOptions {
         }
     }
 
-    /// What the arguments change of settings.
+    /// The change that the arguments make to settings.
     static func change(
         _ arguments: ParsedArguments
     ) throws(UsageError) -> @Sendable (inout ProjectSettings) -> Void {

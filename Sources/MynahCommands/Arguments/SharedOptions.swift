@@ -1,6 +1,6 @@
 import MockConfiguration
 
-/// Options that several commands take, and mean the same by.
+/// Options that several commands take, with the same meaning.
 enum SharedOptions {
     static let schema = OptionDefinition.option(
         "--schema",
@@ -63,12 +63,12 @@ enum SharedOptions {
         repeatable: true,
         help: "A folder of static files, instead of files/; several are asked in the order given."
     )
-    /// What a project is read from, where it is not all in one folder.
+    /// The parts that a project is read from, where it is not all in one folder.
     static let parts = [schema, noSchema, config, operations, persistedDocuments, exchanges, templates, files]
-    /// The same, with what it takes to read it.
+    /// The same, with the headers that are sent to other servers.
     static let project = [schema, upstreamHeader] + parts.dropFirst()
-    /// How a schema is read.
+    /// The settings by which a schema is read.
     static let reading = SettingOptions.definitions([.federation, .strict])
-    /// What the world is made by.
+    /// The settings that a generated world depends on.
     static let world = SettingOptions.definitions([.seed, .now])
 }

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import JSONModel
 
-/// What a check has found, in the form that a person or a program reads.
+/// The problems that a check has found, in a form for a person or for a program.
 struct CheckReport {
     enum Format: String, CaseIterable {
         /// A line for each problem, as compilers write it.
@@ -18,8 +18,8 @@ struct CheckReport {
     private let problems: [Diagnostic]
 
     /// - Parameters:
-    ///   - problems: in the order in which they are told.
-    ///   - isStrict: whether warnings are told as errors, which they count as.
+    ///   - problems: the problems, in the order in which they are reported.
+    ///   - isStrict: whether warnings are reported as errors, which they count as.
     init(_ problems: [Diagnostic], isStrict: Bool) {
         self.problems = problems.map { problem in
             var problem = problem
@@ -28,7 +28,7 @@ struct CheckReport {
         }
     }
 
-    /// The report, without the end of its last line; empty where there is nothing to say.
+    /// The report, without the end of its last line; empty as text, or for GitHub, where there are no problems.
     func text(as format: Format) -> String {
         switch format {
         case .text: problems.map { "\($0)" }.joined(separator: "\n")
@@ -59,7 +59,7 @@ struct CheckReport {
 // MARK: - GitHub Actions
 
 extension CheckReport {
-    /// As in `::error file=operations/GetHero.json,line=3,col=5::Hero has no field "nmae"`.
+    /// A command of a workflow: `::error file=operations/GetHero.json,line=3,col=5::Hero has no field "nmae"`.
     private static func annotation(_ problem: Diagnostic) -> String {
         var properties: [String] = []
         if let place = problem.location {
@@ -70,7 +70,7 @@ extension CheckReport {
         return "::\(problem.severity.rawValue)\(list)::\(escaped(problem.message, in: "%\r\n"))"
     }
 
-    /// A text in which nothing ends a command or a property.
+    /// A text with special characters as `%0A`, so that nothing in it ends a command or a property.
     private static func escaped(_ text: String, in special: String) -> String {
         text.unicodeScalars.map { scalar in
             guard special.unicodeScalars.contains(scalar) else { return String(scalar) }

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import MockConfiguration
 
-/// What `mynah check` was pointed at, sorted into the project and the clients' documents.
+/// The paths that `mynah check` is given, sorted into the project and the clients' documents.
 ///
 /// A folder that holds a part of a project (`schemas/`, `mynah.yml`, `endpoints/`, `operations/`, `network-exchanges/`)
 /// is the project, wherever it stands in the list; everything else is documents.
@@ -29,9 +29,9 @@ struct CheckedPaths {
         }
     }
 
-    /// The documents, and what is wrong with the files of a folder that cannot be read.
+    /// The documents, and diagnostics of the files of a folder that cannot be read.
     ///
-    /// - Throws: for a path that was named itself and is not there.
+    /// - Throws: `CommandError` for a path that was named itself and cannot be read.
     func documents() throws(CommandError) -> (sources: [SourceText], diagnostics: [Diagnostic]) {
         var sources: [SourceText] = []
         var diagnostics: [Diagnostic] = []

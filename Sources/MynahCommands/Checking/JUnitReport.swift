@@ -3,7 +3,7 @@ import GraphQLLanguage
 /// The problems of a check as the XML that JUnit writes: a test for each file that has problems, and one that passes
 /// where there are none.
 ///
-/// An error fails its file's test; warnings are what the test has written.
+/// An error fails its file's test; warnings are the output of the test.
 struct JUnitReport {
     let text: String
 
@@ -30,7 +30,7 @@ struct JUnitReport {
             """
     }
 
-    /// What is wrong with no file in particular.
+    /// The name of the test for problems of no file in particular.
     private static let project = "project"
 
     private static func test(_ name: String, _ problems: [Diagnostic]) -> String {
@@ -50,7 +50,7 @@ struct JUnitReport {
         return (lines + ["    </testcase>"]).joined(separator: "\n")
     }
 
-    /// A text that means nothing to XML; what XML cannot hold is replaced.
+    /// A text escaped for XML; characters that XML cannot hold are replaced.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -1,7 +1,7 @@
 import AdminOverHTTP
 import ServerRuntime
 
-/// Who may call the admin API.
+/// The options that say who may call the admin API.
 ///
 /// There is no key for the token in `mynah.yml`: a project's files are shared, and would give a secret away.
 enum AdminOptions {
@@ -22,7 +22,7 @@ enum AdminOptions {
 
     static let variable = "MYNAH_ADMIN_TOKEN"
 
-    /// What the arguments and the environment say; where a token had to be made, it is reported.
+    /// The access that the arguments and the environment allow; a token that had to be made is reported.
     static func access(_ arguments: ParsedArguments, console: Console) throws(UsageError) -> AdminAccess {
         let isAnywhere = arguments.has("--use-any-addr")
         let given = try arguments.value(token.name, expected: "visible ASCII characters without spaces") {
@@ -44,7 +44,7 @@ enum AdminOptions {
         return AdminAccess(token: made, allowsAnyHost: true)
     }
 
-    /// A variable that is empty counts as one that is not there, as shells make them.
+    /// The token in an environment variable; an empty variable counts as a missing one, as shells make them.
     private static func token(of variable: String?) throws(UsageError) -> AdminToken? {
         guard let variable, !variable.isEmpty else { return nil }
         guard let token = AdminToken(variable) else {

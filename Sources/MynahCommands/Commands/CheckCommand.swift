@@ -3,7 +3,7 @@ import MockConfiguration
 import MockProject
 import MustacheTemplates
 
-/// `mynah check`: what is wrong with schemas and client documents, without serving them.
+/// `mynah check`: the problems of schemas and client documents, without serving them.
 enum CheckCommand: Command {
     static let definition = CommandDefinition(
         name: "check",

@@ -1,7 +1,7 @@
-/// A command: what it is called and takes, and what it does.
+/// A command: its definition, and the code that runs it.
 protocol Command {
     static var definition: CommandDefinition { get }
 
-    /// - Throws: `UsageError` for a command line that makes no sense, `CommandError` for what fails.
+    /// - Throws: `UsageError` for a command line that makes no sense, `CommandError` where it fails.
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode
 }

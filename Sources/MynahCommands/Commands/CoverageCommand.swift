@@ -3,7 +3,7 @@ import HTTPMessages
 import MockProject
 import SchemaCoverage
 
-/// `mynah coverage`: what of the schema tests have asked for.
+/// `mynah coverage`: reports the elements of the schema that tests have asked for.
 enum CoverageCommand: Command {
     private static let from = OptionDefinition.option(
         "--from",

@@ -10,7 +10,7 @@ import Glibc
 import Darwin
 #endif
 
-/// `mynah doctor`: what there is on this machine and in the project, for bug reports.
+/// `mynah doctor`: the state of this machine and of the project, for bug reports.
 enum DoctorCommand: Command {
     static let definition = CommandDefinition(
         name: "doctor",
@@ -65,7 +65,7 @@ enum DoctorCommand: Command {
         return "\(Int(clamping: limit.rlim_cur)) at once, raised to \(Int(clamping: limit.rlim_max)) where it is needed"
     }
 
-    /// What containers and chroots sometimes lack.
+    /// The system's files that containers and chroots sometimes lack.
     private static func streams() -> String {
         let missing = ["/dev/null", "/dev/urandom", "/dev/fd", "/proc/self"].filter { !Files.isThere($0) }
         #if canImport(Darwin)
@@ -86,7 +86,7 @@ enum DoctorCommand: Command {
     }
 }
 
-/// Which of the ports that a project may take are free.
+/// The ports that a project may take, and which of them are free.
 private struct Ports {
     let text: String
     let hasFree: Bool

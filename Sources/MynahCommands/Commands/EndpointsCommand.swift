@@ -5,7 +5,7 @@ import MockConfiguration
 import MockProject
 import StubModel
 
-/// `mynah endpoints`: what is served, one line for each stub.
+/// `mynah endpoints`: lists what is served, one line for each stub.
 enum EndpointsCommand: Command {
     static let definition = CommandDefinition(
         name: "endpoints",

@@ -5,7 +5,7 @@ import MockProject
 import SchemaMocking
 import ServerRuntime
 
-/// `mynah explain`: what has been understood of the schema.
+/// `mynah explain`: prints the meanings that fields, arguments and mutations of the schema are understood to have.
 enum ExplainCommand: Command {
     static let definition = CommandDefinition(
         name: "explain",

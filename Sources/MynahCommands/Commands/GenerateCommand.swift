@@ -66,7 +66,7 @@ enum GenerateCommand: Command {
         }
     }
 
-    /// Reports what is wrong with the operation as a compiler would, where the server would refuse it.
+    /// Reports the operation's errors as a compiler would, where the server would refuse it.
     private static func check(_ source: SourceText, in project: Project) throws {
         let document: Document
         do throws(GraphQLError) {

@@ -20,7 +20,7 @@ package enum MynahCommand {
         return didYouMean(otherNames[name].map { other in [other] + near.filter { $0 != other } } ?? near)
     }
 
-    /// What users of other programs type.
+    /// The commands by the names that other programs have for them.
     private static let otherNames = [
         "serve": "run", "server": "run", "start": "run", "mock": "run", "up": "run", "dev": "run",
         "version": "--version", "lint": "check", "validate": "check", "test": "check", "verify": "check",

@@ -5,14 +5,14 @@ import MockProject
 import ServerRuntime
 
 extension ProjectOptions {
-    /// What the arguments name: a folder, parts of a project, or both; the current folder where they name nothing.
+    /// Reads the project that the arguments name: a folder, parts of a project, or both; by default the current folder.
     ///
-    /// A schema elsewhere is asked for, and waited for.
+    /// A schema at a URL is fetched, and waited for.
     ///
     /// - Parameters:
     ///   - arguments: with the options of `SharedOptions`, where the command has them.
     ///   - path: the project's folder, a file or the URL of a schema, or a file of stubs, where one is named.
-    /// - Throws: `UsageError` for options that make no sense, `CommandError` where a schema elsewhere is not to be had.
+    /// - Throws: `UsageError` for options that make no sense, `CommandError` where the schema at a URL cannot be had.
     init(_ arguments: ParsedArguments, folder path: String?) throws {
         let named = NamedPath(path)
         let isNamed = SharedOptions.parts.contains { $0.value != nil && arguments.has($0.name) }
@@ -40,7 +40,7 @@ extension ProjectOptions {
     }
 }
 
-/// What a positional argument stands for: a project's folder, or a part of a project that is named alone.
+/// A positional argument: a project's folder, or a part of a project that is named alone.
 private struct NamedPath {
     private(set) var folder: String?
     private(set) var schemas: [String] = []
@@ -63,14 +63,14 @@ private struct NamedPath {
 }
 
 extension Project {
-    /// The schema, for what needs one; see `requireReadable`.
+    /// The schema, for commands that need one; see `requireReadable`.
     func servableSchema(console: Console) throws(CommandError) -> Schema {
         try requireReadable(console: console)
         guard let schema else { throw CommandError(missingSchema) }
         return schema
     }
 
-    /// Reports everything that is wrong, and refuses what cannot be served.
+    /// Reports all diagnostics, and throws where the project cannot be served.
     func requireReadable(console: Console) throws(CommandError) {
         for diagnostic in diagnostics { console.report("\(diagnostic)") }
         guard let refusal else { return }

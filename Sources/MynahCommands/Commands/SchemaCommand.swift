@@ -5,7 +5,7 @@ import JSONModel
 import MockConfiguration
 import MockProject
 
-/// `mynah schema`: what the sources add up to.
+/// `mynah schema`: prints the schema that all sources add up to.
 enum SchemaCommand: Command {
     static let definition = CommandDefinition(
         name: "schema",

@@ -8,17 +8,17 @@ import SchemaCoverage
 import ServerRuntime
 import UpstreamClient
 
-/// A place that coverage is read from: a server, an archive of requests, or what another run has kept.
+/// A source of coverage: a server, an archive of requests, or the JSON that another run has written.
 struct CoverageSource {
-    /// As it was named.
+    /// The URL or the path, as it was given.
     let name: String
 
     /// - Parameters:
-    ///   - schema: What operations are held against.
-    ///   - token: Of the server's admin API.
-    ///   - console: Is told what does not count.
-    /// - Returns: What was asked for there.
-    /// - Throws: Why nothing can be read.
+    ///   - schema: The schema that operations are validated against.
+    ///   - token: The token of the server's admin API.
+    ///   - console: The console that warnings about the source are printed on.
+    /// - Returns: The coverage that the source has.
+    /// - Throws: The reason why nothing can be read.
     func coverage(of schema: Schema, token: String?, console: Console) throws(CommandError) -> Coverage {
         if RemoteSchema.isURL(name) { return try read(try answer(token)) }
         let bytes = try Files.read(name)
@@ -36,7 +36,7 @@ struct CoverageSource {
         }
     }
 
-    /// What a server tells, at its own address or in a session.
+    /// The coverage that a server reports, at its own address or in a session.
     private func answer(_ token: String?) throws(CommandError) -> JSONValue {
         let base = name.hasSuffix("/") ? String(name.dropLast()) : name
         var request = UpstreamRequest(method: .get, url: base + "/_admin/coverage")

@@ -10,10 +10,10 @@ struct EndpointRow {
     var kind: String
     /// The path, or the operations and the shape.
     var target: String
-    /// Whatever else must hold.
+    /// The names of further conditions: `query page`, `$id`.
     var matchers: [String]
     var responses: [String]
-    /// Priority, times, delay: what differs from the default.
+    /// The terms that differ from the default: priority, times, scenario, delay.
     var terms: [String]
     var location: SourceLocation?
     var isBroken: Bool
@@ -90,7 +90,7 @@ struct EndpointRow {
         return parts + body
     }
 
-    /// `query page`; `query` alone where something is said about all of it.
+    /// The conditions by name: `query page`; `query` alone for a condition on all of it.
     private static func names(in map: MapMatcher, _ part: String) -> [String] {
         let names = map.members.map { "\(part) \($0.name)" }
         return names.isEmpty && !map.isEmpty ? [part] : names

@@ -1,15 +1,15 @@
 import SchemaMocking
 
-/// What has been understood of types, for people to read.
+/// The meanings of types' fields and arguments, for people to read.
 ///
-/// A line for each field and argument, in columns, with what says so where that is not the schema's names; behind them,
-/// how to teach what is not understood.
+/// A line for each field and argument, in columns, with the source of its meaning where that is not the schema's names;
+/// behind them, advice on how to teach what is not understood.
 struct ExplanationText {
     let lines: [String]
 
     /// - Parameters:
-    ///   - types: what is printed.
-    ///   - showsRules: whether the rules are named that say what values are.
+    ///   - types: the types to print.
+    ///   - showsRules: whether the rules are named that give values their meanings.
     init(_ types: [TypeExplanation], showsRules: Bool = false) {
         var lines: [String] = []
         var inputs = PrintedInputs()
@@ -40,7 +40,7 @@ struct ExplanationText {
         lessons(ofIgnored: types) + lessons(ofMadeUp: types)
     }
 
-    /// How to say what the first value is that is made up from nothing but its type.
+    /// Advice on how to describe the first value that is made up from nothing but its type.
     private static func lessons(ofMadeUp types: [TypeExplanation]) -> [String] {
         let unknown = types.flatMap { type in
             type.fields.filter { $0.source == .unknown && $0.meaning?.hasPrefix("such as") ?? false }
@@ -56,7 +56,7 @@ struct ExplanationText {
         ]
     }
 
-    /// How to say what the first of what makes no difference is.
+    /// Advice on how to describe the first field or argument that is not understood and makes no difference.
     private static func lessons(ofIgnored types: [TypeExplanation]) -> [String] {
         let unknown = types.flatMap { type in
             type.fields.flatMap { field in

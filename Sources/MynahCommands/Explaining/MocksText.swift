@@ -4,11 +4,11 @@ import MockConfiguration
 import SchemaMocking
 import ServerRuntime
 
-/// What has been understood of types as `mocks:` of `mynah.yml`, for people to review and to change.
+/// The meanings of types in the form of `mocks:` of `mynah.yml`, for people to review and to change.
 ///
-/// What is written means the same when it is read: what would not is left out.
+/// Each entry means the same when it is read back: others are left out.
 struct MocksText {
-    /// Something that `mocks:` can say.
+    /// An entry that `mocks:` can have.
     private struct Saying: Hashable {
         let type: String
         let field: String
@@ -19,12 +19,12 @@ struct MocksText {
     }
 
     private let sayings: [Saying]
-    /// What is understood and has no words that are read back.
+    /// The fields and arguments that are understood, but have no words that mean the same when they are read back.
     private let rest: [String]
 
     /// - Parameters:
-    ///   - types: what is written.
-    ///   - world: what they have been understood in.
+    ///   - types: the types to write.
+    ///   - world: the world that explains them.
     init(_ types: [TypeExplanation], of world: MockWorld) {
         var sayings: [Saying] = []
         var rest: [String] = []
@@ -51,7 +51,7 @@ struct MocksText {
         self.rest = rest + Set(each).subtracting(self.sayings).map { "\($0.type).\($0.field)" }.sorted()
     }
 
-    /// What is understood of a field.
+    /// The entry for the meaning of a field; `nil` where no words are read back as the same.
     private static func saying(of field: FieldExplanation, in type: String, _ world: MockWorld) -> Saying? {
         guard let meaning = field.meaning, let known = world.served.type(named: type) else { return nil }
         if known.id == world.served.mutationType {
@@ -68,7 +68,7 @@ struct MocksText {
         return words.map { Saying(type: type, field: field.name, key: "$is", words: $0) }
     }
 
-    /// What is understood of an argument, or of the part of one that an input object has.
+    /// The entry for the meaning of an argument, or of a field of an input object that it takes.
     private static func saying(
         of argument: FieldExplanation,
         of field: String,
@@ -90,7 +90,7 @@ struct MocksText {
         !words.isEmpty && world.problem(of: taught) == nil
     }
 
-    /// Those with which everything means what it does without them.
+    /// The entries that change no meaning when they are read back.
     private static func same(_ sayings: [Saying], in world: MockWorld) -> [Saying] {
         let expected = world.explanations()
         var sayings = sayings
@@ -133,7 +133,7 @@ struct MocksText {
         return settings
     }
 
-    /// As `mynah.yml` has it, without the last end of a line.
+    /// The YAML, as `mynah.yml` has it, without the last end of a line.
     var text: String {
         let count = sayings.count == 1 ? "one place" : "\(sayings.count) places"
         var lines = ["# What is understood of the schema, as mocks: of mynah.yml says it: \(count)."]
@@ -166,7 +166,7 @@ extension FieldExplanation {
 }
 
 extension TypeExplanation {
-    /// The types and fields, and the input objects and their fields, that mean something else there.
+    /// The types and fields, and the input objects and their fields, whose meanings differ there.
     fileprivate func places(changedIn other: TypeExplanation) -> [[String]] {
         zip(fields, other.fields).flatMap { field, found -> [[String]] in
             let arguments = zip(field.arguments, found.arguments).filter { $0.meaning != $1.meaning }.map(\.0)

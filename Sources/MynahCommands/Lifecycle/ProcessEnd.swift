@@ -9,17 +9,17 @@ import Darwin
 
 /// The end of a process of which some threads do not end.
 enum ProcessEnd {
-    /// Ends it at once: what is run at an ordinary exit would take away from those threads what they use.
+    /// Ends the process at once: an ordinary exit would run code that takes away what those threads use.
     ///
     /// - Parameters:
-    ///   - line: what standard error is told, unless that would have to be waited for.
+    ///   - line: the line for standard error, left out where writing it would block.
     ///   - status: the exit status.
     static func now(saying line: String, status: Int32) -> Never {
         Descriptor.writeIfReady(line, to: STDERR_FILENO)
         _exit(status)
     }
 
-    /// What was still going on when the time to drain was over.
+    /// The warning about requests that were not finished when the time to drain was over.
     static func line(requests: Int, drain: Double) -> String {
         let requests = requests == 1 ? "1 request" : "\(requests) requests"
         return

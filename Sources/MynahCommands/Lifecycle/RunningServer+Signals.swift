@@ -16,8 +16,8 @@ extension RunningServer {
     /// It holds up the calling thread all that time, so it is for a process whose main thread has nothing else to do.
     ///
     /// - Parameters:
-    ///   - signals: what is waited for.
-    ///   - drain: how long requests in flight have.
+    ///   - signals: the signals that end it.
+    ///   - drain: the time that requests in flight have.
     /// - Returns: whether everything has ended. Where it has not, a little after the time to drain, threads of the
     ///   server's are still at something that does not come back; they are nothing to wait for.
     func serve(until signals: ShutdownSignals, drain: Duration) -> Ending {

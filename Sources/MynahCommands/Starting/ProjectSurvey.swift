@@ -1,7 +1,8 @@
 import GraphQLLanguage
 import MockConfiguration
 
-/// What is in a folder that is to become a project: schemas, and what other programs' configurations say of them.
+/// The contents of a folder that is to become a project: schemas, clients' documents, and other programs'
+/// configurations.
 ///
 /// Files are found by their names and told apart by what they hold. Folders of dependencies and builds are left out.
 struct ProjectSurvey {

@@ -2,8 +2,8 @@ import GraphQLLanguage
 import JSONModel
 import MockConfiguration
 
-/// What a configuration of code generators and editors says about where the schema is: GraphQL Code Generator's,
-/// GraphQL Config's, Relay's and Apollo's.
+/// The schemas that a configuration of code generators and editors names: GraphQL Code Generator's, GraphQL Config's,
+/// Relay's and Apollo's.
 struct SchemaConfiguration {
     /// Paths and URLs, in order; patterns with `*` are left out.
     let schemas: [String]
@@ -48,7 +48,7 @@ struct SchemaConfiguration {
         }
     }
 
-    /// A path, a list of them, or a URL that is the key of what else is said of it.
+    /// A path, a list of them, or a URL that is the key of its own settings.
     private static func texts(_ node: YAMLNode) -> [String] {
         if let text = node.scalar?.value.string { return [text] }
         if let elements = node.elements { return elements.flatMap(texts) }

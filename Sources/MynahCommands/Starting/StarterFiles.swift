@@ -4,16 +4,16 @@ import MockConfiguration
 import Reporting
 import ServerRuntime
 
-/// The files that a new project begins with: the settings, with what else they could say, and one stub as an example.
+/// The files that a new project begins with: the settings, with others in comments, and one stub as an example.
 struct StarterFiles {
     let settings: (name: String, text: String)
     let stub: (name: String, text: String)
-    /// What the stub answers, as a command for a shell.
+    /// A command for a shell that sends a request which the stub answers.
     let request: String
 
     /// - Parameters:
-    ///   - schemaPaths: what `schema:` says; `nil` where the schema needs no word.
-    ///   - schema: what can be asked for; `nil` where there is no schema yet.
+    ///   - schemaPaths: the paths for `schema:`; `nil` where the schema needs no word.
+    ///   - schema: the schema to make an example for; `nil` where there is no schema yet.
     init(schemaPaths: [String]?, schema: Schema?) {
         settings = ("mynah.yml", Self.settings(schemaPaths))
         let example = schema.map { ExampleOperation(for: $0) }
@@ -82,7 +82,7 @@ struct StarterFiles {
         """
     }
 
-    /// What the stub says of a field: a text where there is one, else whatever the schema makes.
+    /// The lines of the stub's data for a field: a text where a field below it is one, otherwise `null` or `{}`.
     private static func lines(_ field: ExampleOperation.Selection, indent: String) -> [String] {
         let below = field.selections.first { !$0.selections.isEmpty } ?? field.selections.last { $0.type == "String" }
         guard let below else {

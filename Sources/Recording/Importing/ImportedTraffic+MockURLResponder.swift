@@ -7,9 +7,9 @@ enum MockURLResponderForm {
     static let argument = "--mock-url-response="
 }
 
-/// What MockURLResponder's tests hand to an app: a host, and its responses in order.
+/// Reads the launch arguments of MockURLResponder's tests: a host, and its responses in order.
 extension ImportedTraffic {
-    /// Launch arguments, one a line; all others are the app's own.
+    /// Reads launch arguments, one a line; all others are the app's own.
     mutating func readArguments(_ source: SourceText) {
         var offset = 0
         for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -11,7 +11,7 @@ import MockConfiguration
 ///     { "scheme": "https", "host": "…", "responses": [ … ] }                  MockURLResponder, or its
 ///     --mock-url-response={ … }                                               launch arguments, one a line
 package struct ImportedTraffic: Sendable {
-    /// What went to and fro, in order.
+    /// The exchanges, in the order in which they were written down.
     var exchanges: [RecordedExchange] = []
     /// Stubs that were written down as such, in order.
     var stubs: [ImportedStub] = []
@@ -21,7 +21,7 @@ package struct ImportedTraffic: Sendable {
 
     /// - Parameters:
     ///   - source: a file of one of these forms, told apart by what is in it.
-    ///   - hosts: whose traffic is wanted, as `api.example.com`; all where it is empty.
+    ///   - hosts: the hosts whose traffic is wanted, as `api.example.com`; all where it is empty.
     package init(_ source: SourceText, hosts: Set<String> = []) {
         self.hosts = hosts
         if source.bytes.starts(with: MockURLResponderForm.argument.utf8) {
@@ -37,7 +37,7 @@ package struct ImportedTraffic: Sendable {
         }
     }
 
-    /// How many requests are answered by it.
+    /// The number of requests that it has answers to.
     package var count: Int { exchanges.count + stubs.count }
 
     private mutating func read(_ node: YAMLNode) {
@@ -82,22 +82,22 @@ package struct ImportedTraffic: Sendable {
 struct ImportedStub: Sendable {
     let host: String
     let stub: JSONValue
-    /// A request that it is for.
+    /// A request that the stub answers.
     let asked: RecordedExchange
 }
 
 // MARK: - What all forms have
 
 extension ImportedTraffic {
-    /// The member of an object, read; what is wrong with it is noted.
+    /// Reads a member of an object, and reports one that cannot be read.
     ///
     /// - Parameters:
-    ///   - key: the member's.
+    ///   - key: the name of the member.
     ///   - node: the object.
-    ///   - expectation: what it has to be, as a message says it.
+    ///   - expectation: the kind that it has to be of, as a message says it.
     ///   - isRequired: whether it has to be there.
-    ///   - read: reads it; `nil` where it is something else.
-    /// - Returns: what it says; `nil` where it is missing or wrong.
+    ///   - read: a closure that reads it; `nil` where it is of another kind.
+    /// - Returns: the value; `nil` where it is missing or cannot be read.
     mutating func member<Value>(
         _ key: String,
         of node: YAMLNode,

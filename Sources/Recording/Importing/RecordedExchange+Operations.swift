@@ -5,7 +5,7 @@ package import JSONModel
 import MockConfiguration
 
 extension RecordedExchange {
-    /// The operations that the request asks for, each as an exchange of its own; `nil` where it is none of GraphQL.
+    /// The operations that the request asks for, each as an exchange of its own; `nil` where it asks for none.
     var operations: [RecordedExchange]? {
         let decoder = GraphQLRequestDecoder(limits: ProjectSettings().limits)
         switch try? decoder.decode(request) {

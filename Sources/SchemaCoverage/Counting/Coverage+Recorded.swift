@@ -7,10 +7,10 @@ extension Coverage {
     ///
     /// - Parameters:
     ///   - text: The document, of which only operations that the schema allows count.
-    ///   - name: Which of its operations was asked for; may be `nil` where it has one.
+    ///   - name: The name of the operation that was asked for; `nil` for the document's first one.
     ///   - variables: As they were sent.
-    ///   - response: The JSON of the response; `nil` where it is none.
-    ///   - schema: What the operation is held against.
+    ///   - response: The JSON of the response; `nil` where it is not JSON.
+    ///   - schema: The schema that the operation is validated against.
     /// - Returns: Whether it counts.
     package mutating func add(
         _ text: SourceText,

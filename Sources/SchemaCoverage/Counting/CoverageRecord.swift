@@ -3,14 +3,14 @@ package import JSONModel
 import Locking
 import Synchronization
 
-/// What a server, or one session of it, was asked since it began.
+/// The coverage by all requests to a server, or to one session of it, since it began.
 ///
-/// A question that comes again costs a comparison; only one that is new is walked.
+/// An operation that comes again with the same variables costs a comparison; only a new one is walked.
 package final class CoverageRecord: Sendable {
     private struct Contents: Sendable {
         var coverage = Coverage()
         var questions: Set<Int> = []
-        /// Of the schema whose fields these are.
+        /// The fields that are noted in the coverage, of the latest schema.
         var nulls = NotedFields()
         var errors = NotedFields()
     }
@@ -27,18 +27,19 @@ package final class CoverageRecord: Sendable {
     }
 
     private let contents = Locked(Contents())
-    /// Of everything that this is a part of.
+    /// The record that this one is a part of, such as the server's; `nil` where there is no larger one.
     private let whole: CoverageRecord?
-    /// Another one for each record, and after each removal.
+    /// A number that no other record has, and that each removal changes.
     private let number = Atomic(CoverageRecord.nextNumber())
 
-    /// Beyond that many questions and names, elements are noted, but not counted any more.
+    /// Limits: beyond the questions, elements are noted, but not counted any more; further and longer names are left
+    /// out.
     private static let (questionLimit, nameLimit, nameLength) = (100_000, 10_000, 256)
 
     private static let numbers = Atomic(1)
     private static func nextNumber() -> Int { numbers.wrappingAdd(0x9E37_79B9, ordering: .relaxed).newValue }
 
-    /// - Parameter whole: The record that is told everything, too.
+    /// - Parameter whole: The record that notes all operations and outcomes of this one, too.
     package init(partOf whole: CoverageRecord? = nil) { self.whole = whole }
 
     package var coverage: Coverage { contents.withLock { $0.coverage } }
@@ -90,7 +91,7 @@ package final class CoverageRecord: Sendable {
         whole?.note(outcomes, of: operation)
     }
 
-    /// Notes how often stubs answered that are about to go.
+    /// Notes how often stubs have answered, before they are removed.
     package func note(stubs: [String: Int]) {
         contents.withLock { contents in
             for (stub, count) in stubs

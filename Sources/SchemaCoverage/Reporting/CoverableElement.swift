@@ -39,7 +39,7 @@ struct CoverableType: Sendable {
 }
 
 extension Schema {
-    /// Everything that operations can ask for, type by type, in the order of the schema.
+    /// The elements that operations can ask for, type by type, in the order of the schema.
     ///
     /// Scalars are left out, and so are the values of enums that no argument or input field takes: only a response has
     /// them.

@@ -4,8 +4,8 @@ import GraphQLSchema
 extension CoverageReport {
     /// The trace file of lcov (geninfo(1)), by which editors and CI systems colour the lines of `.graphql` files.
     ///
-    /// A line has as many hits as the operations that asked for what is on it; arguments are the branches of their
-    /// field's line. A schema that is not from files has no lines.
+    /// A line has as many hits as operations asked for its element, or for the one of several that most asked for;
+    /// arguments are the branches of their field's line. A schema that is not from files has no lines.
     package var lcov: String {
         let elements = Dictionary(
             grouping: elements.filter { $0.kind != .unionMember && $0.origin != nil },
@@ -18,7 +18,7 @@ extension CoverageReport {
         .joined()
     }
 
-    /// What is on one line of a file.
+    /// The counts of one line of a file.
     private struct TraceLine {
         var number: Int
         var hits: Int?

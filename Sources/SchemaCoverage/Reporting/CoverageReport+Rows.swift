@@ -1,5 +1,5 @@
 extension CoverageReport {
-    /// What a person reads of one element of a type; its arguments are among the remarks.
+    /// One element of a type as a row for people; its arguments are among the remarks.
     struct Row {
         let name: String
         let isAsked: Bool

@@ -1,7 +1,7 @@
 import GraphQLLanguage
 package import GraphQLSchema
 
-/// Coverage held against a schema: what was asked for, and what was not.
+/// Coverage compared with a schema: the elements that were asked for, and those that were not.
 package struct CoverageReport: Sendable {
     package let coverage: Coverage
     let types: [CoverableType]
@@ -21,7 +21,7 @@ package struct CoverageReport: Sendable {
         throw OtherSchema(coordinate: first)
     }
 
-    /// What a server was asked: coordinates of a schema that it served before a reload are left out.
+    /// Reports on a server: coordinates of a schema that it served before a reload are left out.
     package init(known coverage: Coverage, of schema: Schema) {
         self.coverage = coverage
         types = schema.coverableTypes
@@ -33,14 +33,14 @@ package struct CoverageReport: Sendable {
         package let coordinate: String
     }
 
-    /// A part of something.
+    /// A number of elements that were asked for, out of all of a kind.
     package struct Share: Sendable, Equatable {
         package var asked: Int
         package var all: Int
 
-        /// In percent, rounded down: only everything is 100.
+        /// The share in percent, rounded down: it is 100 only where all were asked for.
         ///
-        /// Of nothing, everything was asked for.
+        /// It is 100 where there are no elements, too.
         package var percent: Int { all == 0 ? 100 : asked * 100 / all }
     }
 
@@ -63,19 +63,19 @@ package struct CoverageReport: Sendable {
         return share
     }
 
-    /// Of the fields that were asked for and may be null, those that were.
+    /// The share of fields that were null, out of the nullable fields that were asked for.
     package var nullShare: Share {
         let asked = elements.filter { $0.canBeNull && isAsked($0) }
         return Share(asked: asked.count { coverage.nulls.contains($0.coordinate) }, all: asked.count)
     }
 
-    /// Of the fields that were asked for, those that had an error.
+    /// The share of fields that had an error, out of those that were asked for.
     package var errorShare: Share {
         let asked = elements.filter { $0.isAnswered && isAsked($0) }
         return Share(asked: asked.count { coverage.errors.contains($0.coordinate) }, all: asked.count)
     }
 
-    /// What of each kind was asked for, and what became of it, for people; kinds that the schema has none of are left out.
+    /// The shares of all kinds and outcomes, with labels for people; kinds that the schema has none of are left out.
     var summary: [(label: String, share: Share)] {
         let shares = CoverableElement.Kind.allCases.map { (label: $0.words, share: share(of: $0)) }
         return shares.filter { $0.share.all > 0 } + [
