@@ -10,10 +10,10 @@ package final class Template: Sendable {
     /// The text that it was compiled from.
     package let source: SourceText
     let program: Program
-    /// The bytes of `source`, a step nearer.
+    /// The bytes of `source`, kept here for speed.
     let bytes: [UInt8]
 
-    /// - Throws: everything that is wrong with the template's tags.
+    /// - Throws: all errors in the template's tags.
     package convenience init(parsing source: SourceText) throws(TemplateSyntaxError) {
         try self.init(parsing: source, delimiters: .standard)
     }
@@ -24,7 +24,7 @@ package final class Template: Sendable {
         program = try TemplateParser(source, delimiters: delimiters).parse()
     }
 
-    /// Whether text has a tag in it, and so is more than itself.
+    /// Whether a text has `{{` in it, which begins a tag.
     package static func isTemplate(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {
@@ -38,7 +38,7 @@ package final class Template: Sendable {
 extension Template {
     /// Appends the template's text with its tags replaced.
     ///
-    /// - Throws: `RenderError` for what goes beyond the limits, or names a template that cannot be read; then nothing
+    /// - Throws: `RenderError` where a limit is exceeded, or a tag names a template that cannot be used; then nothing
     ///   is appended.
     package func render(
         _ context: RenderContext,
@@ -63,7 +63,7 @@ extension Template {
         return output
     }
 
-    /// The value that the template stands for: of its tag where it is exactly one that is not escaped, else its text.
+    /// The value of the template: that of its tag where it is exactly one that is not escaped, otherwise its text.
     package func renderValue(
         _ context: RenderContext,
         partials: TemplateLibrary = .empty
@@ -77,8 +77,8 @@ extension Template {
         return try renderer.value(of: tag, in: self)
     }
 
-    /// What an operation is given: the value of the template's tag where it is exactly one, escaped or not, and null
-    /// where it has none; else its text.
+    /// The value as an operation's input: that of the template's tag where it is exactly one, escaped or not, and null
+    /// where the tag has none; otherwise its text.
     func renderInput(_ context: RenderContext, partials: TemplateLibrary) throws(RenderError) -> JSONValue {
         guard let tag = onlyTag else { return try renderValue(context, partials: partials) }
         var renderer = Renderer(context, escaping: .none, partials: partials)
@@ -123,7 +123,7 @@ extension Template {
         program.names.filter { $0.start == .stack }.map { ($0.path, location(at: $0.offset)) }
     }
 
-    /// Whether the template names partials by values, so that its text does not tell which.
+    /// Whether the template names partials by values, so that its text does not show their names.
     package var hasDynamicReferences: Bool {
         (program.partials + program.parents.map(\.partial)).contains { partial in
             if case .dynamic = partial.reference { true } else { false }

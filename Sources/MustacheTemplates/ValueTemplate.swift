@@ -16,7 +16,7 @@ package struct ValueTemplate: Sendable {
         var isConstant: Bool { if case .constant = self { true } else { false } }
     }
 
-    /// What is written: JSON as it is, and templates between.
+    /// A piece of the output: JSON as it is, or a template.
     private enum Piece: Sendable {
         case constant([UInt8])
         case text(Template)
@@ -31,8 +31,9 @@ package struct ValueTemplate: Sendable {
     ///
     /// - Parameters:
     ///   - value: the value.
-    ///   - name: what problems are reported under; their lines and columns count from the beginning of each string.
-    /// - Throws: everything that is wrong with the tags of all strings.
+    ///   - name: the name that problems are reported under; their lines and columns count from the beginning of each
+    ///     string.
+    /// - Throws: all errors in the tags of all strings.
     package init(_ value: JSONValue, name: String? = nil) throws(TemplateSyntaxError) {
         var problems: [Diagnostic] = []
         node = Self.node(value, name: name, problems: &problems)
@@ -40,7 +41,7 @@ package struct ValueTemplate: Sendable {
         pieces = Self.pieces(of: node)
     }
 
-    /// A value without templates, whatever its strings say.
+    /// A value without templates, even where its strings have tags.
     package init(constant value: JSONValue) {
         node = .constant(value)
         pieces = [.constant(value.serialized())]
@@ -123,8 +124,8 @@ extension ValueTemplate {
         try Self.value(of: node, context, partials, isInput: false)
     }
 
-    /// What an operation is given: a string that is exactly one tag is the tag's own value, escaped or not, and a
-    /// member or element whose tag has none is left out.
+    /// The value as an operation's input: a string that is exactly one tag is the tag's own value, escaped or not, and
+    /// a member or element whose tag has none is left out.
     package func input(
         _ context: RenderContext,
         partials: TemplateLibrary = .empty
@@ -162,7 +163,7 @@ extension ValueTemplate {
         }
     }
 
-    /// Appends the value as JSON, without making it.
+    /// Appends the value as JSON, without building it first.
     ///
     /// - Throws: `RenderError`; then nothing is appended.
     package func write(

@@ -2,8 +2,8 @@ import Locking
 
 /// Runs scripts, each call on one of a few threads that are made when they are needed.
 ///
-/// The JavaScript engine is the system's, opened when the first script is run or checked. What a script does in a call,
-/// later calls do not see, but for what it does through its host.
+/// The JavaScript engine is the system's, opened when the first script is run or checked. A call leaves nothing that
+/// later calls see, but for what it does through its host.
 package final class ScriptEngine: Sendable {
     private let limits: ScriptLimits
     private let pools = Locked(Pools())
@@ -22,7 +22,7 @@ package final class ScriptEngine: Sendable {
 
     deinit { stop() }
 
-    /// Why no script can run on this system, and what to install; `nil` where scripts can run.
+    /// The reason why no script can run on this system, and what to install; `nil` where scripts can run.
     package static var problem: String? {
         switch JavaScriptCore.system() {
         case .success: nil
@@ -39,19 +39,19 @@ package final class ScriptEngine: Sendable {
         submit(ScriptJob(script, .call(call), then: then), to: .calls)
     }
 
-    /// How a script is looked at before there is a request.
+    /// The depth of a check before there is a request.
     package enum Check: Sendable {
         /// Its syntax, and whether it looks as if it defined a function `response`.
         ///
         /// Nothing of it is run, so it costs no more than its length.
         case reading
-        /// What it throws, or that it defines no function `response`, as well: it is run as far as its first call.
+        /// Its exceptions, or that it defines no function `response`, as well: it is run as far as its first call.
         case running
     }
 
-    /// What is wrong with a script, found before its first call.
+    /// The error of a script that is found before its first call; `nil` where there is none.
     ///
-    /// It waits for the answer on the calling thread.
+    /// It waits for the result on the calling thread.
     package func check(_ script: Script, by check: Check) -> ScriptError? {
         let answer = Monitor<ScriptJob.Outcome?>(nil)
         let job = ScriptJob(script, .check(check)) { outcome in
@@ -63,7 +63,7 @@ package final class ScriptEngine: Sendable {
         return error
     }
 
-    /// Gives up what runs and what waits: every such call fails now, every later one at once.
+    /// Ends all calls, those that run and those that wait: every such call fails now, every later one at once.
     package func stop() {
         let stopped = pools.withLock { pools in
             defer { pools = Pools(isStopped: true) }

@@ -27,8 +27,8 @@ extension Escaping {
         }
     }
 
-    /// What JSON escapes, and what YAML does not count as printable or reads as a line end (YAML 1.2.2, section 5.1
-    /// and 5.7).
+    /// Escapes as JSON does, and also the characters that YAML does not count as printable or reads as a line end (YAML
+    /// 1.2.2, sections 5.1 and 5.7).
     static func appendYAML(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
         var index = text.startIndex
         while index < text.endIndex {

@@ -2,7 +2,7 @@ package import GraphQLLanguage
 
 /// The templates of a project, by name.
 package struct TemplateLibrary: Sendable {
-    /// A template, or why there is none.
+    /// A template, or the errors in its source.
     package enum Entry: Sendable {
         case template(Template)
         case broken(TemplateSyntaxError)
@@ -14,13 +14,13 @@ package struct TemplateLibrary: Sendable {
 
     package static let empty = TemplateLibrary()
 
-    /// What is known under a name; `nil` for nothing.
+    /// The template of a name, or its errors; `nil` for an unknown name.
     package subscript(name: String) -> Entry? { entries[name] }
 
-    /// In the order of their bytes.
+    /// The names in the order of their bytes.
     package var names: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// Compiles templates; what is wrong is reported, and the rest is there.
+    /// Compiles templates; errors are reported, and the other templates are there.
     ///
     /// Of two with one name the first counts.
     package static func load(

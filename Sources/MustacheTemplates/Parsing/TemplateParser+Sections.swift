@@ -15,7 +15,7 @@ extension TemplateParser {
         push(.section(program.sections.count - 1), tag)
     }
 
-    /// `{{<name}}`: standing alone on its line is decided where it is closed.
+    /// `{{<name}}`: whether it stands alone on its line is decided where it is closed.
     mutating func openParent(_ tag: Tag, textFrom textStart: Int) {
         let before = place(of: tag).before
         emitText(textStart..<(before?.lowerBound ?? tag.start))
@@ -48,7 +48,7 @@ extension TemplateParser {
         push(.block(program.blocks.count - 1), tag)
     }
 
-    /// What stands between a parent's arguments is not rendered, so nothing is kept of it.
+    /// Opens an argument; text between a parent's arguments is not rendered, so none of it is kept.
     private mutating func openArgument(_ tag: Tag) {
         var indentation = tag.end..<tag.end
         if let next = nextLine(tag.end), next > tag.end {
@@ -116,7 +116,7 @@ extension TemplateParser {
         return opened
     }
 
-    /// The byte after an opening tag.
+    /// The byte after the opening tag of a section.
     private func contentStart(_ opened: OpenTag) -> Int {
         guard case .section(let section) = opened.kind else { return opened.offset }
         return program.sections[section].source.lowerBound

@@ -5,7 +5,7 @@ extension TemplateParser {
         var start: Int
         /// The byte after the closing delimiter.
         var end: Int
-        /// What stands between, without the sign and without white space around it.
+        /// The text between the delimiters, without the sign and without white space around it.
         var text: String
     }
 
@@ -57,7 +57,7 @@ extension TemplateParser {
         }
     }
 
-    /// Where a tag ends: `}}}` for a triple mustache, `=}}` for set delimiters, else `}}`.
+    /// The closing delimiter of a tag: `}}}` for a triple mustache, `=}}` for set delimiters, else `}}`.
     private func closing(of sign: UInt8, from start: Int) -> Range<Int>? {
         bytes.firstRange(of: closingBytes(of: sign), from: start)
     }
@@ -81,7 +81,7 @@ extension TemplateParser {
 }
 
 extension TemplateParser {
-    /// Adds the name that a tag has, to the table; what is wrong with it is noted.
+    /// Adds the name of a tag to the table and returns its index; `nil` for a wrong name, which is reported.
     mutating func name(_ tag: Tag) -> Int? { name(tag.text, of: tag) }
 
     mutating func name(_ text: String, of tag: Tag) -> Int? {
@@ -95,7 +95,8 @@ extension TemplateParser {
         }
     }
 
-    /// A tag's content is a sequence of characters none of which is white space (interpolation, overview).
+    /// Whether a tag's content is a sequence of characters none of which is white space (interpolation, overview); if
+    /// not, that is reported.
     mutating func isOneWord(_ text: String, of tag: Tag) -> Bool {
         if text.isEmpty {
             report("This tag has no name.", at: tag.start)

@@ -2,11 +2,11 @@ import GraphQLLanguage
 
 /// Compiles the source of a template.
 ///
-/// One walk over the bytes: text goes up to the next opening delimiter, then the tag is read, and what it opens is kept
+/// One walk over the bytes: text goes up to the next opening delimiter, then the tag is read; an opening tag is kept
 /// until it is closed. A tag that makes no sense is noted and skipped, so that all problems are found at once.
 ///
-/// Tags are in `TemplateParser+Tags.swift`, what opens and closes in `TemplateParser+Sections.swift`, white space
-/// around tags that stand alone on a line in `TemplateParser+Lines.swift`.
+/// Tags are in `TemplateParser+Tags.swift`, sections, blocks and parents in `TemplateParser+Sections.swift`, white
+/// space around tags that stand alone on a line in `TemplateParser+Lines.swift`.
 struct TemplateParser: ~Copyable {
     let source: SourceText
     var bytes: [UInt8] { source.bytes }
@@ -28,7 +28,7 @@ struct TemplateParser: ~Copyable {
         self.delimiters = delimiters
     }
 
-    /// - Throws: everything that is wrong with the tags.
+    /// - Throws: all errors in the tags.
     consuming func parse() throws(TemplateSyntaxError) -> Program {
         while let tag = source.bytes.firstRange(of: delimiters.opening, from: position) {
             guard parseTag(at: tag, textFrom: position) else {
@@ -73,7 +73,7 @@ extension TemplateParser {
         }
 
         var kind: Kind
-        /// What the closing tag has to say.
+        /// The text that the closing tag has to have.
         var text: String
         var offset: Int
         /// The instruction after the tag's own.

@@ -1,8 +1,8 @@
 package import GraphQLLanguage
 
-/// Everything that is wrong with a template's tags, in the order of their places.
+/// All errors in a template's tags, in the order of their places.
 package struct TemplateSyntaxError: Error, Sendable, Hashable {
-    /// At least one.
+    /// The errors, at least one.
     package var diagnostics: [Diagnostic]
 
     package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }

@@ -1,7 +1,7 @@
 /// One step of a compiled template.
 ///
-/// A template is a flat list of them. What stands inside a section, a block or a parent follows its instruction at
-/// once, and the instruction says where it ends; so rendering is walking an array, and skipping is a jump.
+/// A template is a flat list of them. The content of a section, a block or a parent follows its instruction at once,
+/// and the instruction says where it ends; so rendering is walking an array, and skipping is a jump.
 enum Instruction: Sendable {
     /// Bytes of the source.
     case text(Range<Int>)
@@ -19,7 +19,7 @@ enum Instruction: Sendable {
     case escaping(Escaping)
 }
 
-/// What a template was compiled into.
+/// The compiled form of a template.
 struct Program: Sendable {
     var instructions: [Instruction] = []
     var names: [TagName] = []
@@ -35,13 +35,13 @@ struct SectionTag: Sendable {
     var isInverted: Bool
     /// The instruction after the section.
     var end: Int
-    /// What stands between the tags, as it was written: what a lambda is given.
+    /// The text between the tags, as it was written, which a lambda receives.
     var source: Range<Int>
     /// The delimiters that a lambda's result is read with.
     var delimiters: Delimiters
 }
 
-/// What a partial or a parent is called: by name, or by the value of a name (`*name`).
+/// The name of a partial or a parent: fixed, or the value of a name (`*name`).
 enum TemplateReference: Sendable {
     case fixed(String)
     case dynamic(name: Int)
@@ -71,13 +71,13 @@ struct BlockTag: Sendable {
     var offset: Int
     /// The instruction after the block.
     var end: Int
-    /// What goes before every line of an argument that takes the default's place.
+    /// The white space before every line of an argument that takes the default's place.
     var indentation: Range<Int>
     /// Whether the opening tag stands alone on its line, so that an argument begins on a line of its own.
     var isStandalone: Bool
 }
 
-/// What opens and closes a tag.
+/// The delimiters that open and close a tag.
 struct Delimiters: Sendable, Hashable {
     var opening: [UInt8]
     var closing: [UInt8]

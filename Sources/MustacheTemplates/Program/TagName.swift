@@ -1,11 +1,11 @@
-/// What a tag asks the context for: a place to start, a path from there, and what is done with what is found.
+/// The expression of a tag: a place to start, a path from there, and transforms of the value.
 struct TagName: Sendable, Hashable {
     enum Start: Sendable, Hashable {
         /// The innermost context that has the path's first name.
         case stack
         /// The innermost context only: `.` and names that begin with a dot.
         case current
-        /// Where the innermost list stands: `index()`.
+        /// The place in the innermost list: `index()`.
         case position(ListPosition)
     }
 
@@ -19,7 +19,7 @@ struct TagName: Sendable, Hashable {
 extension TagName {
     /// Reads the text between the delimiters.
     ///
-    /// - Throws: a message where the text is no name.
+    /// - Throws: `TagProblem` where the text is no name.
     init(_ text: String, at offset: Int) throws(TagProblem) {
         var transforms: [Transform] = []
         var rest = text[...]
@@ -55,7 +55,7 @@ extension TagName {
     }
 }
 
-/// What is wrong with a tag, in a sentence.
+/// The error in a tag, in a sentence.
 struct TagProblem: Error {
     var message: String
 

@@ -1,8 +1,8 @@
 import JSONModel
 
-/// What a tag can do with a value before it is written: `{{uppercased(name)}}`, `{{#sorted(names)}}`.
+/// A change of a value before it is written: `{{uppercased(name)}}`, `{{#sorted(names)}}`.
 ///
-/// The names and their meaning are those of hummingbird-mustache. What a transform does not fit has no value.
+/// The names and their meaning are those of hummingbird-mustache. A value that a transform does not fit becomes none.
 enum Transform: String, Sendable, Hashable, CaseIterable {
     case capitalized, lowercased, uppercased
     case reversed, empty
@@ -81,7 +81,7 @@ enum Transform: String, Sendable, Hashable, CaseIterable {
         return left.double < right.double
     }
 
-    /// Only texts and only numbers have an order.
+    /// Sorts texts or numbers; `nil` for any other list.
     private static func sorted(_ elements: [JSONValue]) -> [JSONValue]? {
         let texts = elements.compactMap(\.string)
         if texts.count == elements.count { return texts.sorted().map(JSONValue.string) }
@@ -92,7 +92,7 @@ enum Transform: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What a tag can ask of the list that is being walked: `{{index()}}`, `{{^last()}}, {{/last()}}`.
+/// A property of the place in the list that is being walked: `{{index()}}`, `{{^last()}}, {{/last()}}`.
 enum ListPosition: String, Sendable, Hashable, CaseIterable {
     case first, last, index, even, odd
 

@@ -1,15 +1,15 @@
 package import GraphQLLanguage
 package import JSONModel
 
-/// What a template is rendered with: the contexts that its names are looked up in, and what it may cost.
+/// The contexts that a template's names are looked up in, and the limits of rendering it.
 ///
 ///     let context = RenderContext([.json(templateData), .scope(request), .scope(functions)])
 ///     try template.render(context, escaping: .json, partials: library, into: &bytes)
 package struct RenderContext: Sendable {
-    /// The first that has a name wins.
+    /// The contexts: the first that has a name wins.
     package var scopes: [TemplateValue]
     package var limits: RenderLimits
-    /// Told of every partial that there is no template for; it renders as nothing.
+    /// A closure that is called for every partial without a template; such a partial renders as nothing.
     package var onMissingPartial: (@Sendable (MissingPartial) -> Void)?
 
     package init(
@@ -22,30 +22,31 @@ package struct RenderContext: Sendable {
         self.onMissingPartial = onMissingPartial
     }
 
-    /// With one context.
+    /// Creates a context of one value.
     package init(_ value: JSONValue) { self.init([.json(value)]) }
 }
 
-/// A tag that names a template that is not there.
+/// A tag that names a missing template.
 package struct MissingPartial: Sendable, Hashable {
     package var name: String
     package var location: SourceLocation
 
-    /// What a person is told.
+    /// The message for people.
     package var message: String { "There is no template \"\(name)\"." }
 }
 
-/// What rendering one template may cost.
+/// The limits of what rendering one template may cost.
 package struct RenderLimits: Sendable, Hashable {
     package enum Limit: Sendable {
         case depth, bytes, steps
     }
 
-    /// How deep sections, blocks and partials go, one inside another; a thread with a stack of 512 kB can do it.
+    /// The greatest depth of sections, blocks and partials, one inside another; a thread with a stack of 512 kB can do
+    /// it.
     package var depth: Int
-    /// How many bytes come out.
+    /// The greatest number of bytes of output.
     package var bytes: Int
-    /// How many tags and texts are rendered, those that write nothing included.
+    /// The greatest number of tags and texts that are rendered, those that write nothing included.
     package var steps: Int
 
     package init(depth: Int = 100, bytes: Int = 64_000_000, steps: Int = 20_000_000) {
@@ -57,11 +58,11 @@ package struct RenderLimits: Sendable, Hashable {
     package static let `default` = RenderLimits()
 }
 
-/// Why a template could not be rendered, and the tag where.
+/// The reason why a template could not be rendered, with the place of the tag.
 package struct RenderError: Error, Sendable, Hashable {
     package var message: String
     package var location: SourceLocation
-    /// Which limit has been reached, where one has.
+    /// The limit that was exceeded; `nil` for any other error.
     package var limit: RenderLimits.Limit?
 
     package init(_ message: String, at location: SourceLocation, limit: RenderLimits.Limit? = nil) {

@@ -25,7 +25,7 @@ extension Renderer {
 
     /// Adds the white space of a range of the source to the indentation; what follows may be on a line of its own.
     ///
-    /// - Returns: what to cut the indentation back to afterwards.
+    /// - Returns: the length to cut the indentation back to afterwards.
     mutating func indent(_ range: Range<Int>, of template: Template, startsLine: Bool) -> Int {
         let before = indentation.count
         if startsLine { isAtLineStart = true } else if before == 0 { isAtLineStart = false }

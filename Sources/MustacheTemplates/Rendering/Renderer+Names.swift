@@ -1,7 +1,7 @@
 import JSONModel
 
 extension Renderer {
-    /// What a name stands for.
+    /// The value of a name; `nil` where it has none.
     ///
     /// The first name of a path is looked for from the innermost context outwards, the others only in what came before
     /// (interpolation, overview).
@@ -31,6 +31,6 @@ extension Renderer {
         return nil
     }
 
-    /// Where the innermost list stands that is being walked.
+    /// The place in the innermost list that is being walked.
     private var place: Frame? { frames.last { $0.count > 0 } }
 }

@@ -22,7 +22,8 @@ extension Renderer {
         try run(target, 0..<target.program.instructions.count, calledFrom: template, at: partial.offset)
     }
 
-    /// The template that a tag names; `nil` where there is none of that name, which is reported.
+    /// The template that a tag names; `nil` where no template has the name, which is reported, or a dynamic name has no
+    /// value.
     private func target(of partial: PartialTag, in template: Template) throws(RenderError) -> Template? {
         let name: String
         switch partial.reference {

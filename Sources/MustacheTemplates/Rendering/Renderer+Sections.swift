@@ -38,7 +38,7 @@ extension Renderer {
         }
     }
 
-    /// A function is given what stands between the tags; its result is read with the delimiters there (lambdas,
+    /// Calls a function with the text between the tags; its result is read with the delimiters there (lambdas,
     /// overview).
     private mutating func run(
         _ lambda: Lambda,
@@ -62,7 +62,7 @@ extension Renderer {
         try run(text, delimiters: section.delimiters, for: offset, in: template)
     }
 
-    /// Lets a function do what it does.
+    /// Runs an action, and throws the problem that it returns.
     func act(
         _ body: (String) -> String?,
         on text: String,
@@ -72,7 +72,7 @@ extension Renderer {
         if let problem = body(text) { throw RenderError(problem, at: template.location(at: offset)) }
     }
 
-    /// What some instructions render to, which is not written: without escapes, and without indentation.
+    /// The text of some instructions, which is not written: without escapes, and without indentation.
     private mutating func text(
         of range: Range<Int>,
         for offset: Int,
@@ -90,7 +90,7 @@ extension Renderer {
 }
 
 extension TemplateValue {
-    /// False are null, `false` and the empty list, beside what is missing.
+    /// Whether the value counts as false: null, `false` or the empty list.
     fileprivate var isFalse: Bool {
         switch self {
         case .json(.null), .json(.bool(false)): true

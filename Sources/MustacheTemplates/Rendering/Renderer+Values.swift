@@ -31,9 +31,10 @@ extension Renderer {
         }
     }
 
-    /// What a function without a section gives; a text is a template with the standard delimiters (lambdas, overview).
+    /// The result of a function without a section; a text is a template with the standard delimiters (lambdas,
+    /// overview).
     ///
-    /// Where the tag escapes, what is inside is not escaped a second time.
+    /// Where the tag escapes, values inside that template are not escaped a second time.
     private mutating func value(
         of lambda: Lambda,
         isEscaped: Bool,

@@ -17,7 +17,7 @@ struct Renderer: ~Copyable {
     }
 
     var output: [UInt8] = []
-    /// What was in `output` before, and does not count.
+    /// The length of `output` before this rendering, which does not count.
     var start = 0
     /// Contexts, the innermost last.
     var frames: [Frame]
@@ -25,9 +25,9 @@ struct Renderer: ~Copyable {
     let partials: TemplateLibrary
     let limits: RenderLimits
     let onMissingPartial: (@Sendable (MissingPartial) -> Void)?
-    /// Arguments of the parents around, the outermost first: it is the first that has a block's name that counts.
+    /// Arguments of the parents around, the outermost first: of those with a block's name, the first one counts.
     var arguments: [Arguments] = []
-    /// What goes before every line of the source.
+    /// The white space before every line of the source.
     var indentation: [UInt8] = []
     /// Whether the next text is the first of its line; kept only while there is indentation.
     var isAtLineStart = true

@@ -1,26 +1,26 @@
 package import JSONModel
 
-/// What a name in a template stands for.
+/// The value of a name in a template.
 package enum TemplateValue: Sendable {
     case json(JSONValue)
-    /// Something that is asked for its members one by one, and only for those that a template names.
+    /// A context that is asked for its members one by one, and only for those that a template names.
     case scope(any TemplateScope)
     case lambda(Lambda)
 }
 
 /// A context that makes its members when a template asks for them: a request, the cache, functions.
 package protocol TemplateScope: Sendable {
-    /// The member's value; `nil` where there is none, so that the next context is asked.
+    /// The member's value; `nil` where it has no such member, so that the next context is asked.
     func value(named name: String) -> TemplateValue?
 
-    /// The whole, where a template writes it or hands it on.
+    /// The whole context as JSON, where a template writes it or hands it on.
     var json: JSONValue { get }
 }
 
 /// A function in a context (Mustache's optional module "lambdas").
 ///
-/// It is called anew for each tag that names it: without text for a variable, and for a section with what stands
-/// between its tags, as it was written. A text that it gives back is a template, rendered in the tag's place.
+/// It is called anew for each tag that names it: without text for a variable, and for a section with the text between
+/// its tags, as it was written. A text that it returns is a template, rendered in the tag's place.
 package struct Lambda: Sendable {
     enum Body: Sendable {
         case text(@Sendable (_ section: String?) -> JSONValue)
@@ -35,8 +35,8 @@ package struct Lambda: Sendable {
 
     /// A function that does something and writes nothing.
     ///
-    /// - Parameter body: is given what stands between the tags, rendered and without escapes; what it gives back is
-    ///   wrong with that, and an error of the template.
+    /// - Parameter body: receives the text between the tags, rendered and without escapes, and returns a problem with
+    ///   it, which is an error of the template, or `nil`.
     /// - Returns: the function.
     package static func action(_ body: @escaping @Sendable (_ section: String) -> String?) -> Lambda {
         Lambda(.action(body))

@@ -1,6 +1,6 @@
 package import JSONModel
 
-/// What one call of a script is given: its `request`, and the host that answers what it asks for meanwhile.
+/// The input of one call of a script: its `request`, and the host that answers what it asks for meanwhile.
 ///
 /// An object, because it goes from hand to hand between threads.
 package final class ScriptCall: Sendable {
@@ -8,14 +8,14 @@ package final class ScriptCall: Sendable {
     package let request: JSONText
     /// The names of further members, which cost too much to make for scripts that do not read them.
     package let lazyMembers: [String]
-    /// Makes such a member, at most once a call, on the script's thread.
+    /// A closure that makes such a member, at most once a call, on the script's thread.
     package let lazyMember: @Sendable (String) -> JSONValue
     /// The body: `request.body` is an `ArrayBuffer` of it, `request.bodyText` and `request.bodyJSON` are read from it;
     /// without one, all three are null.
     package let body: [UInt8]?
-    /// What an upstream has answered to the request, with `status`, `headers` and `bodyText`.
+    /// The response of an upstream to the request, with `status`, `headers` and `bodyText`; `nil` where none was asked.
     ///
-    /// Where one was asked, the script may return nothing.
+    /// Where there is one, the script may return nothing.
     package let upstream: JSONText?
     package let host: any ScriptHost
 

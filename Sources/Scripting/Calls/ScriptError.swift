@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 
-/// Why a script gave no result, and where in its file.
+/// The reason why a script gave no result, with its place in the file.
 package struct ScriptError: Error, Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         /// The text is not JavaScript.
@@ -9,7 +9,7 @@ package struct ScriptError: Error, Sendable, Hashable {
         case noFunction
         /// It threw, or the promise that it returned was rejected.
         case thrown
-        /// What it returned is nothing that JSON can say.
+        /// It returned a value that JSON cannot hold.
         case badResult
         /// It took longer than the limit.
         case timeout

@@ -1,6 +1,6 @@
 package import JSONModel
 
-/// What a running script reaches beyond its request: state, the schema's world, the log.
+/// The functions by which a running script reaches beyond its request: state, the schema's world, the log.
 ///
 /// It is called on the script's thread, one call at a time for each running script, and must not block for long.
 package protocol ScriptHost: Sendable {
@@ -35,7 +35,7 @@ package protocol ScriptHost: Sendable {
     func publish(_ event: JSONObject) throws(ScriptHostError) -> Int
 }
 
-/// Why the host refuses what a script asks for: the script gets it as an `Error`.
+/// The reason why the host refuses a script's call: the script gets it as an `Error`.
 package struct ScriptHostError: Error, Sendable, Hashable {
     package var message: String
 

@@ -1,4 +1,4 @@
-/// What scripts may cost.
+/// The limits of what scripts may cost.
 package struct ScriptLimits: Sendable, Hashable {
     /// The time a call may compute.
     package var time: Duration
@@ -7,14 +7,14 @@ package struct ScriptLimits: Sendable, Hashable {
     /// Where the system says how long a thread has been kept waiting for a processor, that does not count: on a busy
     /// machine a call that would have been stopped is not given up.
     package var deadline: Duration
-    /// How many bytes all calls that run at the same time may take together, roughly: it is looked at every now and
-    /// then.
+    /// The number of bytes that all calls that run at the same time may take together, roughly: it is checked every now
+    /// and then.
     package var memory: Int
     /// How many calls may be waiting for a thread.
     package var waiting: Int
     /// How many scripts run at the same time; `nil` for as many as there are processors, and 2 to 4.
     package var threads: Int?
-    /// After which time a call is a long one, beside which others begin.
+    /// The time after which a call is a long one, beside which others begin.
     package var longTime: Duration
     /// How many long calls run beside the others; the next ones wait for their turn.
     package var longCalls: Int
@@ -24,9 +24,9 @@ package struct ScriptLimits: Sendable, Hashable {
     package var depth: Int
     /// How many UTF-16 code units a result may have as JSON text.
     package var resultLength: Int
-    /// After how many calls an engine's memory is thrown away, which it does not all give back itself.
+    /// The number of calls after which an engine's memory is thrown away, which it does not all give back itself.
     package var callsPerEngine: Int
-    /// After how many realms of a call's own it is thrown away: what they have held comes back at once.
+    /// The number of realms of a call's own after which it is thrown away: what they have held comes back at once.
     package var realmsPerEngine: Int
 
     package init(

@@ -1,6 +1,6 @@
 package import JSONModel
 
-/// What a script has returned.
+/// The value that a script has returned.
 package struct ScriptResult: Sendable {
     /// The value, as JSON has it.
     ///

@@ -26,7 +26,7 @@ extension JavaScriptCore {
         return unsafe body(text)
     }
 
-    /// What the value is as a string; `nil` where it cannot be one.
+    /// The value as a string; `nil` where it cannot be one.
     @unsafe
     func string(_ value: Value?, in context: Context) -> String? {
         guard let value = unsafe value, let text = unsafe valueToStringCopy(context, value, nil) else { return nil }
@@ -35,7 +35,7 @@ extension JavaScriptCore {
         return unsafe String(decoding: units, as: UTF16.self)
     }
 
-    /// What the value is as a string, in UTF-8; `nil` where it cannot be one.
+    /// The value as a string in UTF-8; `nil` where it cannot be one.
     @unsafe
     func bytes(_ value: Value?, in context: Context) -> [UInt8]? {
         guard let value = unsafe value, let text = unsafe valueToStringCopy(context, value, nil) else { return nil }

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Why there is no JavaScript engine.
+/// The reason why there is no JavaScript engine.
 enum EngineProblem: Error, Sendable, Hashable {
     /// The process may open no more files just now, of which the engine needs some.
     case noDescriptors
@@ -51,7 +51,7 @@ extension JavaScriptCore {
     static let device: String? = "/dev/urandom"
     #endif
 
-    /// What is known of the system's engine: nothing before it is first asked for.
+    /// The result of opening the system's engine; `nil` before it is first asked for.
     private static let known = Locked<Result<JavaScriptCore, EngineProblem>?>(nil)
 
     /// The system's engine, opened when it is first asked for.
@@ -79,7 +79,7 @@ extension JavaScriptCore {
         }
     }
 
-    /// Has scripts look for themselves whether their time is over.
+    /// Makes scripts check by themselves whether their time is over.
     ///
     /// Otherwise the engine stops their threads by a signal to find out, one thread at a time: a thread that is slow to
     /// react, such as one that was given up, keeps the others from being ended. Apple's engine uses no signals, and has

@@ -1,5 +1,5 @@
 extension Prelude {
-    /// What keeps a call from leaving anything to the next one in the same context.
+    /// The JavaScript that keeps a call from leaving anything to the next one in the same context.
     static let hardening = #"""
         const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
 

@@ -1,4 +1,4 @@
-/// The JavaScript that every context begins with: what scripts see beside the language, and how one is called.
+/// The JavaScript that every context begins with: the globals that scripts use, and the functions that call a script.
 ///
 /// It is one function of (`host`, `limits`, `use`). `host` holds the functions of `HostFunction`; JSON crosses as text.
 /// It installs the globals that scripts use and returns the functions of `Prelude.Function`, which the engine calls.
@@ -8,7 +8,7 @@
 enum Prelude {
     static let name = "mynah:prelude"
 
-    /// What the prelude returns.
+    /// The functions that the prelude returns.
     enum Function: String, CaseIterable {
         /// `(factory, request, names, upstream)` → the result as JSON; undefined where the result is a promise.
         case run
@@ -166,7 +166,7 @@ enum Prelude {
         }
         """#
 
-    /// `cache`: what is read from it are ordinary values, and what a call has changed in them is written back.
+    /// `cache`: values that are read from it are ordinary ones, and changes of a call within them are written back.
     private static let cache = #"""
         /** The objects that this call has read or written, with the text that the cache has for them. */
         const shared = new Map();

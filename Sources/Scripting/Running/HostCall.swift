@@ -51,7 +51,7 @@ struct HostCall {
         }
     }
 
-    /// An argument as text; empty where there is none.
+    /// An argument as text; empty where it is missing.
     func text(_ index: Int) -> String {
         guard index < count, let values = unsafe values else { return "" }
         return unsafe engine.string(values[index], in: context) ?? ""

@@ -1,6 +1,6 @@
 import JSONModel
 
-/// What a script that is only checked sees of the server: nothing.
+/// The host of a script that is only checked: it has no state, and does nothing.
 struct NoHost: ScriptHost {
     func cacheValue(_ key: String) -> JSONValue? { nil }
     func setCacheValue(_ key: String, _ value: JSONValue?) {}

@@ -27,8 +27,8 @@ extension Realm {
 
     /// Looks at a script without running any of it.
     ///
-    /// Functions that a text declares are there before its first statement; what is declared otherwise is known by its
-    /// name. Whether a script that assigns `response` assigns a function, its first call tells.
+    /// Functions that a text declares are there before its first statement; other declarations are known by their
+    /// names. Only the first call tells whether a script that assigns `response` assigns a function.
     private func read(_ script: Script, _ call: RunningCall) -> ScriptJob.Outcome {
         if let exception = unsafe syntaxError(script) { return .failure(unsafe error(.syntax, exception, of: call)) }
         let source = "(function(){return typeof response;\(script.source)\n})()"
@@ -43,7 +43,8 @@ extension Realm {
         return .failure(ScriptError(.noFunction, ScriptError.noFunctionMessage, file: script.file))
     }
 
-    /// Whether a script that has just been called here, in a realm for that one call, can have others in a shared one.
+    /// Whether a script that has just been called here, in a realm for that one call, can have its next calls in a
+    /// shared one.
     func canShare(_ script: Script) -> Bool {
         let source = unsafe engine.withText(script.source) { unsafe engine.valueMakeString(context, $0) }
         let placement = unsafe call(.placement, [source ?? nil])
@@ -96,7 +97,7 @@ extension Realm {
         return .success(ScriptResult(json: JSONText(bytes)))
     }
 
-    /// What was thrown, with its place in the user's file; and the end of the call that threw it.
+    /// The error that was thrown, with its place in the user's file; it also ends the call in the prelude.
     @unsafe
     private func error(_ kind: ScriptError.Kind, _ exception: JSC.Value?, of call: RunningCall) -> ScriptError {
         let script = call.job.script
@@ -123,6 +124,6 @@ extension Realm {
 }
 
 extension ScriptError.Kind {
-    /// Whether more can run in the engine's memory after it.
+    /// Whether the engine's memory can be used for more calls after the error.
     var leavesMachine: Bool { self != .timeout && self != .memory && self != .stopped }
 }

@@ -22,7 +22,7 @@ final class Realm {
     /// The names of lazy members that the last call had.
     var knownNames: (names: [String], list: Handle)?
 
-    /// What a context is for, by the word that the prelude knows it by.
+    /// The purpose of a context, by the word that the prelude knows it by.
     enum Use: String {
         /// The calls of all scripts that leave the language as it is.
         case shared
@@ -47,7 +47,7 @@ final class Realm {
         }
     }
 
-    /// - Returns: nil where the engine gives no context.
+    /// - Returns: `nil` where the engine gives no context.
     init?(_ engine: JavaScriptCore, group: JSC.Group, limits: ScriptLimits, for use: Use) {
         guard let context = unsafe engine.globalContextCreateInGroup(group, nil) else { return nil }
         self.engine = engine
@@ -128,7 +128,7 @@ final class Realm {
 }
 
 extension Realm {
-    /// What comes before a script on its first line.
+    /// The text in front of a script, on its first line.
     ///
     /// Nothing but the function may begin here: `'use strict'` has to stay the first of its statements.
     static let opening = "(function(){"
@@ -159,7 +159,7 @@ extension Realm {
         return unsafe .factory(handle)
     }
 
-    /// What the engine has against the text; nil where it is JavaScript.
+    /// The exception of the engine's syntax check; `nil` where the text is JavaScript.
     @unsafe
     func syntaxError(_ script: Script) -> JSC.Value? {
         var exception: JSC.Value?

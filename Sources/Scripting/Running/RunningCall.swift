@@ -1,7 +1,7 @@
 import JSONModel
 import Platform
 
-/// What belongs to the call that a virtual machine runs at the moment.
+/// The state of the call that a virtual machine runs at the moment.
 final class RunningCall {
     /// The most lines that a call may log; endless loops log as well.
     static let loggedLines = 1_000
@@ -12,13 +12,13 @@ final class RunningCall {
     let lazyMember: @Sendable (String) -> JSONValue
     let turn: CacheTurn
     let limits: ScriptLimits
-    /// What the thread had computed when the call was first looked at: most calls end before.
+    /// The time that the thread had computed when the call was first checked; `nil` for most calls, which end before.
     var firstTime: UInt64?
-    /// Why the call has failed, where the prelude or a limit found out.
+    /// The reason why the call has failed, where the prelude or a limit found out.
     var fault: (kind: ScriptError.Kind, message: String)?
     /// Whether the script has been refused a change of the language's own objects.
     var wasRefused = false
-    /// Whether anything outside knows of the call: it cannot be run again as if it had not been.
+    /// Whether the call has had an effect outside: then it cannot be run again as if it had not been.
     var hasActed = false
     private var logged = 0
     private var hasTurn = false
@@ -44,7 +44,7 @@ final class RunningCall {
         return false
     }
 
-    /// Before the first use of the cache.
+    /// Takes the turn for the cache before its first use, and waits for it.
     func takeTurn() throws(ScriptHostError) {
         if hasTurn { return }
         hasTurn = turn.take(job, nanoseconds: limits.deadline.nanoseconds)

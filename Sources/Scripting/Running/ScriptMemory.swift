@@ -5,9 +5,9 @@ import Locking
 /// The system says what the whole process takes, and how many pages each thread was the first to touch: where the
 /// process has grown beyond the limit since scripts began to run, calls that have touched more than the mean end.
 final class ScriptMemory: Sendable {
-    /// What is seen when a call is looked at.
+    /// The measurements when a call is checked.
     struct Look: Sendable {
-        /// What the process takes.
+        /// The memory that the process takes, in bytes.
         var resident: Int
         /// The pages that the call's thread has touched first, in all its life.
         var pages: Int
@@ -19,21 +19,21 @@ final class ScriptMemory: Sendable {
     }
 
     private struct State: Sendable {
-        /// What the process takes without scripts.
+        /// The memory that the process takes without scripts, in bytes.
         var base: Int?
-        /// What it took when the last call ended that had been looked at.
+        /// The memory that it took when the last call ended that had been checked, in bytes.
         var rest = 0
         var calls: [ObjectIdentifier: Use] = [:]
     }
 
     private let state = Locked(State())
     private let limit: Int
-    /// The growth below which a call is not ended, whatever others have left behind.
+    /// The growth below which a call is not ended, even where the process is beyond the limit.
     private var share: Int { limit / 8 }
 
     init(limit: Int) { self.limit = limit }
 
-    /// Looks at a call from its own thread: whether it is to be ended.
+    /// Checks a call from its own thread, and returns whether it has to be ended.
     func isTooMuch(_ job: ScriptJob) -> Bool {
         guard let resident = ProcessMemory.resident else { return false }
         return isTooMuch(ObjectIdentifier(job), Look(resident: resident, pages: ProcessMemory.pagesOfThread))

@@ -9,7 +9,7 @@ import Platform
 /// their threads count as lost.
 final class ScriptPool: Sendable {
     struct Worker {
-        /// Rung when the thread, resting, is to look what there is to do.
+        /// Rung to wake the thread where it rests, so that it looks for work.
         let bell = Monitor(false)
         var job: ScriptJob?
         var started: UInt64 = 0
@@ -68,7 +68,7 @@ final class ScriptPool: Sendable {
         maximum = max(1, limits.threads ?? min(4, max(2, SystemThread.processorCount)))
     }
 
-    /// Has the job run on one of the threads, or fail at once.
+    /// Runs the job on one of the threads, or fails it at once.
     func submit(_ job: ScriptJob) {
         enum Decision {
             case wait(Help, wakesSupervisor: Bool)
@@ -92,14 +92,14 @@ final class ScriptPool: Sendable {
         }
     }
 
-    /// Who has to be there beside the threads that already run.
+    /// The thread that is needed beside those that already run.
     enum Help {
         case none
         case idleThread(Worker)
         case newThread(Int)
     }
 
-    /// What the first call in the queue needs: a thread or, where one is busy, another that watches.
+    /// The help that the first call in the queue needs: a thread or, where one is busy, another that watches.
     func help(_ state: inout State) -> Help {
         if state.isStopped || state.queue.isEmpty { return .none }
         let isAttended = state.isAttended
@@ -135,7 +135,7 @@ final class ScriptPool: Sendable {
         for job in unserved { job.fail(.busy, "The system has no thread for scripts.") }
     }
 
-    /// Gives up everything, and waits a moment for the threads to end.
+    /// Ends all calls, and waits a moment for the threads to end.
     func stop() {
         let (workers, jobs) = state.withLock { state -> ([Worker], [ScriptJob]) in
             state.isStopped = true
@@ -177,7 +177,7 @@ extension ScriptPool.Worker {
         bell.signal()
     }
 
-    /// Waits to be rung for, at most so long; whether it was.
+    /// Waits for the bell, at most this long; returns whether it was rung.
     func rest(nanoseconds: UInt64?) -> Bool {
         let rung: Void? = bell.wait(nanoseconds: nanoseconds) { isRung in
             defer { isRung = false }
@@ -261,7 +261,7 @@ extension ScriptPool {
         case end
     }
 
-    /// What a thread without a call does next.
+    /// The next step of a thread without a call.
     private func step(of worker: Int, isRung: Bool, _ state: inout State) -> Step {
         if state.isStopped { return .end }
         if state.called == worker { state.called = nil }
@@ -294,7 +294,7 @@ extension ScriptPool {
 
     /// Notes that a call has come back, and its thread with it: no other thread has to be woken for the next.
     ///
-    /// - Returns: whether it was waited for.
+    /// - Returns: whether the call was still waited for.
     @discardableResult
     private func finished(_ worker: Int) -> Bool {
         state.withLock { state in
