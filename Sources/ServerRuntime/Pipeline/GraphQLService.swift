@@ -10,9 +10,10 @@ package import Stubbing
 
 /// The server without its sockets: a request goes in, a response comes out.
 ///
-/// A request is routed (`ServiceSnapshot`), decoded (`Requests/`), its document looked up or let through the gate
-/// (`Documents/`), executed, and sent as its profile wants it (`Responses/`). None of that waits for
-/// anything, but for a closure a moment (`HandlerThreads`), so a transport may call the service on its own threads, any
+/// `Pipeline/` routes a request (`ServiceSnapshot`) and executes its operation (`GraphQLHandler`); `Stubs/` makes the
+/// responses of stubs, by templates, `Scripts/`, `Closures/` of the program, and by `Passing/` requests on to an
+/// `Upstream/`; `Subscriptions/` has the responses that come in parts; `Sessions/` has what changes. None of that waits
+/// for anything, but for a closure a moment (`Handlers/`), so a transport may call the service on its own threads, any
 /// number of them at once. `Lifecycle/` puts it behind sockets.
 package final class GraphQLService: Sendable {
     package let sessions: Sessions

@@ -173,7 +173,7 @@ package final class ServiceSnapshot: Sendable {
             case .success(let made):
                 return Exchange(made, details, delay: match.delay).delivered(outcome.delivery)
             case .failure(let failure):
-                return Exchange(.response(StubRenderer.failure(failure)), details, delay: match.delay)
+                return Exchange(.response(failure.response), details, delay: match.delay)
             }
         }
     }
@@ -204,7 +204,7 @@ extension ServiceSnapshot {
                 return exchange
             }
         } catch {
-            return .now(Exchange(StubRenderer.failure(error), from: source, delay: match.delay))
+            return .now(Exchange(error.response, from: source, delay: match.delay))
         }
     }
 }

@@ -71,28 +71,20 @@ final class StubRenderer: Sendable {
     func response(_ compiled: CompiledResponse) -> HTTPResponse {
         switch compiled {
         case .fixed(let response): return response
-        case .broken(let diagnostic): return Self.failure("The stub cannot be read", "\(diagnostic)")
-        case .failed(let failure): return Self.failure(failure)
-        case .code(let code): return Self.failure(.uncalled(code))
-        case .passthrough: return Self.failure(.unpassable)
-        case .events: return Self.failure("The stub's events cannot be sent", "They answer a subscription.")
+        case .broken(let diagnostic): return StubFailure("The stub cannot be read", "\(diagnostic)").response
+        case .failed(let failure): return failure.response
+        case .code(let code): return StubFailure.uncalled(code).response
+        case .passthrough: return StubFailure.unpassable.response
+        case .events: return StubFailure("The stub's events cannot be sent", "They answer a subscription.").response
         case .drop: return HTTPResponse(status: .ok)
         case .graphQL(let definition): return plain(definition)
         case .http(let compiled):
             do throws(StubFailure) {
                 return try response(compiled)
             } catch {
-                return Self.failure(error)
+                return error.response
             }
         }
-    }
-
-    static func failure(_ failure: StubFailure) -> HTTPResponse {
-        ProblemDetails.response(status: failure.status, title: failure.title, detail: failure.detail)
-    }
-
-    static func failure(_ title: String, _ detail: String) -> HTTPResponse {
-        ProblemDetails.response(status: .internalServerError, title: title, detail: detail)
     }
 
     private func response(_ compiled: CompiledHTTPResponse) throws(StubFailure) -> HTTPResponse {
@@ -179,46 +171,7 @@ final class StubRenderer: Sendable {
             let status = definition.status.map { HTTPStatus(rawValue: $0) } ?? .ok
             return HTTPResponse(status: status, headers: headers, body: result.body)
         } catch {
-            return Self.failure(error)
+            return error.response
         }
-    }
-}
-
-/// Why a stub's response could not be made.
-struct StubFailure: Error {
-    var title: String
-    var detail: String
-    var status: HTTPStatus
-    /// What GraphQL clients tell it by.
-    var code: String
-
-    init(
-        _ title: String,
-        _ detail: String,
-        status: HTTPStatus = .internalServerError,
-        code: String = "STUB_FAILED"
-    ) {
-        self.title = title
-        self.detail = detail
-        self.status = status
-        self.code = code
-    }
-
-    init(_ error: RenderError) {
-        self.init("The stub's template cannot be rendered", "\(error)\(Self.advice(error.limit))")
-    }
-
-    /// The setting that a refusal comes from.
-    private static func advice(_ limit: RenderLimits.Limit?) -> String {
-        switch limit {
-        case .depth: " The setting --max-template-depth allows more."
-        case .steps: " The setting --max-template-steps allows more."
-        case .bytes: " The setting --max-answer-bytes allows more."
-        case nil: ""
-        }
-    }
-
-    static func rendering<Result>(_ body: () throws(RenderError) -> Result) throws(StubFailure) -> Result {
-        do throws(RenderError) { return try body() } catch { throw StubFailure(error) }
     }
 }

@@ -43,7 +43,7 @@ final class Upstreams: Sendable {
         var response: HTTPResponse {
             switch result {
             case .success(let response): response
-            case .failure(let failure): StubRenderer.failure(StubFailure(failure))
+            case .failure(let failure): StubFailure(failure).response
             }
         }
 

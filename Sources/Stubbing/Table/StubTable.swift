@@ -6,8 +6,8 @@ package import StubModel
 ///
 /// This module compiles stubs and finds them for requests. `Matching/` says whether a request matches, and why not;
 /// `Patterns/` searches texts; `Selections/` is the meaning of a GraphQL operation's selections; `Routing/` is paths;
-/// `Table/` finds the stub for a request among thousands; `Diagnosis/` explains a miss; `State/` is the state that
-/// changes while a server runs, `Journal/` the record of requests.
+/// `Entries/` are compiled stubs; `Table/` finds the stub for a request among thousands; `Diagnosis/` explains a miss;
+/// `State/` is the state that changes while a server runs, `Journal/` the record of requests.
 ///
 /// Requests find stubs by the operation's name, by its root fields or by their path, so that the time of a request does
 /// not depend on the number of stubs. Stubs that have none of these (a pattern as the name, or no name and no shape)

@@ -54,10 +54,10 @@ package struct Middleware: Sendable {
             } catch let failure as Forwarding.Failure {
                 var details = ExchangeDetails(source: .middleware)
                 details.upstream = forwarding.latest
-                let response = StubRenderer.failure(StubFailure(failure, of: "The middleware"))
+                let response = StubFailure(failure, of: "The middleware").response
                 return Exchange(.response(response), details)
             } catch {
-                let response = StubRenderer.failure("The middleware failed", "\(error)")
+                let response = StubFailure("The middleware failed", "\(error)").response
                 return Exchange(response, from: .middleware)
             }
         }
