@@ -3,12 +3,12 @@ package import GraphQLSchema
 package import JSONModel
 
 extension DataChecker {
-    /// Follows the path of an error to the field that it says has failed.
+    /// Follows an error's path to the field that has failed, and reports the first step that leads nowhere.
     ///
     /// - Parameters:
     ///   - steps: the path.
     ///   - root: the type that the operation starts from.
-    ///   - selected: what the client selects; `nil` where that is not known.
+    ///   - selected: the client's selections; `nil` where these are not known.
     package mutating func check(errorPath steps: [JSONValue], from root: NamedType, _ selected: SelectedFields?) {
         var type: ResolvedType = .named(root.id)
         var selected = selected

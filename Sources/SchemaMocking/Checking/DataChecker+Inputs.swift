@@ -3,7 +3,7 @@ import GraphQLSchema
 package import JSONModel
 
 extension DataChecker {
-    /// Checks variables against what an operation declares; those that it does not are passed over.
+    /// Checks variables against the operation's declarations; variables that it does not declare are ignored.
     package mutating func check(_ variables: JSONObject, of operation: OperationDefinition) {
         for variable in operation.variables {
             let name = variable.name.value
@@ -40,7 +40,7 @@ extension DataChecker {
         report(Mismatch.absent(schema.name(of: type), named: name))
     }
 
-    /// Checks the values inside a matcher such as `{ $oneOf: […] }`; `false` where the value is no matcher.
+    /// Checks the values inside a matcher such as `{ $oneOf: […] }`; `false` where the value is not a matcher.
     mutating func checkMatcher(_ value: JSONValue, of type: ResolvedType, named name: String) -> Bool {
         guard let members = value.object, members.count == 1, let member = members.members.first,
             member.key.hasPrefix("$")

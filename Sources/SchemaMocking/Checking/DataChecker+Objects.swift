@@ -3,12 +3,12 @@ package import GraphQLSchema
 package import JSONModel
 
 extension DataChecker {
-    /// Checks what is said of an object.
+    /// Checks the members of an object against the fields of its type.
     ///
     /// - Parameters:
     ///   - members: the object, by response key or by field name.
     ///   - declared: the type of the field that it stands for.
-    ///   - selected: what the client selects on it; `nil` where that is not known.
+    ///   - selected: the client's selections on it; `nil` where these are not known.
     package mutating func check(_ members: JSONObject, of declared: NamedType, _ selected: SelectedFields? = nil) {
         guard let scope = scope(of: members, declared) else { return }
         let fields = selected?.fields(on: scope.id)
@@ -54,7 +54,7 @@ extension DataChecker {
         report(Mismatch.noList(value, of: schema.name(of: list), named: name))
     }
 
-    /// The type that an object says it is of, else the field's; `nil` where it cannot be of that.
+    /// The type that an object's `__typename` says, else the field's; `nil` where the field cannot give that type.
     mutating func scope(of members: JSONObject, _ declared: NamedType) -> NamedType? {
         guard let value = members["__typename"], !mayBecomeAnything(value) else { return declared }
         if let named = value.string.flatMap({ schema.type(named: $0) }), schema.isPossible(named.id, in: declared.id) {
@@ -70,7 +70,7 @@ extension DataChecker {
         if case .stub = purpose { true } else { false }
     }
 
-    /// The types that have all the fields that are spoken of: an object of an abstract type is made one of them.
+    /// The types that have all of the given fields, since an object of an abstract type becomes one of them.
     private mutating func candidates(having names: [String], _ scope: NamedType) -> [TypeID] {
         let types = schema.possibleTypes(of: scope.id)
         guard types.count > 1 else { return types }
@@ -113,7 +113,7 @@ extension DataChecker {
         }
     }
 
-    /// Whether a key is rather a field's name with a slip in it than an alias, which says a field's name and more.
+    /// Whether a key is more likely a misspelt field name than an alias, which contains a field's name or is in it.
     private static func isMisspelt(_ key: String, among names: Set<String>) -> Bool {
         guard let nearest = suggestions(for: key, among: names).first else { return false }
         let (key, name) = (key.lowercased(), nearest.lowercased())

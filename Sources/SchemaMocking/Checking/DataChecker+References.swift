@@ -3,14 +3,14 @@ import GraphQLSchema
 import JSONModel
 
 extension DataChecker {
-    /// Whether a value names another entity: an object whose type has a key that no field shows says itself what it is.
+    /// Whether a value names another entity; an object without `id` does not where a type's key is in no field.
     func isReference(_ value: JSONValue, to type: NamedType, in world: MockWorld) -> Bool {
         guard world.isKeyed(type.id) else { return false }
         let keys = world.plan(for: type.id).members.compactMap { world.plan(for: $0).key }
         return value.object == nil || value["id"] != nil || keys.allSatisfy { $0.name != nil }
     }
 
-    /// Checks what names another entity: its key, alone or in an object.
+    /// Checks a reference to another entity: its key, alone or in an object.
     mutating func checkReference(_ value: JSONValue, to type: NamedType, named name: String, in world: MockWorld) {
         guard let members = value.object else {
             return checkKey(value, of: world.plan(for: type.id), named: name, in: world)

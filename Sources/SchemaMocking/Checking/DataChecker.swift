@@ -2,18 +2,17 @@ package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
 
-/// Holds data against a schema: a stub's, what a script has made, what is written of an entity, an operation's
-/// variables.
+/// Checks data against a schema: a stub's data, a script's result, an entity's stored values, an operation's variables.
 ///
-/// It walks a value beside its type, and where it is known beside what the client selects, and collects what cannot
-/// stand where it does. What may is said by the purpose.
+/// It walks a value beside its type, and beside the client's selections where these are known, and collects what does
+/// not fit. The purpose says what may stand in the data.
 package struct DataChecker {
     let schema: Schema
     let purpose: DataPurpose
-    /// Where a response has errors: null is what stands there.
+    /// The paths of a response's errors: null may stand at each, even for a non-null type.
     package var errorPaths: Set<[GraphQLError.PathComponent]> = []
     private var findings = DataFindings()
-    /// Where the value stands that is being looked at.
+    /// The path of the value that is being checked.
     var path: [GraphQLError.PathComponent] = []
 
     package init(_ schema: Schema, for purpose: DataPurpose) {
@@ -23,7 +22,7 @@ package struct DataChecker {
 
     package var problems: [DataProblem] { findings.problems }
 
-    /// What has been found, which is forgotten: the next value is looked at afresh.
+    /// Returns the findings so far and forgets them, so that the next value starts without any.
     package mutating func takeFindings() -> DataFindings {
         defer { findings = DataFindings() }
         return findings
@@ -56,10 +55,10 @@ extension DataChecker {
         )
     }
 
-    /// Whether there is nothing left to be found out.
+    /// Whether no further problem would be listed or counted.
     private var isDone: Bool { purpose.isResult && problems.count >= purpose.problemLimit }
 
-    /// Looks at what stands a step further down.
+    /// Checks the value that stands a step further down.
     mutating func at(_ step: GraphQLError.PathComponent, _ check: (inout Self) -> Void) {
         path.append(step)
         check(&self)
@@ -73,10 +72,10 @@ extension DataChecker {
     /// Checks a value of any type.
     ///
     /// - Parameters:
-    ///   - value: what stands at `path`.
-    ///   - type: what belongs there.
-    ///   - name: what the value is given to, for messages.
-    ///   - selected: what the client selects on it; `nil` where that is not known.
+    ///   - value: the value at `path`.
+    ///   - type: the type that belongs there.
+    ///   - name: the field, argument or variable that the value is given to, for messages.
+    ///   - selected: the client's selections on it; `nil` where these are not known.
     mutating func check(
         _ value: JSONValue,
         of type: ResolvedType,

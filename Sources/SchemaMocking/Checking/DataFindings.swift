@@ -1,18 +1,18 @@
 import GraphQLLanguage
 package import JSONModel
 
-/// What a check of data has found: so many problems with their sentences, the others counted.
+/// The findings of a check of data: problems with their sentences up to a limit, the others only counted.
 package struct DataFindings: Sendable {
     package private(set) var problems: [DataProblem] = []
-    /// How many errors there are beside those that are listed.
+    /// The number of errors beside those that are listed.
     package private(set) var unlistedErrors = 0
-    /// How many warnings there are beside those that are listed.
+    /// The number of warnings beside those that are listed.
     package private(set) var unlistedWarnings = 0
     /// The first steps to errors that are not listed.
     private var unlistedFields: Set<GraphQLError.PathComponent> = []
     private var listedErrors = 0
 
-    /// How many problems of a severity are listed.
+    /// The number of listed problems of a severity.
     func listed(_ severity: Diagnostic.Severity) -> Int {
         severity == .error ? listedErrors : problems.count - listedErrors
     }
@@ -28,7 +28,7 @@ package struct DataFindings: Sendable {
         if let field = path.first { unlistedFields.insert(field) }
     }
 
-    /// The values without the fields that have problems; `nil` where the whole is wrong.
+    /// The values without the fields that have problems; `nil` where a problem is about the whole.
     package func right(_ values: JSONObject) -> JSONObject? {
         if problems.isEmpty { return values }
         var wrong = Set(unlistedFields.map(\.text))

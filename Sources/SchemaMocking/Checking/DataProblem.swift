@@ -1,14 +1,14 @@
 package import GraphQLLanguage
 
-/// Something in data that its schema has no place for.
+/// A part of data that does not fit its schema.
 package struct DataProblem: Sendable, Equatable {
     package let severity: Diagnostic.Severity
-    /// Where it stands in the data; an index names an element of a list, or what stands for one (`$3`).
+    /// The path of the part in the data; an index names an element of a list, or the key that stands for one (`$3`).
     package let path: [GraphQLError.PathComponent]
-    /// Whether it is the last key of the path that is wrong, not its value.
+    /// Whether the problem is the last key of the path, not its value.
     package let isAboutKey: Bool
-    /// A sentence.
+    /// The problem as a sentence for the user.
     package let message: String
-    /// Whether it is wrong whatever clients ask; else what is right of the data is still served.
+    /// Whether the part is wrong for every request; if not, the rest of the data is still served.
     package var isCertain = true
 }

@@ -1,20 +1,20 @@
-/// What data is for, which says what may stand in it beside the values of its types.
+/// The purpose of data, which decides what may stand in it beside the values of its types.
 package enum DataPurpose {
     /// A stub's data in a file, in a template with texts that may become anything.
     ///
-    /// What is for one operation alone is refused where that has no use for a key.
+    /// A stub for one operation alone is refused where the operation has no use for a key.
     case stub(isTemplate: Bool, isForOneOperation: Bool = false)
-    /// Data that was made for one request, as scripts and templates make it.
+    /// Data that a script or a template made for one request.
     ///
-    /// Null may stand anywhere, since execution says where it may not; in rendered data a text stands for any leaf.
+    /// Null may stand anywhere, since execution rejects it where it must; in rendered data a text stands for any leaf.
     case result(isRendered: Bool)
-    /// What is to be written about an entity of a world: others are named by their keys, and a page is the list of its
-    /// items.
+    /// Values to be written about an entity of a world: other entities are named by their keys, and a page is the list
+    /// of its items.
     case entity(MockWorld)
-    /// Variables that are sent with an operation: what is required must be there.
+    /// Variables that are sent with an operation: required ones must be there.
     case sentVariables(isTemplate: Bool)
-    /// Variables that those of a client are compared with: objects may say less, and `$matches` and its kin are no
-    /// values.
+    /// Variables to compare with the client's: objects may leave members out, and `$matches` and its kin stand in place
+    /// of values.
     case matchedVariables
 }
 
@@ -46,8 +46,8 @@ extension DataPurpose {
         if case .result = self { true } else { false }
     }
 
-    /// How many errors are listed, and how many warnings, while others are counted.
+    /// The most errors that are listed, and the most warnings; others are counted.
     ///
-    /// Of a result they are enough: nothing but a log and the journal is told of them.
+    /// Few are enough for a result, whose problems go only to the log and the journal.
     var problemLimit: Int { isResult ? 20 : 100 }
 }

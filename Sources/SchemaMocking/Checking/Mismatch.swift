@@ -1,9 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// What is said of a value that cannot stand where it does: one sentence for each case, wherever it is found.
+/// The sentences about values that do not fit, one for each case, used by all checks.
 ///
-/// A `name` is what the value is given to: `User.age`, `$input`.
+/// A `name` is the field, argument or variable that the value is given to: `User.age`, `$input`.
 enum Mismatch {
     static func null(of type: String, named name: String) -> String { "\(name) is \(type): it cannot be null." }
 
@@ -25,7 +25,7 @@ enum Mismatch {
         return "The enum \(type.name) has no value \"\(text)\"\(orDidYouMean(near))"
     }
 
-    /// `known` is what could stand there, `hint` a part of the sentence before what may have been meant.
+    /// `known` is the names that could stand there, `hint` a part of the sentence before the suggestions.
     static func unknownField(
         _ key: String,
         of type: NamedType,

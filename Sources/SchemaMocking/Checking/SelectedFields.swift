@@ -1,13 +1,13 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 
-/// What a client selects on the objects of one place; collected once for all elements of a list.
+/// The client's selections on the objects of one place, collected once for all elements of a list.
 package final class SelectedFields {
-    /// What is selected on objects of one type.
+    /// The selections on objects of one type.
     struct Fields {
-        /// The field that each response key stands for, with what is selected below it.
+        /// The field of each response key, with the selections below it.
         var byKey: [String: (name: String, arguments: [Argument], below: SelectedFields)] = [:]
-        /// What is selected below a field under all of its response keys.
+        /// The selections below a field under all of its response keys.
         var byName: [String: SelectedFields] = [:]
     }
 
@@ -22,14 +22,14 @@ package final class SelectedFields {
         self.schema = schema
     }
 
-    /// What an operation selects at its root.
+    /// Collects the selections at an operation's root.
     package convenience init(_ operation: OperationDefinition, in document: Document, schema: Schema) {
         var fragments: [String: FragmentDefinition] = [:]
         for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
         self.init([operation.selectionSet], fragments: fragments, schema: schema)
     }
 
-    /// What is selected on objects of a type; of an abstract one, on those of any of its types.
+    /// The selections on objects of a type; of an abstract one, on those of any of its types.
     func fields(on type: TypeID) -> Fields {
         if let known = collected[type] { return known }
         var fields = Fields()

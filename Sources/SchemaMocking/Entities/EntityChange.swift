@@ -1,14 +1,14 @@
-/// What one write has done to one entity.
+/// The effect of one write on one entity.
 struct EntityChange: Sendable {
     enum Act: Sendable, Hashable, CaseIterable { case created, updated, deleted }
 
     let type: String
     let key: String
-    /// Whether something was stored of the entity before.
+    /// Whether the entity had a record before, other than as deleted.
     let wasStored: Bool
     let act: Act
 
-    /// What has become of a record; what was put in by hand may have been there without one.
+    /// Compares two records of an entity; one written by hand (`given`) counts as created where it had no record.
     init(type: String, key: String, from known: EntityRecord?, to record: EntityRecord?) {
         self.type = type
         self.key = key
@@ -27,7 +27,7 @@ struct EntityChange: Sendable {
         self.act = act
     }
 
-    /// This change and one that came after it, as one; `nil` where there is nothing left of either.
+    /// This change and a later one as a single change; `nil` where the entity was created and deleted again.
     func followed(by next: EntityChange) -> EntityChange? {
         switch (act, next.act) {
         case (.created, .deleted): nil

@@ -1,12 +1,12 @@
 import Locking
 
-/// What one write has changed, with the state before and after it: what subscriptions are told.
+/// The changes of one write, with the state before and after it, as subscriptions receive them.
 package final class EntityChanges: Sendable {
-    /// One for each entity, in the order in which they were first written.
+    /// One change for each entity, in the order in which they were first written.
     let list: [EntityChange]
-    /// The mutation's field that has been executed, where this tells of that and of no write.
+    /// The mutation's field that has been executed; `nil` where these are the changes of a write.
     let call: MutationCall?
-    /// The names of the types that it is about; a change of everything at once, such as a reset, names none.
+    /// The names of the changed entities' types; empty for a change of everything at once, such as a reset.
     package let types: Set<String>
     private let before: EntityState
     private let after: EntityState
@@ -45,12 +45,12 @@ package final class EntityChanges: Sendable {
         let key: String
     }
 
-    /// Whether it tells of what is stored, and not only that a mutation was executed.
+    /// Whether these are the changes of a write, rather than the news that a mutation was executed.
     package var isWrite: Bool { call == nil }
 
-    /// The world before and after, worked out once for all who are told.
+    /// The world before and after, made once for all listeners.
     ///
-    /// It goes on from the world after the write before: what a write costs does not follow from how many there were.
+    /// It builds on the world after the previous write, so the cost of a write does not grow with the number of writes.
     func worlds(of world: MockWorld) -> Worlds {
         if let made = worlds.load(), made.after.isSame(as: world) { return made }
         let first = world.seeing(before, in: store)

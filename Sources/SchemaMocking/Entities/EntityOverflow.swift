@@ -1,6 +1,6 @@
-/// What the project's files say of entities, and what there is no room for.
+/// The entities of the project's files that the limits leave no room for.
 package struct EntityOverflow: Sendable, Equatable {
-    /// Where those that are left out are in the list of all.
+    /// The positions of the left-out entities in the list of all.
     package private(set) var positions: [Int]
     private let reason: EntityError
     private let first: String
@@ -11,7 +11,7 @@ package struct EntityOverflow: Sendable, Equatable {
         positions = [position]
     }
 
-    /// What a store with these limits, and nothing else in it, has no room for; `nil` where all fit.
+    /// Finds the seeds that do not fit into an empty store with these limits; `nil` where all fit.
     package init?(of seeds: [EntitySeed], limits: EntityLimits) {
         var state = EntityState(limits: limits)
         guard let overflow = state.seed(seeds) else { return nil }
@@ -24,7 +24,7 @@ package struct EntityOverflow: Sendable, Equatable {
         return overflow
     }
 
-    /// Why they are left out, and which.
+    /// The reason why they are left out, with the first of them and the number of the others.
     package var message: String {
         let others = positions.count > 1 ? " and \(positions.count - 1) more are" : " is"
         return "\(reason.message) \(first)\(others) left out."

@@ -1,52 +1,52 @@
 package import JSONModel
 import Synchronization
 
-/// What is stored for one entity.
+/// The stored state of one entity.
 ///
 /// It never changes: another write makes another record.
 package final class EntityRecord: Sendable {
-    /// Where the entity comes from, and whether it is still there.
+    /// Where the entity comes from, and whether it still exists.
     enum Origin: Sendable {
-        /// It exists without having been written; lists have it where they had it anyway.
+        /// An entity of the generated world, of which fields were written; lists keep it where they had it.
         case changed
-        /// It was put in by hand: by `data/`, a script or the admin API.
+        /// An entity that `data/`, a script or the admin API wrote.
         case given
-        /// A mutation made it, with nothing around it yet.
+        /// An entity that a mutation created; no relations are generated around it.
         case created
-        /// It is gone. The values are the last it had: what still refers to it may show them.
+        /// A deleted entity; its last values remain, for references that still show it.
         case deleted
     }
 
-    /// What the project's files say of an entity.
+    /// The part of an entity that the project's files hold.
     enum Source: Sendable, Equatable {
-        /// They do not mention it.
+        /// The files do not mention it.
         case none
-        /// They lie below what is written.
+        /// The values from the files, below what is written at run time.
         case file(JSONObject)
-        /// What was written has put an end to it: it was deleted, or replaced as a whole.
+        /// The files' values no longer count: the entity was deleted or replaced as a whole.
         case hidden
     }
 
-    /// What was written while the server runs: it lies over what files say, field by field.
+    /// The fields written while the server runs, which override those of the files one by one.
     struct Writing: Sendable {
         var values = JSONObject()
-        /// Those of the values that others follow.
+        /// The values that generated fields follow.
         var guides = JSONObject()
     }
 
-    /// Fields by name, as written; what is not here comes from the layers below.
+    /// Fields by name, as written; other fields come from the layers below.
     package let values: JSONObject
-    /// Those of the values that others follow: with a name comes a login.
+    /// The values that generated fields follow: a name decides the login.
     ///
-    /// Who is renamed later keeps the login.
+    /// A later change of the name is not among them, so the login stays.
     let guides: JSONObject
-    /// `nil` where nothing but files speaks of the entity.
+    /// `nil` where only files mention the entity.
     let writing: Writing?
     let source: Source
     let origin: Origin
-    /// Lists show entities by rising ranks: what was made last comes first.
+    /// The position in lists, which show entities by rising ranks: the latest one comes first.
     let rank: Int
-    /// The memory that it takes, with its places in tables and indexes.
+    /// The memory that the record takes, with its places in tables and indexes.
     let weight: Int
     /// A number that no other record has.
     let stamp: Int
@@ -70,7 +70,7 @@ package final class EntityRecord: Sendable {
         }
     }
 
-    /// What files and writers say is held as they said it, and once more by what is made of it, which shares the texts.
+    /// The memory of the values from files and writes, plus that of the merged objects, which share the texts.
     private static func weight(
         of key: String,
         _ filed: JSONObject,

@@ -1,11 +1,11 @@
-/// What is there from the start, and the state with that alone: made once, and shared by all stores that begin with it.
+/// The initial entities, and the state with these alone: made once, and shared by all stores that begin with it.
 package struct EntitySeeding: Sendable {
     let list: [EntitySeed]
     let state: EntityState
 
     /// - Parameters:
-    ///   - seeds: what is there; what there is no room for (`EntityOverflow`) is left out.
-    ///   - limits: how much may be written.
+    ///   - seeds: the initial entities; those that do not fit (`EntityOverflow`) are left out.
+    ///   - limits: the most that may be stored.
     package init(_ seeds: [EntitySeed], limits: EntityLimits) {
         list = seeds
         var state = EntityState(limits: limits)
@@ -14,7 +14,7 @@ package struct EntitySeeding: Sendable {
         self.state = state
     }
 
-    /// Whether it is what these make.
+    /// Whether these seeds and limits would make the same seeding.
     package func isMade(of seeds: [EntitySeed], limits: EntityLimits) -> Bool {
         list == seeds && state.limits == limits
     }

@@ -1,47 +1,47 @@
 package import JSONModel
 import Synchronization
 
-/// All that is stored, as one value: a copy reads the same until the end.
+/// All stored entities as one value: a copy never changes.
 package struct EntityState: Sendable {
     /// The records of one type.
     struct Table: Sendable {
         var records = SortedMap<String, EntityRecord>()
-        /// Another one after every change, and never the same for two tables that differ.
+        /// A number that is new after every change, and never the same for two tables that differ.
         var version = 0
-        /// The highest ordinal given to a new entity, which no other one gets.
+        /// The highest ordinal that a new entity has been given; no other entity gets it.
         ///
-        /// So what has an ordinal up to it, beyond the population, and no record, has been deleted.
+        /// So an ordinal up to it, beyond the population and without a record, belongs to a deleted entity.
         var lastOrdinal = 0
     }
 
     var limits: EntityLimits
-    /// How many bytes there may be besides, where others take their part.
+    /// The bytes that the records may take under a budget that other stores share; `Int.max` without one.
     var room = Int.max
     private(set) var tables: [String: Table] = [:]
-    /// How many records there are, those of deleted entities included.
+    /// The number of records, those of deleted entities included.
     package private(set) var count = 0
-    /// The memory that they take.
+    /// The memory that the records take.
     package private(set) var bytes = 0
-    /// Another number after every change, and never the same for two states that differ, whatever stores they are in.
+    /// A number that is new after every change, and never the same for two states that differ, even of two stores.
     package private(set) var revision = 0
-    /// What the project's files speak of: keys by type.
+    /// The entities that the project's files mention: keys by type.
     private var seeded: [String: Set<String>] = [:]
-    /// How many entities have been put in since the start: what makes the next one come first in lists.
+    /// The number of ranks given out while the server runs; the next entity gets one before all others.
     private var entries = 0
-    /// How many mutations have written since the start: each a second after the one before.
+    /// The number of mutations that have written: each is dated one second after the one before.
     var writes = 0
-    /// Entities that a mutation has made, or someone by hand, and that were deleted, in the order of their ends: where
-    /// there is no room for a new one, the first of them are forgotten.
+    /// Deleted entities that may be forgotten where a new one needs room, in the order of their deletion: those that a
+    /// mutation created, or that were written by hand and are in no generated list.
     private var gone = SortedMap<Int, (type: String, key: String)>()
     private var ends = 0
-    /// What has been written since it was emptied; `nil` where it is not noted.
+    /// The changes since it was last emptied; `nil` where they are not collected.
     var noted: [EntityChange]?
 
     init(limits: EntityLimits) { self.limits = limits }
 
     private static let latestRevision = Atomic(0)
 
-    /// Makes the state another one than every state before it.
+    /// Gives the state a new revision.
     mutating func changed() { revision = Self.latestRevision.add(1, ordering: .relaxed).newValue }
 
     var isEmpty: Bool { count == 0 }
@@ -62,7 +62,7 @@ package struct EntityState: Sendable {
 }
 
 extension EntityState {
-    /// Writes fields beside those that have been written before; a deleted entity comes back with these alone.
+    /// Writes fields beside those written before; a deleted entity comes back with these alone.
     mutating func write(
         type: String,
         key: String,
@@ -89,7 +89,7 @@ extension EntityState {
         try put(type: type, key: key, writing, over: .hidden, as: .given)
     }
 
-    /// Makes an entity one that there is not; the world tells whether it may be forgotten where room is wanted.
+    /// Marks an entity as deleted; `world` decides whether the record of one written by hand may be forgotten for room.
     mutating func delete(type: String, key: String, in world: MockWorld?) throws(EntityError) {
         let known = record(type: type, key: key)
         let last = EntityRecord.Writing(values: known?.values ?? [:], guides: known?.guides ?? [:])
@@ -101,23 +101,23 @@ extension EntityState {
         gone[ends] = (type, key)
     }
 
-    /// Whether no list and no file would show an entity that has not been written.
+    /// Whether no list and no file would show the entity if it had not been written.
     private func isUnlisted(type: String, key: String, in world: MockWorld?) -> Bool {
         guard let world, seeded[type]?.contains(key) != true else { return false }
         return world.isUnlisted(type: type, key: key)
     }
 
-    /// Makes an entity one that there is again, with what was last said of it; does nothing where it is not gone.
+    /// Brings a deleted entity back with its last values; does nothing where it is not deleted.
     mutating func restore(type: String, key: String, as origin: EntityRecord.Origin) throws(EntityError) {
         guard let known = record(type: type, key: key), known.isDeleted else { return }
         try put(type: type, key: key, known.writing, over: .none, as: origin)
     }
 
-    /// Makes room by forgetting what has been gone for longest; whether there was something to forget.
+    /// Forgets the record of the entity that was deleted longest ago; `false` where there is none to forget.
     private mutating func forgetGone() -> Bool {
         while let end = gone.first {
             gone[end.key] = nil
-            // It may be back.
+            // It may have been restored since.
             guard let record = record(type: end.value.type, key: end.value.key), record.isDeleted else { continue }
             changed()
             count -= 1
@@ -129,10 +129,11 @@ extension EntityState {
         return false
     }
 
-    /// Puts in what the project's files say, in the order of lists and behind all others, and takes out what they said
-    /// before; what was written while the server runs lies over it.
+    /// Puts in the entities of the project's files, in the order of lists and behind all others.
     ///
-    /// - Returns: what there is no room for; `nil` where all of it was put in.
+    /// The files' former values are taken out; those written while the server runs stay and override the new ones.
+    ///
+    /// - Returns: the seeds that do not fit; `nil` where all of them were put in.
     mutating func seed(_ seeds: [EntitySeed]) -> EntityOverflow? {
         var named: [String: Set<String>] = [:]
         for seed in seeds { named[seed.type, default: []].insert(seed.key) }
@@ -168,7 +169,7 @@ extension EntityState {
         )
     }
 
-    /// Takes out what a file said; what was written about the entity stays.
+    /// Removes the values that a file gave; those written about the entity stay.
     private mutating func unseed(_ type: String, _ key: String) {
         guard let known = record(type: type, key: key), case .file = known.source else { return }
         guard let writing = known.writing else { return remove(type, key) }
@@ -186,7 +187,7 @@ extension EntityState {
         tables[type]?.records[key] = nil
     }
 
-    /// The next ordinal for a new entity of a type; `isTaken` knows those that are keys of others.
+    /// The next ordinal for a new entity of a type; `isTaken` says whether another entity has the key of an ordinal.
     mutating func nextOrdinal(type: String, after population: Int, isTaken: (Int) -> Bool) -> Int {
         var ordinal = max(tables[type]?.lastOrdinal ?? 0, population) + 1
         while isTaken(ordinal) { ordinal += 1 }
@@ -233,11 +234,11 @@ extension EntityState {
     }
 }
 
-/// How much may be written about entities.
+/// The most that may be stored about entities.
 package struct EntityLimits: Sendable, Hashable {
-    /// How many there may be, deleted ones included.
+    /// The most entities, deleted ones included.
     package var count: Int
-    /// The memory that they may take.
+    /// The most memory that they may take, in bytes.
     package var bytes: Int
 
     package init(count: Int = 10_000, bytes: Int = 64_000_000) {
@@ -246,7 +247,7 @@ package struct EntityLimits: Sendable, Hashable {
     }
 }
 
-/// An entity that is there from the start.
+/// An entity that exists from the start.
 package struct EntitySeed: Sendable, Hashable {
     package var type: String
     package var key: String
@@ -259,10 +260,10 @@ package struct EntitySeed: Sendable, Hashable {
     }
 }
 
-/// Why something is not written.
+/// The reason why something is not written.
 package struct EntityError: Error, Equatable {
     package let message: String
-    /// What the error of a mutation says in its `extensions`.
+    /// The `code` in the `extensions` of the mutation's error.
     let code: String
 
     package init(_ message: String) { self.init(message, code: "ENTITIES_FULL") }
@@ -291,7 +292,7 @@ package struct EntityError: Error, Equatable {
 }
 
 extension EntityRecord {
-    /// Whether a mutation has made it, and no file speaks of it.
+    /// Whether a mutation created the entity, and no file mentions it.
     fileprivate var isOwn: Bool { origin == .created && source == .none }
 }
 

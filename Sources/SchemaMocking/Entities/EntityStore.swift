@@ -2,60 +2,60 @@ package import JSONModel
 package import Locking
 import Synchronization
 
-/// What mutations, scripts, the admin API and `data/` files have written: the only state that answers depend on.
+/// The entities that mutations, scripts, the admin API and `data/` files have written: the only state of the world.
 ///
 /// Entities are kept by the name of their type and the text of their key, without any schema, so that they outlive a
-/// reload. Readers take one copy of the whole (`EntityState`) and are not disturbed by later writes. What is written
-/// here directly is not held against a schema; `MockWorld.entityProblem` is asked before.
+/// reload. Readers take one copy of the whole (`EntityState`) and are not disturbed by later writes. Direct writes to
+/// the store are not checked against a schema: call `MockWorld.entityProblem` before.
 package final class EntityStore: Sendable {
     private let state: any StateStore<EntityState>
-    /// Whether there is anything in the state: most servers are only asked, and wait for no lock.
+    /// Whether the state holds anything: most servers only answer queries, and then take no lock.
     private let isUsed = Atomic<Bool>(false)
-    /// That of the state, for whoever needs no more of it.
+    /// The state's revision, for readers that need nothing else of it.
     private let latestRevision = Atomic<Int>(0)
-    /// What is there from the start.
+    /// The initial entities.
     private let seeding: Locked<EntitySeeding>
-    /// Where is charged what is stored.
+    /// The store's share of a memory budget, charged for the stored bytes.
     private let share: RoomShare?
-    /// Who is told of what is written, in the order written; held until they have been told.
+    /// The listener to writes, called in their order; its lock is held until it has returned.
     private let listener = Locked(Listener())
-    /// Whether there is one: most servers have none.
+    /// Whether there is a listener: most servers have none.
     private let isHeard = Atomic<Bool>(false)
     /// The world with the entities, as it was last asked for.
     let lastWorld = Locked<MockWorld?>(nil)
-    /// The same, as it was last worked out for who is told of writes, who may be some of them behind.
+    /// The world with the entities as the listener last needed it, which may be some writes behind.
     let lastToldWorld = Locked<MockWorld?>(nil)
 
-    /// Apart, because a closure that is locked by itself is wrapped once more by every `withLock`.
+    /// A struct of its own, because a closure that is locked by itself is wrapped once more by every `withLock`.
     private struct Listener: Sendable {
         var hear: (@Sendable (EntityChanges) -> Void)?
     }
 
     /// - Parameters:
-    ///   - limits: how much may be written.
-    ///   - seeds: what is there from the start; what there is no room for (`EntityOverflow`) is left out.
+    ///   - limits: the most that may be stored.
+    ///   - seeds: the initial entities; those that do not fit (`EntityOverflow`) are left out.
     package convenience init(limits: EntityLimits = EntityLimits(), seeds: [EntitySeed] = []) {
         self.init(EntitySeeding(seeds, limits: limits))
     }
 
     /// - Parameters:
-    ///   - seeding: what is there from the start.
-    ///   - share: where is charged what is written, which may allow less than the limits.
+    ///   - seeding: the initial entities.
+    ///   - share: the budget to charge for writes, which may allow less than the limits.
     package convenience init(_ seeding: EntitySeeding, share: RoomShare? = nil) {
         self.init(seeding, share: share) { MemoryStateStore($0) }
     }
 
     /// - Parameters:
-    ///   - seeding: what is there from the start.
-    ///   - share: where is charged what is written.
-    ///   - store: makes where the state lies.
+    ///   - seeding: the initial entities.
+    ///   - share: the budget to charge for writes.
+    ///   - store: makes the store of the state.
     init(
         _ seeding: EntitySeeding,
         share: RoomShare? = nil,
         in store: (EntityState) -> any StateStore<EntityState>
     ) {
         var fresh = seeding.state
-        // What is remembered of one store's state is not taken for another's.
+        // Results that are cached for one store's revision must not be taken for another's.
         fresh.changed()
         state = store(fresh)
         self.seeding = Locked(seeding)
@@ -64,20 +64,19 @@ package final class EntityStore: Sendable {
         latestRevision.store(fresh.revision, ordering: .releasing)
     }
 
-    /// All that there is now; `nil` where nothing is stored.
+    /// The present state; `nil` where nothing is stored.
     package var current: EntityState? {
         guard isUsed.load(ordering: .acquiring) else { return nil }
         let state = state.fetch()
         return state.isEmpty ? nil : state
     }
 
-    /// A number that is another one after every change, and that no other store has.
+    /// A number that is new after every change, and that no other store has.
     package var revision: Int { latestRevision.load(ordering: .acquiring) }
 
     /// Changes several things at once: no reader sees one without the other.
     ///
-    /// What is to be written is worked out without holding the lock, and again where another thread has written
-    /// meanwhile.
+    /// `body` runs without the lock, and again where another thread has written meanwhile.
     func update<Result: Sendable>(
         _ body: (inout EntityState) throws(EntityError) -> Result
     ) throws(EntityError) -> Result {
@@ -117,13 +116,13 @@ package final class EntityStore: Sendable {
 
     /// Calls back after each write, in their order; the closure must not wait, and writes nothing.
     ///
-    /// - Parameter body: what is called; `nil` ends it.
+    /// - Parameter body: the closure to call; `nil` removes the listener.
     package func listen(_ body: (@Sendable (EntityChanges) -> Void)?) {
         listener.withLock { $0.hear = body }
         isHeard.store(body != nil, ordering: .releasing)
     }
 
-    /// Tells of a mutation's field that has been executed, whether or not it has written.
+    /// Tells the listener of a mutation's field that has been executed, whether or not it has written.
     func tell(of call: MutationCall) {
         guard isHeard.load(ordering: .acquiring) else { return }
         listener.withLock { listener in
@@ -146,7 +145,7 @@ package final class EntityStore: Sendable {
 // MARK: - One entity
 
 extension EntityStore {
-    /// What is stored for an entity; `nil` where nothing is, or the entity is deleted.
+    /// The stored values of an entity; `nil` where it has none, or is deleted.
     package func values(type: String, key: String) -> JSONObject? {
         guard let record = record(type: type, key: key), !record.isDeleted else { return nil }
         return record.values
@@ -154,7 +153,7 @@ extension EntityStore {
 
     package func isDeleted(type: String, key: String) -> Bool { record(type: type, key: key)?.isDeleted ?? false }
 
-    /// Writes fields beside those that have been written before.
+    /// Writes fields beside those written before.
     ///
     /// A key outside the population becomes an entity that lists show first.
     package func write(type: String, key: String, values: JSONObject) throws(EntityError) {
@@ -168,14 +167,14 @@ extension EntityStore {
         try update { state throws(EntityError) in try state.replace(type: type, key: key, values: values) }
     }
 
-    /// Makes an entity one that there is not: null in lookups, absent from lists.
+    /// Marks an entity as deleted: null in lookups, absent from lists.
     ///
     /// - Parameters:
-    ///   - type: of the entity.
-    ///   - key: as text.
-    ///   - world: tells what lists show without its being written; without it nothing that is put in by hand gives its
-    ///     place back.
-    /// - Throws: where there is no room to note it.
+    ///   - type: the entity's type.
+    ///   - key: its key as text.
+    ///   - world: says which entities lists show without a record; without it, records of entities written by hand are
+    ///     never forgotten for room.
+    /// - Throws: `EntityError` where there is no room to note it.
     package func delete(type: String, key: String, in world: MockWorld? = nil) throws(EntityError) {
         try update { state throws(EntityError) in try state.delete(type: type, key: key, in: world) }
     }
@@ -188,13 +187,13 @@ extension EntityStore {
 // MARK: - All of them
 
 extension EntityStore {
-    /// The keys of the entities of a type that have been written and are there, in the order of lists.
+    /// The keys of the entities of a type that have been written and are not deleted, in the order of lists.
     package func keys(type: String) -> [String] { state.fetch().keys(type: type) }
 
     /// The names of the types of which entities have been written or deleted, sorted.
     package var types: [String] { state.fetch().types }
 
-    /// The state right after start: what is there from the start, and nothing else.
+    /// Restores the state right after start: the initial entities, and nothing else.
     package func reset() {
         let seeded = seeding.withLock { $0.state }
         _ = telling([]) {
@@ -207,15 +206,15 @@ extension EntityStore {
         }
     }
 
-    /// Takes over what is there from the start in another configuration; what has been written meanwhile stays.
+    /// Replaces the initial entities by those of another configuration; what has been written meanwhile stays.
     ///
-    /// - Returns: what there is no room for beside what has been written; it is left out.
+    /// - Returns: the seeds that do not fit beside what has been written; they are left out.
     package func reseed(_ new: EntitySeeding) -> EntityOverflow? {
         let isSame = seeding.withLock { seeding in
             defer { seeding = new }
             return seeding.state.revision == new.state.revision
         }
-        // The world is another one, and may be the last that holds a whole schema.
+        // The world is of another schema now, and this may be the last reference to the former one.
         lastWorld.forget()
         lastToldWorld.forget()
         if isSame { return nil }
@@ -241,7 +240,7 @@ extension EntityStore {
 }
 
 extension Locked<MockWorld?> {
-    /// Lets go of the world without the lock.
+    /// Sets the reference to `nil`, and releases the world outside the lock.
     fileprivate func forget() {
         let world = withLock { world in
             defer { world = nil }

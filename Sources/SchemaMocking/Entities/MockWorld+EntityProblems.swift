@@ -2,13 +2,13 @@ import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
 
-/// What is wrong with entities that are to be written.
+/// Problems of entities that are to be written.
 extension MockWorld {
-    /// Everything that is wrong with an entity; nothing below an unknown type.
+    /// All problems of an entity; of one of an unknown type, only that.
     ///
     /// - Parameters:
-    ///   - name: of its type.
-    ///   - key: as text.
+    ///   - name: the name of its type.
+    ///   - key: its key as text.
     ///   - values: its fields.
     /// - Returns: problems with their places in the values; one of the type or the key has none.
     package func entityProblems(type name: String, key: String, values: JSONObject = [:]) -> DataFindings {
@@ -22,7 +22,7 @@ extension MockWorld {
         return checker.takeFindings()
     }
 
-    /// The first thing that is wrong with an entity, with its place in the values; `nil` where it may be written.
+    /// The first problem of an entity, with its place in the values; `nil` where it may be written.
     package func entityProblem(type: String, key: String, values: JSONObject = [:]) -> String? {
         entityProblems(type: type, key: key, values: values).problems.first.map { problem in
             let place = problem.path.map(\.text).joined(separator: ".")
@@ -35,7 +35,7 @@ extension MockWorld {
         schema.type(named: type).flatMap { $0.isObject ? plan(for: $0.id).key?.name : nil }
     }
 
-    /// Why there are no entities of a type; `nil` where there are.
+    /// The reason why a type has no entities; `nil` where it has.
     package func problem(ofEntityType name: String) -> String? {
         guard let type = schema.type(named: name) else {
             let types = schema.types.filter { $0.isObject && plan(for: $0.id).key != nil }
@@ -61,13 +61,13 @@ extension MockWorld {
         return "\"\(text)\" is the key of \(schema[read.type].name), not of \(type.type.name)."
     }
 
-    /// Whether nothing but UUIDs can be keys: an ID or a String that holds them may hold other texts, too.
+    /// Whether only UUIDs can be keys; an `ID` or `String` field may hold other texts, even where keys are UUIDs.
     private func hasUUIDs(_ plan: TypePlan) -> Bool {
         guard case .uuid = plan.key?.form, let field = plan.type.fields?[plan.key?.name ?? ""] else { return false }
         return !["ID", "String"].contains(schema.name(of: field.type.nullable))
     }
 
-    /// Why a text is the key of no entity of a type, which may be abstract; `nil` where it is one.
+    /// The reason why a text is no key of a type, which may be abstract; `nil` where it is one.
     func problem(ofReference text: String, to plan: TypePlan) -> String? {
         if plan.type.isObject { return problem(ofKey: text, plan) }
         if let read = KeyReader(world: self).key(of: text) {

@@ -1,13 +1,13 @@
 import GraphQLSchema
 
-/// What is stored changes which entity a field leads to, on the other side of a relation too.
+/// The effect of stored values on relations, from the other side too.
 extension MockWorld {
-    /// What a field picks of a list that is not as it was; `nil` in it where the list is empty.
+    /// An entity that a field picks from a list that writes have changed; without a key where the list is empty.
     struct Pick {
         var key: EntityKey?
     }
 
-    /// The member of an owner's list that a field such as `latestOrder` picks; `nil` where writing makes no difference.
+    /// The member of an owner's list that a field such as `latestOrder` picks; `nil` where writes make no difference.
     func storedPick(_ relation: OwnerRelation, of owner: EntityKey) -> Pick? {
         guard let entities, isCreated(owner) || entities.table(of: relation.element.id) != nil else { return nil }
         let now = members(of: owner, relation.element, relation: relation)
@@ -17,7 +17,7 @@ extension MockWorld {
         return Pick(key: key)
     }
 
-    /// The entity of which it has been written that it belongs to another, for two fields that give each other.
+    /// The entity that was written to belong to `key`, for two fields that are each other's inverse.
     func storedCounterpart(of key: EntityKey, in target: TypePlan, by counterpart: String) -> EntityKey? {
         guard let entities, entities.table(of: target.id) != nil else { return nil }
         return entities.indexes.index(.said(counterpart), of: target.id, in: self)[key.identity].first

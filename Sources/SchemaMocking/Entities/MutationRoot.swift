@@ -33,8 +33,7 @@ final class MutationRoot: ObjectValue {
         return try seen.stubbed(root, stub).resolve(field, in: &context)
     }
 
-    /// A stub for the field takes its place, unless it says that the mutation writes all the same; what fails writes
-    /// nothing.
+    /// Whether a field writes: not where a stub makes it fail, or replaces it without also writing entities.
     private func isWritten(_ field: PlannedField) -> Bool {
         guard let stub else { return true }
         if let errors = stub.errors?[field.responseKey], !errors.errors.isEmpty { return false }
@@ -58,7 +57,7 @@ final class MutationRoot: ObjectValue {
             let made = try store.update { state throws(EntityError) in
                 try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
             }
-            // What the writer has worked out is not lost.
+            // Keep the indexes that the writer has built.
             return (world.seeing(store, after: made.seen), made.call)
         } catch {
             throw GraphQLError(error.message, code: error.code)

@@ -2,11 +2,10 @@ package import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
 
-/// The entities that responses of another server have shown, as `data/` has them.
+/// The entities that another server's responses have shown, in the form of `data/` files.
 ///
-/// An object counts that has the key of its type. What it is seen to have is what was selected without arguments:
-/// leaves, the keys of other entities, objects without keys. Of a list that is asked for page by page, the pages are
-/// put together.
+/// Only objects with their type's key count. Their values are those selected without arguments: leaves, the keys of
+/// other entities, objects without keys. The pages of a list are put together.
 package struct SeenEntities: Sendable {
     package let world: MockWorld
     private let isSecret: @Sendable (String) -> Bool
@@ -23,15 +22,15 @@ package struct SeenEntities: Sendable {
     }
 
     /// - Parameters:
-    ///   - world: what types have keys.
-    ///   - isSecret: whether what stands in fields and behind response keys of a name is left out.
+    ///   - world: decides which types have keys.
+    ///   - isSecret: whether to leave out the values of fields and response keys of a name.
     package init(_ world: MockWorld, isSecret: @escaping @Sendable (String) -> Bool = { _ in false }) {
         self.world = world
         self.isSecret = isSecret
     }
 
-    /// All that were seen, in that order, with what was seen last of each field; what the schema does not allow is left
-    /// out.
+    /// All entities in the order in which they were first seen, with the latest value of each field; values that the
+    /// schema does not allow are left out.
     package var seeds: [EntitySeed] {
         found.compactMap { seed in
             var seed = seed
@@ -42,14 +41,14 @@ package struct SeenEntities: Sendable {
         }
     }
 
-    /// Takes over what a response shows.
+    /// Takes over the entities of a response.
     ///
     /// - Parameters:
-    ///   - data: the response's.
-    ///   - operation: what was asked.
-    ///   - document: where that stands.
-    ///   - variables: as they were sent.
-    ///   - hasErrors: whether the response has errors too: null may then stand for what could not be said.
+    ///   - data: the response's data.
+    ///   - operation: the executed operation.
+    ///   - document: the document that holds it.
+    ///   - variables: the variables as they were sent.
+    ///   - hasErrors: whether the response has errors too: null may then stand for a value that could not be computed.
     package mutating func add(
         _ data: JSONObject,
         of operation: OperationDefinition,
@@ -95,7 +94,7 @@ package struct SeenEntities: Sendable {
         lists[value.name] = known + names.filter { !known.contains($0) }
     }
 
-    /// Where an entity stands in the order.
+    /// The position of an entity in the order, which is appended where it is new.
     private mutating func position(of type: String, _ key: String) -> Int {
         let name = EntityName(type: type, key: key)
         if let known = positions[name] { return known }
@@ -121,10 +120,10 @@ extension SeenEntities {
     private struct Response {
         var variables: JSONObject
         var hasErrors: Bool
-        /// Fields that queries have shown keep their values then: the mutation sets them again when it is replayed.
+        /// Whether fields keep the values that queries have shown: a replayed mutation sets them again.
         var isOfMutation: Bool
 
-        /// The names of the arguments that are given.
+        /// The names of the arguments that have a value: literals, and variables that are not null.
         func arguments(_ arguments: [Argument]) -> [String] {
             arguments.filter { argument in
                 guard case .variable(let name) = argument.value.kind else { return true }
@@ -136,11 +135,11 @@ extension SeenEntities {
     private struct FieldValue {
         var name: String
         var value: JSONValue
-        /// Whether there may be more of a list.
+        /// Whether the value is a list that may have more elements.
         var isPart: Bool
     }
 
-    /// What is said of the fields of an object but for its key.
+    /// The values of an object's fields, except its key.
     private mutating func fields(
         _ members: JSONObject,
         of type: NamedType,
@@ -172,8 +171,8 @@ extension SeenEntities {
         return values
     }
 
-    /// What a field's object is, with what is selected on it, without what stands around it; `nil` where that does not
-    /// say.
+    /// A field's object with the selections on it, without the wrapper around it; `nil` where the wrapper has no value
+    /// for its field.
     private func content(
         of value: JSONValue,
         of field: SchemaField,
@@ -188,7 +187,7 @@ extension SeenEntities {
         }.first
     }
 
-    /// What a field has for a value; `nil` where it cannot be said.
+    /// The value to store for a field; `nil` where it is not known.
     private mutating func value(
         _ value: JSONValue,
         of field: SchemaField,
@@ -263,7 +262,7 @@ extension SeenEntities {
         return nodes.count == edges.count ? nodes : nil
     }
 
-    /// What stands for an object: the key of an entity, or all that an object without a key has.
+    /// The value to store for an object: the key of an entity, or the fields of an object without a key.
     private mutating func object(
         _ members: JSONObject,
         _ declared: NamedType,

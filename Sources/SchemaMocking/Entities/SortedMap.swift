@@ -1,7 +1,7 @@
-/// A map in the order of its keys, of which a changed copy shares all but the way to what was changed.
+/// A map in the order of its keys, whose changed copy shares all nodes except those on the path to the change.
 ///
 /// It is a weight-balanced tree (Adams, "Efficient sets: a balancing act"; the balance is that of Hirai and Yamamoto).
-/// A write makes as many nodes as the tree is deep, whatever holds the map as it was before.
+/// A write makes as many nodes as the tree is deep, even while other copies of the former map exist.
 struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     final class Node: Sendable {
         let key: Key
@@ -23,7 +23,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
 
     init() { root = nil }
 
-    /// - Parameter elements: by rising keys, none of which is there twice.
+    /// - Parameter elements: the elements by rising keys, each key once.
     init(sorted elements: [(key: Key, value: Value)]) { root = Self.tree(of: elements[...]) }
 
     var count: Int { root?.count ?? 0 }
@@ -59,7 +59,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// How many keys come before one, whether or not that is there.
+    /// The number of keys before `key`, whether or not the map has it.
     func position(of key: Key) -> Int {
         var position = 0
         var node = root
@@ -74,7 +74,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
         return position
     }
 
-    /// What the first key has that does not come before one.
+    /// The value of the first key that is equal to `key` or after it.
     func value(notBefore key: Key) -> Value? {
         var found: Value?
         var node = root
@@ -89,7 +89,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
         return found
     }
 
-    /// What stands at a position; `nil` beyond the last.
+    /// The value at a position; `nil` beyond the last.
     func value(at position: Int) -> Value? {
         var left = position
         var node = root
@@ -107,14 +107,14 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
         return nil
     }
 
-    /// Calls `body` with what stands at some positions, in their order.
+    /// Calls `body` with the elements at a range of positions, in their order.
     func forEach(in range: Range<Int>? = nil, _ body: (Key, Value) -> Void) {
         Self.visit(root, range ?? 0..<count, body)
     }
 
-    /// Calls `body` for each key of which this map has another value than a former one has.
+    /// Calls `body` for each key whose value differs from that in a former map.
     ///
-    /// What both share is passed over, so the cost is that of the changes; a value may be given that is the same in
+    /// Shared nodes are skipped, so the cost is that of the changes; `body` may also get keys whose values are equal in
     /// both.
     func forEachChange(since former: SortedMap, _ body: (_ key: Key, _ old: Value?, _ new: Value?) -> Void) {
         Self.compare(former.root, root, body)
@@ -212,7 +212,7 @@ extension SortedMap {
         compare(right, new.right, body)
     }
 
-    /// What comes before a key, what it has, and what comes after it.
+    /// The part before a key, the key's value, and the part after it.
     private static func split(_ node: Node?, at key: Key) -> (left: Node?, value: Value?, right: Node?) {
         guard let node else { return (nil, nil, nil) }
         if key < node.key {

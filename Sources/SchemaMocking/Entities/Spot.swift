@@ -1,6 +1,6 @@
-/// Where a stored entity stands: among what, then by its rank, then by the text of its key.
+/// The place of a stored entity: first by group, then by its rank, then by the text of its key.
 struct Spot: Comparable, Sendable {
-    /// What the entity is found by: an identity, or a hash of values; 0 where all entities of a type stand in one list.
+    /// The identity or hash that the entity is found by; 0 where all entities of a type stand in one list.
     var group: UInt64 = 0
     var rank: Int
     var text: String
@@ -11,24 +11,24 @@ struct Spot: Comparable, Sendable {
     }
 }
 
-/// Some of the stored entities, in the order of lists: nothing is made for those that are not asked for.
+/// Some of the stored entities, in the order of lists; keys are only read as they are asked for.
 enum StoredKeys: Sendable {
     case some(SortedMap<Spot, EntityKey>, Range<Int>)
     case all([EntityKey])
 
     static let empty = StoredKeys.all([])
 
-    /// All that there are.
+    /// All entities of the map.
     init(_ spots: SortedMap<Spot, EntityKey>) { self = .some(spots, 0..<spots.count) }
 
-    /// Those of one group.
+    /// The entities of one group.
     init(_ spots: SortedMap<Spot, EntityKey>, group: UInt64) {
         let first = spots.position(of: Spot(group: group, rank: .min, text: ""))
         let next = group == .max ? nil : spots.position(of: Spot(group: group + 1, rank: .min, text: ""))
         self = .some(spots, first..<(next ?? spots.count))
     }
 
-    /// Those of several types.
+    /// The entities of several types.
     init(merging lists: [SortedMap<Spot, EntityKey>]) {
         var elements: [(spot: Spot, key: EntityKey)] = []
         for list in lists { list.forEach { elements.append(($0, $1)) } }
@@ -55,7 +55,7 @@ enum StoredKeys: Sendable {
         }
     }
 
-    /// All of them.
+    /// All keys, in order.
     var keys: [EntityKey] {
         switch self {
         case .all(let keys): return keys

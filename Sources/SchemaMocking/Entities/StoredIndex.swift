@@ -1,59 +1,60 @@
 import GraphQLSchema
 import JSONModel
 
-/// Finds the stored entities of one type by something that is stored of them.
+/// Finds the stored entities of one type by one of their stored values.
 ///
-/// It follows the table from state to state: what has not been written to since is not read again.
+/// It follows the table from state to state, and reads only entities that have been written since.
 struct StoredIndex: Sendable {
-    /// What entities are found by.
+    /// The value that entities are found by.
     enum Kind: Hashable, Sendable {
-        /// Where a field leads, for those of which that has been written and those that lists show besides the
-        /// population; what the owners' lists say is left aside.
+        /// The target of a field, for entities that have it stored and those that lists show besides the population.
+        ///
+        /// Stored lists of owners are left aside.
         case led(back: String)
-        /// The same, with the highest number in a leaf first.
+        /// Like `led`, with the highest number in a leaf first.
         case numbered(leaf: String, back: String)
-        /// Where a field leads of which that has been written.
+        /// The stored target of a field.
         case said(String)
-        /// Who is in a stored list.
+        /// The elements of a stored list.
         case listed(String)
-        /// The values of some leaves; of those that are deleted, the values they had then.
+        /// The values of some leaves; of deleted entities, the values they had then.
         case valued([String], isGone: Bool)
     }
 
-    /// What one entity is found by.
+    /// The groups and the place of one entity.
     fileprivate struct Mention {
         var groups: [UInt64]
         var rank: Int
         var key: EntityKey
-        /// Whether it may be another one after something has been written of other entities.
+        /// Whether a write to other entities may change it.
         var isLoose = false
     }
 
-    /// The state that the index is about.
+    /// The revision of the state that the index is about.
     private(set) var revision = 0
-    /// The state since which nothing in it has changed.
+    /// The revision of the state since which nothing in it has changed.
     private(set) var version = 0
-    /// How many entities have been read for it so far.
+    /// The number of entities that have been read for it so far.
     private(set) var readCount = 0
     private var stamps = SortedMap<String, Int>()
     private var mentions = SortedMap<String, Mention>()
     private var loose = SortedMap<String, Bool>()
     private var spots = SortedMap<Spot, EntityKey>()
 
-    /// Whether it finds nothing at all; an entity whose list is empty counts.
+    /// Whether it has no entities; one whose stored list is empty counts.
     var isEmpty: Bool { mentions.isEmpty }
 
-    /// What is found by an identity or a hash, in the order of lists.
+    /// The entities of an identity or a hash, in the order of lists.
     subscript(group: UInt64) -> StoredKeys { StoredKeys(spots, group: group) }
 
-    /// All that are found by anything.
+    /// All entities that the index holds, each once.
     var all: [EntityKey] {
         var keys: [EntityKey] = []
         mentions.forEach { keys.append($1.key) }
         return keys
     }
 
-    /// Reads what has changed, as the world has it now.
+    /// Reads the entities that have been written since, as the world has them now.
     mutating func follow(_ table: StoredTable?, by kind: Kind, of type: TypePlan, in world: MockWorld) {
         revision = world.entities?.state.revision ?? 0
         guard let table else {
@@ -99,14 +100,14 @@ struct StoredIndex: Sendable {
     }
 }
 
-/// Says by what entities of a type are found.
+/// Computes the groups in which entities of a type are found.
 private struct MentionReader {
     private let kind: StoredIndex.Kind
     private let world: MockWorld
     /// The field that leads to an owner.
     private let back: FieldPlan?
     private let leaves: [FieldPlan]
-    /// Whether the leaves follow from nothing but the entity itself, though they have not been written.
+    /// Whether the leaves follow from the entity alone, even where they have not been written.
     private let areOwn: Bool
 
     init(_ kind: StoredIndex.Kind, of type: TypePlan, in world: MockWorld) {
@@ -148,7 +149,7 @@ private struct MentionReader {
             guard entity.record.isDeleted == isGone, leaves.count == names.count else { return nil }
             let texts = leaves.compactMap { world.leafValue($0, of: entity.key).leafText }
             let isLoose = !areOwn && !names.allSatisfy(entity.says)
-            // It may be found later.
+            // It may get values later.
             let groups = texts.count == names.count ? [StoredIndex.hash(of: texts)] : []
             return groups.isEmpty && !isLoose ? nil : mention(entity, groups, isLoose: isLoose)
         }
@@ -167,7 +168,7 @@ private struct MentionReader {
 }
 
 extension StoredIndex {
-    /// The group of those that have these values.
+    /// The group of the entities that have these values.
     static func hash(of texts: [String]) -> UInt64 {
         var hash = StableHash()
         for text in texts { hash.combine(text) }
@@ -176,7 +177,7 @@ extension StoredIndex {
 }
 
 extension FieldPlan {
-    /// Whether an entity's value follows from what it is and what is stored of itself.
+    /// Whether an entity's value follows from its identity and its own stored values.
     fileprivate func followsOwner(in world: MockWorld) -> Bool {
         guard case .leaf(let leaf) = kind else { return true }
         switch leaf.role {
@@ -189,7 +190,7 @@ extension FieldPlan {
         }
     }
 
-    /// Whether what hashing says of where the field leads follows from the entity alone.
+    /// Whether the hashed target of the field follows from the entity alone.
     fileprivate func followsOwner(for key: EntityKey) -> Bool {
         guard case .object(let object) = kind, object.owner != nil, object.givenName == nil else { return false }
         return key.value(of: name) == nil

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import Locking
 
-/// The indexes of what is stored: each is made when it is first asked for, and then follows from state to state.
+/// The indexes of stored entities: each is made when it is first asked for, and then follows from state to state.
 final class StoredIndexes: Sendable {
     private struct Name: Hashable {
         var type: TypeID
@@ -13,7 +13,7 @@ final class StoredIndexes: Sendable {
         var gifts: [Name: Gifts] = [:]
     }
 
-    /// An index that has not been asked for through this many changes is made anew when it is.
+    /// The most revisions that an index may lag behind; one that was not used for longer is made anew.
     private static let longestRest = 1_000
 
     private let made: Locked<Made>
@@ -27,10 +27,10 @@ final class StoredIndexes: Sendable {
         made = Locked(known)
     }
 
-    /// How many entities have been read for all of them, since they were begun.
+    /// The number of entities that have been read for all indexes.
     var readCount: Int { made.withLock { $0.indexes.values.reduce(0) { $0 + $1.readCount } } }
 
-    /// What finds entities of a type, as the world has them.
+    /// The index of a type's entities as the world has them.
     func index(_ kind: StoredIndex.Kind, of type: TypeID, in world: MockWorld) -> StoredIndex {
         let name = Name(type: type, kind: kind)
         var index = made.withLock { $0.indexes[name] } ?? StoredIndex()
@@ -43,11 +43,11 @@ final class StoredIndexes: Sendable {
     /// The entities of a type with these values of these leaves, in the order of lists.
     ///
     /// - Parameters:
-    ///   - type: of the entities.
-    ///   - names: of the leaves.
+    ///   - type: the entities' type.
+    ///   - names: the names of the leaves.
     ///   - texts: their values.
-    ///   - isGone: whether those that had them when they were deleted are wanted.
-    ///   - world: the one that the index is of.
+    ///   - isGone: whether to look for deleted entities, by the values that they had then.
+    ///   - world: the world that the index is of.
     /// - Returns: their keys.
     func entities(
         of type: TypePlan,
@@ -59,7 +59,7 @@ final class StoredIndexes: Sendable {
         index(.valued(names, isGone: isGone), of: type.id, in: world)[StoredIndex.hash(of: texts)].keys
     }
 
-    /// What owners whose lists have been written have given away of a population, by a relation.
+    /// The members of a population that owners have given away, by leaving them out of the lists written for them.
     func gifts(_ relation: OwnerRelation, in world: MockWorld) -> Gifts {
         let name = Name(type: relation.element.id, kind: .led(back: relation.back.name))
         let versions = Gifts.versions(relation, in: world)

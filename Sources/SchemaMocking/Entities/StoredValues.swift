@@ -6,8 +6,8 @@ import JSONModel
 ///     { "title": "Lovely", "author": "customer-7", "product": { "__typename": "Pot", "id": "pot-3" },
 ///       "price": { "amount": 12.5 }, "tags": ["green"] }
 ///
-/// What a schema has no field for, or what does not fit, is passed over: it has been checked when it was written,
-/// perhaps against another schema.
+/// Values that the schema has no field for, or that do not fit, are passed over: they were checked when they were
+/// written, perhaps against another schema.
 struct StoredValues {
     let world: MockWorld
 

@@ -2,17 +2,17 @@ import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
-/// What arguments ask of the elements of a list: a condition on their fields, and on those of what they lead to.
+/// A condition on the elements of a list, on their fields and on those of related objects.
 ///
-/// `FilterReader` makes it of arguments; it is asked of one object after the other.
+/// `FilterReader` makes it from arguments; it is asked of one object after the other.
 indirect enum Filter: Sendable {
     case all([Filter])
     case any([Filter])
     case not(Filter)
     case leaf(field: String, LeafTest)
-    /// What a field leads to passes a filter.
+    /// The related object passes a filter.
     case related(field: String, Filter)
-    /// What a field leads to is one of those that have this key, or are called so.
+    /// The related object has one of these keys or names.
     case leads(field: String, Set<String>)
     /// Whether a field leads to anything.
     case exists(field: String, Bool)
@@ -20,7 +20,7 @@ indirect enum Filter: Sendable {
     case members(field: String, FilterWords.Connective, Filter)
     /// A part of a moment.
     case moment(field: String, MomentPart, LeafTest)
-    /// How many elements a list has.
+    /// The number of a list's elements passes a test.
     case count(field: String, LeafTest)
     /// The object is of one of these types.
     case types(Set<TypeID>)
@@ -29,14 +29,15 @@ indirect enum Filter: Sendable {
 }
 
 extension Filter {
-    /// What has to hold in any case.
+    /// The filters that must all hold, where this one is a conjunction; else the filter alone.
     var conjuncts: [Filter] {
         guard case .all(let filters) = self else { return [self] }
         return filters.flatMap(\.conjuncts)
     }
 
-    /// The same of texts that have what was given by itself somewhere in them, whatever its capitals; `nil` where no
-    /// text was.
+    /// The filter with texts that were given by themselves compared as parts of values, whatever their capitals.
+    ///
+    /// `nil` where no text was given by itself.
     var loose: Filter? {
         switch self {
         case .all(let filters):
@@ -77,7 +78,7 @@ extension Filter {
 extension MockObject {
     func filtered(by name: String) -> FieldPlan? { plan.field(named: name, world: world) }
 
-    /// What a field of one object gives; `nil` for nothing and for every other field.
+    /// The object that a field leads to; `nil` where there is none, and for fields that do not give one object.
     func relatedObject(_ field: FieldPlan) -> MockObject? {
         guard case .object(let object) = field.kind, !field.mocks.isNull(object: identity) else { return nil }
         guard let mocked = mockedObjects(field, [:]) else { return resolveObject(object, field, [:]) }
@@ -120,7 +121,7 @@ extension MockObject {
         }
     }
 
-    /// How many of some folded words stand in the texts of the object.
+    /// The number of given folded words that stand in the texts of the object.
     func matches(_ words: [String]) -> Int {
         let texts = texts(of: plan.type) + parts.flatMap { $0.texts(of: $0.plan.type) }
         return words.count { word in texts.contains { $0.contains(word) } }

@@ -13,13 +13,13 @@ enum FilterOperator: Sendable, Hashable {
     /// SQL's patterns: `%` is any text and `_` any character.
     case like, ilike, notLike, notIlike
     case contains, icontains, startsWith, istartsWith, endsWith, iendsWith
-    /// Given true, null; given false, not null.
+    /// Null where the operand is true, not null where it is false.
     case isNull
-    /// The other way round.
+    /// Not null where the operand is true, null where it is false.
     case isThere
     /// Of lists of leaves.
     case has, hasSome, hasEvery, isEmpty
-    /// Of texts that have one word, or all words, of what was given.
+    /// Texts that have one word, or all words, of the operand.
     case anyWord, allWords
 }
 
@@ -33,7 +33,7 @@ struct LeafTest: Sendable {
     var isPlain = false
     let order: LeafOrder
 
-    /// The same of texts that have the operand in them; `nil` where more than a text was given.
+    /// The same test as "contains", blind to capitals; `nil` unless a text was given without a word for how to compare.
     var loose: LeafTest? {
         guard isPlain, comparison == .equal, !isNegated, operand.string?.isEmpty == false else { return nil }
         var loose = self
@@ -43,7 +43,7 @@ struct LeafTest: Sendable {
 
     /// Whether a value passes.
     ///
-    /// What is null passes no comparison, as in SQL, but those that ask for it.
+    /// Null passes no comparison, as in SQL, except those that ask for it.
     func passes(_ value: JSONValue) -> Bool {
         switch comparison {
         case .isNull: return (value.isNull == (operand.bool ?? true)) != isNegated
@@ -111,7 +111,7 @@ struct LeafTest: Sendable {
             && (ends[1].isNull || !order.precedes(ends[1], value))
     }
 
-    /// What is looked for in texts, which clients may make as long as a body: no text of the world has as much.
+    /// The text to look for, cut to 10,000 characters: clients may send more, and no text of the world is as long.
     private var sought: String {
         let text = (operand.leafText ?? "").cut(to: 10_000)
         return isInsensitive ? text.lowercased() : text

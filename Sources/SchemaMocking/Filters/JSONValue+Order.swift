@@ -10,7 +10,7 @@ extension JSONValue {
         case (.string(let left), .string(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
         case (.bool(let left), .bool(let right)): return !left && right
         case (.null, .null): return false
-        // What has no value comes last.
+        // Null comes last.
         case (_, .null): return true
         default: return false
         }

@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 
 extension MockWorld {
-    /// What given arguments of a list ask that is not understood: `orders(region)`, `Customer.orders(where.region)`.
+    /// The given arguments of a list that are not understood: `orders(region)`, `Customer.orders(where.region)`.
     ///
     /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of
     /// leaves are part of what makes them.
@@ -20,7 +20,7 @@ extension MockWorld {
         return object.chosenList(arguments, field, in: self)
     }
 
-    /// A field of the query root by its name, every other one with its type's.
+    /// The field's name for messages: of the query root by itself, of other types as `Type.field`.
     func name(of field: FieldPlan) -> String {
         field.parent.id == schema.queryType ? field.name : "\(field.parent.type.name).\(field.name)"
     }

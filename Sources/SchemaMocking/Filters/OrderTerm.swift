@@ -1,9 +1,9 @@
-/// By what a list is sorted.
+/// One term of a list's order: a field and a direction.
 struct OrderTerm: Sendable {
-    /// Fields, of which all but the last lead to an object; the last is a leaf, or a list whose length counts.
+    /// The fields from the element on: all but the last lead to an object; the last is a leaf, or a list with a length.
     var path: [String]
     var isDescending: Bool
-    /// Where nothing is said of it, what has no value comes last.
+    /// Whether elements without a value come first; the default is last.
     var areNullsFirst = false
     var order: LeafOrder = .natural
     /// Whether the last field of the path is a list, whose length counts.

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// Finds the generator of a value that was asked for by name (GraphQL Faker's types and options).
+/// Finds the generator of a kind of value that has a name (GraphQL Faker's types and options).
 enum FakeCompiler {
     /// The generator, in the form that the leaf's type has on the wire.
     static func generator(_ fake: Fake, as leaf: NamedType) -> LeafGenerator {
@@ -44,7 +44,7 @@ enum FakeCompiler {
         }
     }
 
-    /// How many decimals a step such as 0.01 has.
+    /// The number of decimals of a step such as 0.01.
     private static func decimals(of precision: Double) -> Int {
         var step = precision
         var decimals = 0
@@ -118,7 +118,7 @@ enum FakeCompiler {
 }
 
 extension TextGenerator {
-    /// A colour whose parts are each the middle between a random one and the base's.
+    /// A colour whose parts are each halfway between a random one and the base's.
     fileprivate static func colorHex(near base: FakeOptions.Color) -> TextGenerator {
         let parts = [base.red, base.green, base.blue].map { min(max($0, 0), 255) }
         return TextGenerator { identity, writer in

@@ -1,8 +1,8 @@
 package import JSONModel
 
-/// Kinds of values that are asked for by name, without a field that they are for: what templates use.
+/// Generated values of named kinds without a field, for use in templates.
 ///
-/// The same seed, number and kind make the same value, always.
+/// The same seed, number and kind always make the same value.
 package struct FakeSource: Sendable {
     private let hash: StableHash
     private let now: Instant
@@ -12,7 +12,7 @@ package struct FakeSource: Sendable {
         self.now = now
     }
 
-    /// The value of a kind, for one of any number of things.
+    /// The value of a kind for the object of a number.
     package func value(_ type: FakeType, of number: UInt64) -> JSONValue {
         let object = hash.combining(number)
         let identity = Identity(

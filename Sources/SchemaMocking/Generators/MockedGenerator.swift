@@ -4,16 +4,16 @@ package import JSONModel
 /// The generator of the values that `mocks:` or a directive gives a field.
 struct MockedGenerator {
     let generator: LeafGenerator
-    /// Whether each value is a whole list, because lists were given for a field that is one.
+    /// Whether each value is a whole list, because lists were given for a field of a list type.
     let makesLists: Bool
 
-    /// - Returns: `nil` where neither gives any, or none that fits the type; then the generator goes on.
+    /// - Returns: `nil` where the source gives no values, or none that fits the type; then values are generated.
     init?(_ source: ValueSource?, for type: ResolvedType, of leaf: NamedType, salt: UInt64) {
         let values: [JSONValue]
         switch source {
         case nil: return nil
         case .fake(let fake):
-            // An enum has its own values, whatever is asked for.
+            // An enum keeps its own values, whatever kind the source names.
             guard leaf.enumValues == nil else { return nil }
             generator = FakeCompiler.generator(fake, as: leaf)
             makesLists = false
@@ -36,7 +36,7 @@ struct MockedGenerator {
 
 /// Makes mocked values fit a leaf type, as result coercion does (specification, section 3.5).
 package enum LeafFit {
-    /// The value in the type's own form; `nil` where it has none.
+    /// The value in the type's own form; `nil` where it does not fit.
     package static func value(_ value: JSONValue, as leaf: NamedType) -> JSONValue? {
         if value == .null { return value }
         if let values = leaf.enumValues {
@@ -53,7 +53,7 @@ package enum LeafFit {
         }
     }
 
-    /// Those of the values that are lists; where there are only nulls, each is a null instead of a list.
+    /// The values that are lists of fitting elements; all values where each is null.
     static func lists(_ values: [JSONValue], of leaf: NamedType) -> [JSONValue] {
         values.allSatisfy { $0 == .null } ? values : values.compactMap { list($0, of: leaf) }
     }

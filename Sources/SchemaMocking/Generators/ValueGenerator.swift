@@ -3,16 +3,16 @@ package import JSONModel
 
 /// Makes the values of one leaf field of one object type.
 ///
-/// It is compiled once, from the schema, the settings and the SDL's directives, and then asked with hashes: of the
-/// object (its key or place; the type and the seed are combined here) and of the field's arguments, 0 where there are
-/// none. It has no state, so the same question always has the same answer, in whatever order and on whatever thread.
+/// It is compiled once, from the schema, the settings and the SDL's directives. Its input is hashes: of the object (its
+/// key or place; the type and the seed are combined here) and of the field's arguments, 0 where there are none. It has
+/// no state, so the same hashes always give the same value, in whatever order and on whatever thread.
 package final class ValueGenerator: Sendable {
     /// Whether the value comes from `mocks:` or from a directive, and so outranks the echo of an argument.
     package let isMocked: Bool
 
     /// Whether the value is a literal or an example of `mocks:` or a directive.
     let isWritten: Bool
-    /// The traits that the value tells of, where they are given.
+    /// The traits that the value follows where they are given.
     let traits: Set<Trait>
     /// Whether the value depends on when the object came to be.
     let readsAge: Bool
@@ -21,7 +21,7 @@ package final class ValueGenerator: Sendable {
     /// Whether the generator's values are whole lists.
     private let makesLists: Bool
     private let mocks: FieldMocks
-    /// How many lists stand around the leaf.
+    /// The number of list types around the leaf.
     private let listDepth: Int
     private let leafListLength: ClosedRange<Int>
     private let typeSalt: UInt64
@@ -49,7 +49,7 @@ package final class ValueGenerator: Sendable {
         now = settings.now.seconds
     }
 
-    /// What generated values of a type begin with.
+    /// The hash that generated values of a type begin with.
     static func salt(of type: NamedType, settings: MockSettings) -> UInt64 {
         StableHash(seed: settings.seed).combining(type.name).value
     }
@@ -75,7 +75,7 @@ package final class ValueGenerator: Sendable {
         write(object: object, arguments: arguments, ordinal: 0, known: .none, to: &writer)
     }
 
-    /// Writes the value of an object that has a place in its population, or of which something is given.
+    /// Writes the value of an object that has a place in its population, or that has given traits.
     func write(
         object: UInt64,
         arguments: UInt64,
@@ -101,14 +101,14 @@ package final class ValueGenerator: Sendable {
         return listDepth == 0 || makesLists ? generator.value(identity) : list(identity, depth: listDepth)
     }
 
-    /// The values that it chooses among, each once; `nil` where it makes them.
+    /// The values that the generator chooses among, each once; `nil` where it makes them.
     var choices: [JSONValue]? {
         generator.choices.map { choices in
             choices.reduce(into: []) { if !$0.contains($1.value) { $0.append($1.value) } }
         }
     }
 
-    /// The literal or example that an object has, where it is a string.
+    /// The literal or example of an object, where it is a string.
     func writtenText(object: UInt64, ordinal: Int) -> LiteralText {
         guard isWritten, listDepth == 0, !mocks.isNull(object: object),
             let text = generator.writtenText(identity(object, 0, ordinal, .none))
@@ -143,7 +143,7 @@ enum LiteralText {
     case text(ArraySlice<UInt8>)
     /// Nothing, or an empty string.
     case nothing
-    /// Something that has to be found out in another way.
+    /// A value that is not known here, and must be computed in another way.
     case unknown
 }
 
@@ -171,7 +171,7 @@ extension ValueGenerator {
         )
     }
 
-    /// Texts, none of which comes twice.
+    /// The elements of a list of texts, each text once.
     private func texts(_ identity: Identity) -> [JSONValue] {
         let length = length(identity)
         var texts: [JSONValue] = []
@@ -188,10 +188,10 @@ extension ValueGenerator {
 }
 
 extension ResolvedType {
-    /// The type of the leaves, whatever lists stand around them.
+    /// The type of the leaves inside all lists.
     var innermostElement: ResolvedType { listElement?.innermostElement ?? self }
 
-    /// How many lists stand around the named type.
+    /// The number of lists around the named type.
     var listDepth: Int {
         switch self {
         case .named: 0

@@ -73,7 +73,7 @@ extension UInt64 {
 
     /// A number from 0 up to but not including `bound`, uniformly; 0 where there is no such number.
     ///
-    /// The high half of the product takes the place of a division, which would be slower and favour no number less.
+    /// The high half of a product takes the place of a division: it is faster, and as uniform.
     package func below(_ bound: Int) -> Int {
         guard bound > 0 else { return 0 }
         return Int(multipliedFullWidth(by: UInt64(bound)).high)

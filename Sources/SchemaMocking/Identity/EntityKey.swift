@@ -1,17 +1,17 @@
 import GraphQLSchema
 
-/// What makes an entity that entity: its type and, within the type, an ordinal, looked-up values or a text.
+/// The identity of an entity: its type and, within the type, an ordinal, looked-up values or a text.
 ///
-/// The key alone is enough to make the object again, wherever it is met: everything else about it is derived by
+/// The key alone is enough to make the object again, wherever it is referred to: everything else about it is derived by
 /// hashing. Most keys are ordinals (`user-7`) and need no memory of their own.
 struct EntityKey: Sendable {
     /// Always an object type.
     let type: TypeID
-    /// The place in the population, from 1, or among the owner's; 0 where the key is made of something else.
+    /// The place in the population, from 1, or in the owner's list; 0 where the key is made of something else.
     let ordinal: Int
     /// `nil` for a plain ordinal.
     let detail: Detail?
-    /// Hashes names and values, never positions in the schema.
+    /// A hash of names and values, never of positions in the schema.
     let identity: UInt64
 
     final class Detail: Sendable {
@@ -26,11 +26,11 @@ struct EntityKey: Sendable {
 
     enum Item: Sendable, Equatable {
         case ordinal
-        /// What a lookup was asked for, by field name: `repository(owner: "apple", name: "swift")`.
+        /// The looked-up values, by field name: `repository(owner: "apple", name: "swift")`.
         case values([Value])
-        /// A text in our form that no lookup explains: `product-whatever`.
+        /// A text in the form of generated keys that no lookup explains: `product-whatever`.
         case text(String)
-        /// A text that a client gave and that is not in our form.
+        /// A text of the client's own, not in the form of generated keys.
         case foreign(String)
     }
 
@@ -50,7 +50,7 @@ extension EntityKey {
     /// An entity of the population, or beyond it.
     init(ordinal: Int, of type: NamedType) { self.init(ordinal: ordinal, type: type.id, typeHash: type.nameHash) }
 
-    /// The same, where the hash of the type's name is at hand.
+    /// Creates the same key, where the hash of the type's name is at hand.
     init(ordinal: Int, type: TypeID, typeHash: UInt64) {
         self.type = type
         self.ordinal = ordinal
@@ -65,7 +65,7 @@ extension EntityKey {
 
     init(_ item: Item, of type: NamedType, owner: Owner? = nil) { self.init(item, ordinal: 0, of: type, owner: owner) }
 
-    /// An object of a keyed type that is known by its place alone: the edge between two entities.
+    /// Creates the key of an object of a keyed type that only its place identifies: the edge between two entities.
     init(place identity: UInt64, of type: NamedType) {
         self.init(.text(String(identity, radix: 36)), of: type)
     }
@@ -103,7 +103,7 @@ extension EntityKey {
 
     var owner: Owner? { detail?.owner }
 
-    /// The values that a lookup put into the key.
+    /// The looked-up values in the key.
     var values: [Value] {
         guard case .values(let values) = detail?.item else { return [] }
         return values
@@ -123,6 +123,6 @@ extension EntityKey: Equatable {
 }
 
 extension NamedType {
-    /// What identities of this type begin with.
+    /// The hash that identities of this type begin with.
     var nameHash: UInt64 { StableHash.of(name) }
 }

@@ -3,14 +3,14 @@ import JSONModel
 
 /// Keys of types whose key field is a number.
 ///
-/// An ordinal is itself. A member of an owner's list has a number above all others that holds the owner's, so that the
-/// number alone leads back. Looked-up values do not fit into a number: such a key is a hash, and is not read back.
+/// An ordinal is itself. A member of an owner's list has a number above a million that encodes the owner's, so that the
+/// number alone leads back. Looked-up values do not fit into a number: such a key is a hash, and cannot be read back.
 struct IntegerKeys {
     let world: MockWorld
 
     private static let firstOwned = 1_000_000
     private static let slots = 16
-    /// How many members of one owner have keys of their own.
+    /// The most members of one owner whose keys encode the owner.
     static let mostOwned = slots - 1
     private static let largest = Int(Int32.max)
 
@@ -22,7 +22,7 @@ struct IntegerKeys {
         return owned(key) ?? Self.firstOwned + key.identity.below(Self.largest - Self.firstOwned)
     }
 
-    /// `nil` for a number that the key field cannot hold.
+    /// The entity of a key text; `nil` for a number that the key field cannot hold.
     func key(of text: String, type: TypePlan) -> EntityKey? {
         if isBeyondInt(text, type: type) { return nil }
         guard let number = Int(text), String(number) == text, number > 0 else {
@@ -32,7 +32,7 @@ struct IntegerKeys {
         return EntityKey(ordinal: number, of: type.type)
     }
 
-    /// Whether a text is a number that the key field cannot hold since it is an `Int`.
+    /// Whether a text is a number beyond the range of the key field's type `Int`.
     func isBeyondInt(_ text: String, type: TypePlan) -> Bool {
         let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
         guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
@@ -41,7 +41,7 @@ struct IntegerKeys {
         return world.schema[field.type.namedType].name == "Int"
     }
 
-    /// Whether members of an entity's lists can be told from their keys.
+    /// Whether the keys of members of an entity's list encode the owner.
     func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
         owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
     }
@@ -69,7 +69,7 @@ struct IntegerKeys {
         )
     }
 
-    /// The type whose lists hold this one, where there is just one and its key is a number too.
+    /// The only type whose lists have members of this one; `nil` unless there is just one and its key is a number too.
     private func onlyOwner(of type: TypeID) -> TypeID? {
         let owners = world.plan(for: type).owners(world: world)
         guard owners.count == 1, world.plan(for: owners[0]).key?.form == .integer else { return nil }

@@ -33,10 +33,10 @@ final class KeyNames: Sendable {
 
     func name(of type: TypeID) -> [UInt8] { names[type.index] }
 
-    /// Whether a name before an ordinal is read as this type.
+    /// Whether a key with this type's name in front is read as a key of this type.
     func isReadBack(_ type: TypeID) -> Bool { typesByName[names[type.index][...]] == type }
 
-    /// The type whose name and a sign after it the text begins with; of several the longest.
+    /// The type whose name, followed by `-` or `:`, the text begins with; the longest such name counts.
     func type(at text: ArraySlice<UInt8>) -> (type: TypeID, end: Int)? {
         var longest: (type: TypeID, end: Int)?
         for index in text.indices {
@@ -50,6 +50,6 @@ final class KeyNames: Sendable {
         return longest
     }
 
-    /// The type of a UUID key, by the number that such keys begin with.
+    /// The type of a UUID key, by the number that its keys begin with.
     func type(tag: UInt32) -> TypeID? { typesByTag[tag] }
 }

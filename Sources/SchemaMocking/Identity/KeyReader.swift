@@ -5,24 +5,24 @@ import JSONModel
 struct KeyReader {
     let world: MockWorld
 
-    /// Keys that are longer or have more owners are not ours.
+    /// The limits of generated keys: a text that is longer or has more owners is a client's own.
     private static let lengthLimit = 16_384
     private static let ownerLimit = 512
 
-    /// The entity that a key text means by itself; `nil` where its type cannot be read.
+    /// The entity of a key text that says its own type; `nil` where the type cannot be read.
     func key(of text: String) -> EntityKey? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
         if let key = UUIDKeys(world: world).key(of: text) { return key }
         let ending = KeyField.addressEnding
         let bare = text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : text
         guard let key = typedKey(Array(bare.utf8)[...], owners: 0), world.plan(for: key.type).key?.form == .text,
-            // Only one text means an entity: what is not written as we would write it is a text of the client's own.
+            // Each entity has only one text; a text in any other spelling is a client's own.
             KeyWriter(world: world).text(of: key) == text
         else { return nil }
         return key
     }
 
-    /// The entity that a text means in place of an owner or inside a cursor, where every key stands with its type.
+    /// The entity of a text in place of an owner or inside a cursor, where every key stands with its type.
     func embeddedKey(of text: String) -> EntityKey? {
         guard text.utf8.count <= Self.lengthLimit, let key = typedKey(Array(text.utf8)[...], owners: 1),
             KeyWriter(world: world).typedText(of: key) == text
@@ -30,8 +30,9 @@ struct KeyReader {
         return key
     }
 
-    /// The entity of one type that a key value means: any value that is not in our form is a key too, and a number is the
-    /// end of a key that is a text.
+    /// The entity of one type that a key value means.
+    ///
+    /// Any value that is not in the form of generated keys is a key too; a number is an ordinal where keys are texts.
     func key(of value: JSONValue, type: TypePlan) -> EntityKey? {
         guard let text = value.leafText else { return nil }
         switch type.key?.form {
@@ -55,7 +56,7 @@ struct KeyReader {
         let type = world.schema[named.type]
         guard end < bytes.endIndex else {
             guard isForeign else { return item(rest, of: type).map { make($0, of: type, owner: nil) } }
-            // With its type, a foreign key stands only in place of an owner: alone it is the client's text.
+            // With its type, a foreign key stands only in place of an owner: by itself it is the client's text.
             return owners == 0 ? nil : KeyText.value(of: rest).map { EntityKey(.foreign($0), of: type) }
         }
         guard !isForeign, let item = item(rest, of: type),
@@ -98,7 +99,7 @@ struct KeyReader {
             guard type.fields?[name] != nil, let text = KeyText.value(of: part[(equals + 1)...]) else { return nil }
             values.append(EntityKey.Value(field: name, text: text))
         }
-        // In another order they would be another entity with the same values.
+        // In another order they would make a second entity with the same values.
         let names = values.map(\.field)
         return NaturalKeys.sorted(names, of: type, in: world.schema) == names ? values : nil
     }

@@ -1,6 +1,6 @@
-/// How values stand inside a key: letters, digits, `.`, `_` and `-` as they are, every other byte as `%3F`.
+/// The form of values inside a key: letters, digits, `.`, `_` and `-` as they are, every other byte as `%3F`.
 ///
-/// The signs with a meaning in keys (`~ = @ :`) are among the others, so a value never ends early.
+/// The characters with a meaning in keys (`~ = @ :`) are escaped too, so a value never ends early.
 enum KeyText {
     static func append(_ text: String, to bytes: inout [UInt8], escapingHyphens: Bool = false) {
         for byte in text.utf8 {
@@ -14,7 +14,7 @@ enum KeyText {
         }
     }
 
-    /// `nil` where something is not written as `append` would.
+    /// Decodes a value; `nil` where it is not in the form that `append` writes.
     static func value(of bytes: ArraySlice<UInt8>) -> String? {
         var result: [UInt8] = []
         var index = bytes.startIndex
@@ -34,7 +34,7 @@ enum KeyText {
         return String(validating: result, as: UTF8.self)
     }
 
-    /// A number from 1 as `String(_:)` writes it, so that no two texts are one ordinal.
+    /// The number from 1 that the text is, in the form of `String(_:)`, so that each ordinal has only one text.
     static func ordinal(of bytes: ArraySlice<UInt8>) -> Int? {
         guard let first = bytes.first, first.isDigit, first != UInt8(ascii: "0"), bytes.count <= 18 else { return nil }
         var number = 0

@@ -23,7 +23,7 @@ struct KeyWriter {
         }
     }
 
-    /// The key as text, which a foreign key is already.
+    /// The key as text; a foreign key is one already.
     func text(of key: EntityKey) -> String {
         if case .foreign(let text) = key.detail?.item { return text }
         let isAddress = world.plan(for: key.type).key?.isAddress ?? false
@@ -95,7 +95,7 @@ struct KeyWriter {
 }
 
 extension JSONWriter {
-    /// Writes the commonest kind of key, behind `FieldPlan.keyPrefix`.
+    /// Writes a key that is a plain ordinal, the most common kind, behind `FieldPlan.keyPrefix`.
     mutating func writeOrdinal(_ ordinal: Int, prefix: [UInt8]) {
         writeRaw(prefix)
         writeInteger(ordinal)

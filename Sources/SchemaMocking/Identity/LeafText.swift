@@ -1,9 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// Leaf values as texts: how they are compared, looked up and put into keys.
+/// Leaf values as texts, for comparisons, lookups and keys.
 extension JSONValue {
-    /// `nil` for a list, an object or null.
+    /// The value as text; `nil` for a list, an object or null.
     var leafText: String? {
         switch self {
         case .string(let text): text
@@ -54,10 +54,9 @@ extension JSONNumber {
 }
 
 extension Schema {
-    /// Whether an argument's value can be a field's value: both are leaves of one type, or of types that hold each
-    /// other.
+    /// Whether an argument's value can be a field's value: both are leaves of one type, or of types that share values.
     ///
-    /// Lists fit nothing, and neither does a field that needs arguments of its own.
+    /// Lists fit nothing, and neither does a field with required arguments.
     func fits(_ argument: ResolvedType, _ field: SchemaField) -> Bool {
         guard case .named(let left) = argument.nullable, case .named(let right) = field.type.nullable else {
             return false
@@ -66,7 +65,7 @@ extension Schema {
         return fits(left, right)
     }
 
-    /// The same for two named types.
+    /// Whether values of one named type can be values of another.
     func fits(_ argument: TypeID, _ field: TypeID) -> Bool {
         guard self[argument].isLeaf, self[field].isLeaf else { return false }
         if argument == field { return true }

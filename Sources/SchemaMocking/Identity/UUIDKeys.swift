@@ -2,12 +2,13 @@ import GraphQLSchema
 
 /// Keys of types whose key field is a UUID (RFC 9562).
 ///
-/// They are of version 8, whose bits are free: the first group names the type, the last holds the ordinal, or for a
-/// member of an owner's list the owner's ordinal, with the member's place and the field that leads back in between.
+/// They are of version 8, whose bits are free: the first group names the type, the last holds the ordinal. For a member
+/// of an owner's list the last holds the owner's ordinal, and the others the member's place, the field and the owner's
+/// type.
 struct UUIDKeys {
     let world: MockWorld
 
-    /// How many members of one owner have keys of their own.
+    /// The most members of one owner whose keys encode the owner.
     static let mostOwned = 0xFFF
 
     func text(of key: EntityKey) -> String {
@@ -22,7 +23,7 @@ struct UUIDKeys {
         }
     }
 
-    /// `nil` for a text that is no UUID of ours.
+    /// The entity of a generated UUID; `nil` for any other text.
     func key(of text: String) -> EntityKey? {
         guard let parts = Self.parts(of: text), let type = world.keyNames.type(tag: UInt32(parts[0])) else {
             return nil
@@ -38,7 +39,7 @@ struct UUIDKeys {
         return key
     }
 
-    /// Whether members of an entity's lists can be told from their keys.
+    /// Whether the keys of members of an entity's list encode the owner.
     func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
         owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
     }
@@ -82,7 +83,7 @@ struct UUIDKeys {
 }
 
 extension UUIDKeys {
-    /// Whether it has the form of RFC 9562, section 4.
+    /// Whether a text has the form of RFC 9562, section 4.
     static func isUUID(_ text: String) -> Bool { parts(of: text) != nil }
 
     private static let lengths = [8, 4, 4, 4, 12]

@@ -1,13 +1,13 @@
-/// What a value derives from.
+/// The hashes and facts from which a value is derived.
 ///
-/// It is copied some thirty times while a response is written, from generator to generator, so there is nothing in it
-/// to count.
+/// It is copied some thirty times while a response is written, from generator to generator, so nothing in it is
+/// reference-counted.
 @safe
 struct Identity {
-    /// The same for all fields of one object: what belongs together derives from it, such as a person's name and
+    /// A hash for all fields of one object: values that belong together derive from it, such as a person's name and
     /// e-mail.
     var object: UInt64
-    /// Another for every field, arguments and list element.
+    /// A hash that differs for every field, arguments and list element.
     var field: UInt64
     /// The hash of the field's arguments; 0 where there are none.
     var arguments: UInt64
@@ -15,9 +15,9 @@ struct Identity {
     var now: Int
     /// The object's place in its population, from 1; 0 outside.
     var ordinal: Int
-    /// The same for all objects of one type.
+    /// A hash for all objects of one type.
     var type: UInt64
-    /// What knows the traits that are given about the object.
+    /// The source of the object's given traits.
     private let source: TraitSource
 
     init(
@@ -38,16 +38,16 @@ struct Identity {
         self.source = source
     }
 
-    /// Whether something may be given about the object.
+    /// Whether traits of the object may be given.
     var isKnown: Bool {
         if case .none = source { return false }
         return true
     }
 
-    /// How many seconds ago the object came to be.
+    /// The number of seconds since the object came to be.
     var age: Int { source.age ?? InstantGenerator.age(facet(.timeline)) }
 
-    /// In which phase of its life the object is, where something says so.
+    /// The phase of the object's life; `nil` where nothing says so.
     var phase: Phase? { source.phase }
 
     /// The given text of a trait, as the content of a JSON string.
@@ -58,14 +58,14 @@ struct Identity {
     /// A hash of the object for one purpose, named by a number (`Facet`).
     func facet(_ facet: Facet) -> UInt64 { object.mixed(with: facet.rawValue) }
 
-    /// Which of some values is the object's, where each is dealt to one before any comes again.
+    /// The object's index into some values: each of them is given to one object before any comes again.
     func turn(of count: Int) -> Int {
         guard ordinal > 0 else { return facet(.title).below(count) }
         let (round, place) = (ordinal - 1).quotientAndRemainder(dividingBy: count)
         return RoundRobin.permuted(place, of: count, by: type.mixed(with: UInt64(round)))
     }
 
-    /// How good the object is, if it is a review: from one star to five, of which there are most.
+    /// The stars of the object, if it is a review: one to five, and most often five.
     var opinion: Int {
         guard let text = given(.record, .rating), let stars = Int(String(decoding: text, as: UTF8.self)) else {
             let share = facet(.opinion).below(100)
@@ -79,7 +79,7 @@ struct Identity {
         Identity(object: object.mixed(with: role), field: field, arguments: arguments, now: now)
     }
 
-    /// One element of a list of leaves: the only thing that has nothing but its position.
+    /// One element of a list of leaves, which differs from the others only by its position.
     func element(_ index: Int) -> Identity {
         let salt = UInt64(truncatingIfNeeded: index) &+ 0x6C69_7374
         return Identity(
@@ -91,7 +91,7 @@ struct Identity {
     }
 }
 
-/// What an object can be, each with values that agree with each other.
+/// The aspects of an object, each with values that agree with each other.
 ///
 /// - Important: the numbers are part of every generated value; new ones go at the end.
 enum Facet: UInt64 {

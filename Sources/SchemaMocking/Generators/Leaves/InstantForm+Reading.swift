@@ -1,8 +1,8 @@
 import JSONModel
 
-/// Tells how a moment is written from one that has been written.
+/// The form of a moment, read from a sample.
 extension InstantForm {
-    /// `nil` for a value that is no moment.
+    /// Creates the form of a sample; `nil` for a value that is not a moment.
     init?(of sample: JSONValue) {
         switch sample {
         case .number(let number):

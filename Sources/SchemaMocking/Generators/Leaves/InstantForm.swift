@@ -1,6 +1,6 @@
 import JSONModel
 
-/// How a scalar writes moments (RFC 3339, ISO 8601).
+/// The form in which a scalar writes moments (RFC 3339, ISO 8601).
 enum InstantForm: Sendable {
     /// `2024-11-05T09:30:00Z`
     case dateTime
@@ -25,7 +25,7 @@ enum InstantForm: Sendable {
     /// Milliseconds since 1970, a number.
     case epochMilliseconds
 
-    /// Whether it says nothing of the day.
+    /// Whether the form has no date.
     var isTimeOfDay: Bool {
         switch self {
         case .localTime, .time: true
@@ -41,7 +41,7 @@ enum InstantForm: Sendable {
         }
     }
 
-    /// As text; epochs as their digits.
+    /// The moment as text; epochs as their digits.
     func text(_ instant: InstantGenerator) -> TextGenerator {
         TextGenerator { identity, writer in write(Instant(seconds: instant.seconds(identity)), identity, to: &writer) }
     }

@@ -1,6 +1,6 @@
 import JSONModel
 
-/// How a moment is made, in seconds since 1970; how it is written is the scalar's matter (`InstantForm`).
+/// Makes a moment in seconds since 1970; its form on the wire is the scalar's (`InstantForm`).
 struct InstantGenerator: Sendable {
     let seconds: @Sendable (Identity) -> Int
 
@@ -29,22 +29,22 @@ extension InstantGenerator {
         }
     }
 
-    /// How many seconds ago something came to be that belongs to nothing: ten months to six years.
+    /// The number of seconds since an object without an owner came to be: ten months to six years.
     static func age(_ timeline: UInt64) -> Int {
         let age = timeline.mixed(with: 1).below(1 << (22 + timeline.below(6)))
         return min(300 * day + 2 * age, 6 * year)
     }
 
-    /// How many seconds ago something came to be that belongs to something of an age: mostly soon after that.
+    /// The number of seconds since an object whose owner has an age came to be: mostly soon after the owner.
     static func age(within bound: Int, _ timeline: UInt64) -> Int {
         max(1, Int(Double(bound) * (0.02 + 0.96 * timeline.mixed(with: 1).unit.squareRoot())))
     }
 
     private static let stages = 16
 
-    /// When something planned begins or ends: around now where nothing says whether it is over.
+    /// The beginning or end of something planned; around now where nothing says whether it is over.
     ///
-    /// What was done then has been done since the object came to be, and before now.
+    /// The opening and the conclusion are never after now.
     static func scheduled(_ part: SpanPart, _ span: Span) -> InstantGenerator {
         InstantGenerator { identity in
             let length = span.length(identity)
@@ -58,7 +58,7 @@ extension InstantGenerator {
         }
     }
 
-    /// When something was done that takes a while.
+    /// The end of something that takes a while, never after now.
     static func ended(_ span: Span, after opening: InstantGenerator) -> InstantGenerator {
         InstantGenerator { min(opening.seconds($0) + span.length($0), $0.now) }
     }
@@ -78,7 +78,7 @@ extension InstantGenerator {
         }
     }
 
-    /// When something opens (`isEnd` is false) or closes on a day.
+    /// The time of a day when something opens (`isEnd` is false) or closes.
     static func openingHour(isEnd: Bool) -> InstantGenerator {
         InstantGenerator { identity in
             let hash = identity.facet(.schedule)
@@ -87,7 +87,7 @@ extension InstantGenerator {
         }
     }
 
-    /// What was done when something planned began or was over, where that is so; else a stage in the life of the
+    /// The moment when something planned was opened or concluded, where it has been; else a stage in the life of the
     /// object.
     static func done(_ part: SpanPart, _ span: Span, or other: InstantGenerator) -> InstantGenerator {
         InstantGenerator { identity in
@@ -98,10 +98,10 @@ extension InstantGenerator {
         }
     }
 
-    /// Some weeks after an object came to be.
+    /// Two to four weeks after the object came to be.
     static let dueDate = InstantGenerator { $0.now - $0.age + $0.facet(.schedule).within(2...4) * 7 * day }
 
-    /// A number of days after now that the field's hash takes from a range.
+    /// A number of days after now, from a range by the field's hash.
     static func future(days: ClosedRange<Int>) -> InstantGenerator {
         InstantGenerator { $0.now + $0.field.within(days) * day + $0.field.mixed(with: 1).below(day) }
     }
@@ -110,7 +110,7 @@ extension InstantGenerator {
         InstantGenerator { $0.now - $0.field.within(days) * day - $0.field.mixed(with: 1).below(day) }
     }
 
-    /// A number of years ago that the object's hash takes from a range: a birth, a founding, a release.
+    /// A number of years ago, from a range by the object's hash: a birth, a founding, a release.
     static func yearsAgo(_ years: ClosedRange<Int>) -> InstantGenerator {
         InstantGenerator { identity in
             let life = identity.facet(.life)
@@ -118,6 +118,6 @@ extension InstantGenerator {
         }
     }
 
-    /// Anywhere within two moments.
+    /// A moment within a range of seconds since 1970.
     static func between(_ range: ClosedRange<Int>) -> InstantGenerator { InstantGenerator { $0.field.within(range) } }
 }

@@ -1,14 +1,14 @@
 import JSONModel
 
-/// How the values of one leaf are made.
+/// Makes the values of one leaf.
 enum LeafGenerator: Sendable {
     /// A JSON string.
     case text(TextGenerator)
-    /// A JSON list of two or three strings, where a schema has JSON for it.
+    /// A JSON list of two or three strings, for fields of a JSON scalar.
     case texts(TextGenerator)
     /// A JSON number with at most the generator's decimals.
     case number(NumberGenerator)
-    /// True in `percent` of a hundred objects.
+    /// True for `percent` of a hundred objects.
     case boolean(percent: Int)
     /// One of some values.
     case choice([Choice])
@@ -19,7 +19,7 @@ enum LeafGenerator: Sendable {
     struct Choice: Sendable {
         let value: JSONValue
         let json: [UInt8]
-        /// The content of a string, as JSON.
+        /// The content of a string, as JSON; `nil` for other values.
         let text: ArraySlice<UInt8>?
 
         init(_ value: JSONValue) {
@@ -47,7 +47,7 @@ enum LeafGenerator: Sendable {
         }
     }
 
-    /// The content of the chosen string, as JSON; `nil` where there are no choices or another is no string.
+    /// The content of the chosen string, as JSON; `nil` for generators without choices, and for choices of other types.
     func writtenText(_ identity: Identity) -> ArraySlice<UInt8>? {
         switch self {
         case .choice(let choices): choices[identity.field.below(choices.count)].text
@@ -84,7 +84,7 @@ extension LeafGenerator {
         return choices[(identity.field.below(choices.count) + index) % choices.count].value
     }
 
-    /// The values that the generator chooses among, if it does.
+    /// The values that the generator chooses among; `nil` where it makes them.
     var choices: [Choice]? {
         switch self {
         case .choice(let choices), .dealt(let choices, _): choices

@@ -1,8 +1,8 @@
 import JSONModel
 
-/// How a number is made: as an integer count of its smallest unit, so that no platform rounds it otherwise.
+/// Makes a number as an integer count of its smallest unit, so that no platform rounds it otherwise.
 struct NumberGenerator: Sendable {
-    /// How many digits stand after the point.
+    /// The number of digits after the point.
     let decimals: Int
     /// The number, times ten to the power of `decimals`.
     let scaled: @Sendable (Identity) -> Int
@@ -18,7 +18,7 @@ struct NumberGenerator: Sendable {
         return unit
     }
 
-    /// Rounded to an integer, within GraphQL's `Int`.
+    /// The numbers rounded to integers, within GraphQL's `Int`.
     var asInteger: NumberGenerator {
         let unit = unit
         let scaled = scaled
@@ -29,7 +29,7 @@ struct NumberGenerator: Sendable {
         }
     }
 
-    /// As text with all its decimals: `19.90`.
+    /// The numbers as texts with all decimals: `19.90`.
     var asText: TextGenerator {
         TextGenerator { identity, writer in writer.writeDecimal(scaled(identity), decimals: decimals) }
     }
@@ -58,7 +58,7 @@ extension NumberGenerator {
         NumberGenerator(decimals: decimals) { $0.field.within(range) }
     }
 
-    /// Many small ones and few large ones, all below two to the power of `bits`.
+    /// Many small numbers and few large ones, all below two to the power of `bits`.
     static func skewed(bits: Int) -> NumberGenerator {
         NumberGenerator { identity in identity.field.mixed(with: 11).below(1 << (1 + identity.field.below(bits))) }
     }
@@ -68,20 +68,20 @@ extension NumberGenerator {
         NumberGenerator(decimals: decimals) { scaled($0.related(role)) }
     }
 
-    /// The years since something that was between so many years ago, as `InstantGenerator.yearsAgo` has it.
+    /// The years since something that was a number of years ago from a range, as `InstantGenerator.yearsAgo` has it.
     static func age(of years: ClosedRange<Int>) -> NumberGenerator {
         NumberGenerator { ($0.now - InstantGenerator.yearsAgo(years).seconds($0)) / 31_557_600 }
     }
 
-    /// The year of something that was between so many years ago.
+    /// The year of something that was a number of years ago from a range.
     static func year(of years: ClosedRange<Int>) -> NumberGenerator {
         NumberGenerator { Instant(seconds: InstantGenerator.yearsAgo(years).seconds($0)).civil.year }
     }
 
-    /// How many stars a review gives.
+    /// The stars of a review.
     static let opinion = NumberGenerator { $0.opinion }
 
-    /// A year as far from now as the field's hash takes from a range.
+    /// The year of now plus a number from a range, by the field's hash.
     static func yearAhead(_ years: ClosedRange<Int>) -> NumberGenerator {
         NumberGenerator { Instant(seconds: $0.now).civil.year + $0.field.within(years) }
     }

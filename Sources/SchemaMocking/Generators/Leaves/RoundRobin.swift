@@ -1,9 +1,9 @@
 /// Deals some values to the objects of a population: every round of as many objects as values gets each value once.
 struct RoundRobin: Sendable {
-    /// Of the type and the field, so that two fields with as many values are dealt otherwise.
+    /// A hash of the type and the field, so that two fields with as many values are dealt otherwise.
     private let salt: UInt64
     private let count: Int
-    /// The first round, which is all that most responses come to.
+    /// The first round, which is all that most responses need.
     private let firstRound: [Int]
 
     init(of count: Int, salt: UInt64) {

@@ -1,6 +1,6 @@
 import JSONModel
 
-/// Numbers whose last digits prove the others.
+/// Numbers with check digits.
 extension TextGenerator {
     /// ISBN-13 in the 978 range, without hyphens.
     static let isbn13 = gtin(prefix: [9, 7, 8], length: 13)
@@ -30,7 +30,7 @@ extension TextGenerator {
         check == 10 ? writer.writeRaw("X") : writer.writeInteger(check)
     }
 
-    /// A card number that no bank gives out, with Luhn's check digit.
+    /// A card number with Luhn's check digit, in a range that no bank issues.
     static let cardNumber = TextGenerator { identity, writer in
         let digits = [4, 0, 0, 0] + [UInt8](randomDigits: 11, identity.field)
         // From the right, every other digit is doubled, beginning with the one beside the check digit.

@@ -1,8 +1,8 @@
 import JSONModel
 
-/// Codes that are given out by somebody, and texts that are made of them.
+/// Codes that authorities issue, and texts that are made of them.
 extension TextGenerator {
-    /// One of some texts, between `|`.
+    /// One of the texts that `|` separates.
     static func choice(_ words: String) -> TextGenerator {
         let table = WordTable(lines: words.split(separator: "|").joined(separator: "\n"))
         return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
@@ -42,14 +42,14 @@ extension TextGenerator {
         companyName.write(identity, &writer)
     }
 
-    /// The code of the airport of the object's city, by its first letters where it has another.
+    /// The airport code of the object's city, or the city's first letters where it has no known one.
     static let iataCode = TextGenerator { identity, writer in
         var city = JSONWriter(capacity: 24)
         TextGenerator.city.write(identity, &city)
         writer.writeAirport(city.bytes)
     }
 
-    /// A code of four letters, which begins with one for the part of the world.
+    /// A code of four letters: one by the object's place, and the IATA code.
     static let icaoCode = TextGenerator { identity, writer in
         writer.writeCharacters(1, of: "EKLOSVYZ", identity.facet(.place))
         iataCode.write(identity, &writer)

@@ -68,7 +68,7 @@ extension TextGenerator {
         $1.writeRaw("/32")
     }
 
-    /// Within 00-00-5E-00-53-xx and its locally administered kin, so that no device has it.
+    /// A locally administered address (`02:…`), which no manufacturer assigns.
     static let macAddress = TextGenerator { identity, writer in
         writer.writeRaw("02")
         for index in 0..<5 {

@@ -91,7 +91,7 @@ extension TextGenerator {
         $1.writeRaw("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7")
     }
 
-    /// What is to be seen in a picture, for who does not see it.
+    /// A description of a picture, as its alternative text.
     static let pictureText = TextGenerator.oneOf(
         "A red bicycle against a brick wall",
         "A lighthouse in the morning fog",

@@ -10,7 +10,7 @@ private let currencies: [(code: String, name: String, symbol: String)] = [
     ("KES", "Kenyan Shilling", "KSh"),
 ]
 
-/// The currency that an object is, or that stands against another: half of them are dollars or euros.
+/// The currency of an object: half of the objects have dollars or euros, the others any currency.
 private func currency(_ identity: Identity) -> (code: String, name: String, symbol: String) {
     let hash = identity.facet(.currency)
     return currencies[hash.below(2) == 0 ? hash.mixed(with: 1).below(2) : hash.mixed(with: 2).below(currencies.count)]
@@ -23,12 +23,12 @@ extension TextGenerator {
     static let currencyName = TextGenerator { $1.writeRaw(Array(currency($0).name.utf8)) }
     static let currencySymbol = TextGenerator { $1.writeRaw(Array(currency($0).symbol.utf8)) }
 
-    /// The currency in which everything in one world is paid.
+    /// The one currency in which all prices of a world are.
     static let worldCurrencyCode = TextGenerator { $1.writeRaw(Array(currencies[0].code.utf8)) }
     static let worldCurrencyName = TextGenerator { $1.writeRaw(Array(currencies[0].name.utf8)) }
     static let worldCurrencySymbol = TextGenerator { $1.writeRaw(Array(currencies[0].symbol.utf8)) }
 
-    /// Whether a text is a code that a currency has.
+    /// Whether a text is the code of a known currency.
     static func isCurrencyCode(_ text: String) -> Bool { currencies.contains { $0.code == text } }
 
     /// `$19.95`: the amount with its symbol in front, for fields that format it.

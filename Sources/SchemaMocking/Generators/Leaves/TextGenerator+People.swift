@@ -17,7 +17,7 @@ private struct Person {
         isGiven = given != nil
     }
 
-    /// What is given of the name: by itself, or by a login or an address that is made of one.
+    /// The given names, from a name or from a login or an address that is made of one; `nil` where nothing is given.
     private static func givenNames(
         _ identity: Identity
     ) -> (first: ArraySlice<UInt8>?, last: ArraySlice<UInt8>?)? {
@@ -43,7 +43,7 @@ private struct Person {
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-    /// Most logins are made of the name alone; some need a number to be free.
+    /// A number for a third of the generated logins; others are made of the name alone.
     var number: Int? {
         guard !isGiven else { return nil }
         let roll = hash.mixed(with: 2)
@@ -118,7 +118,7 @@ extension TextGenerator {
         }
     }
 
-    /// The picture of a person; another size (an argument) is another picture.
+    /// The picture of a person; arguments, such as a size, give another URL.
     static let avatarURL = TextGenerator { identity, writer in
         writer.writeRaw("https://avatars.example.com/u/")
         login.write(identity, &writer)

@@ -4,7 +4,7 @@ extension TextGenerator {
     /// Such as `Compact Walnut Lamp`.
     static let productName = productName(kind: nil)
 
-    /// The same for products that are all of one kind: `Compact Walnut Shelf` for a type `Shelf`.
+    /// Names of products that are all of one kind: `Compact Walnut Shelf` for a type `Shelf`.
     static func productName(kind: [UInt8]?) -> TextGenerator {
         TextGenerator { identity, writer in
             let hash = identity.facet(.product)
@@ -33,10 +33,10 @@ extension TextGenerator {
         $1.writeRaw(ThingTables.departments.pick($0.facet(.product).mixed(with: 3)))
     }
 
-    /// Sentences about the product that the object is: of its kind, made of its material.
+    /// Sentences about the object as a product: of its kind, made of its material.
     static let productDescription = productDescription(kind: nil)
 
-    /// The same for products that are all of one kind.
+    /// Sentences about products that are all of one kind.
     static func productDescription(kind: [UInt8]?) -> TextGenerator {
         TextGenerator { identity, writer in
             let hash = identity.facet(.product)

@@ -1,6 +1,6 @@
 import JSONModel
 
-/// Sentences and longer texts; nothing in them needs escaping but the line breaks that they write escaped.
+/// Sentences and longer texts; only their line breaks need escaping, and are written escaped.
 extension TextGenerator {
     static let sentence = TextGenerator.phrase(of: PhraseTables.sentence)
     static let reviewBody = TextGenerator { identity, writer in

@@ -83,7 +83,7 @@ extension TextGenerator {
         version.write($0, &$1)
     }
 
-    /// What people speak.
+    /// The name of a human language.
     static let languageName = KnownTable.of(.language).map { known($0, 1) } ?? programmingLanguage
     static let programmingLanguage = TextGenerator.word(of: ThingTables.languages)
     private static let licenses = [

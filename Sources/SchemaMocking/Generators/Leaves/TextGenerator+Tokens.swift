@@ -1,6 +1,6 @@
 import JSONModel
 
-/// Identifiers and tokens that mean nothing but themselves.
+/// Identifiers and tokens without further meaning.
 extension TextGenerator {
     /// Version 4, variant 1 (RFC 9562).
     static let uuid = TextGenerator { identity, writer in
@@ -122,7 +122,7 @@ extension Base64 {
         writer.writeRaw(Array(encode(bytes).utf8))
     }
 
-    /// Without padding, and with the letters that URLs allow (RFC 4648, section 5).
+    /// Base64 without padding, and with the letters that URLs allow (RFC 4648, section 5).
     fileprivate static func writeURLSafe(_ bytes: [UInt8], to writer: inout JSONWriter) {
         for digit in encode(bytes).utf8 {
             switch digit {

@@ -1,8 +1,8 @@
 import JSONModel
 
-/// How a string is made: it writes the string's content as JSON, without the quotes around it.
+/// Makes a string: it writes the string's content as JSON, without the quotes around it.
 ///
-/// Generators stand in extensions by what they are about (`TextGenerator+People.swift` …), as static members.
+/// Generators stand in extensions by subject (`TextGenerator+People.swift` …), as static members.
 struct TextGenerator: Sendable {
     let write: @Sendable (Identity, inout JSONWriter) -> Void
 
@@ -82,7 +82,7 @@ extension TextGenerator {
 }
 
 extension JSONWriter {
-    /// Writes what a generator makes, made fit for a path.
+    /// Writes the text of a generator as a path component.
     mutating func writeSlug(of generator: TextGenerator, _ identity: Identity, separator: UInt8? = UInt8(ascii: "-")) {
         let mark = mark
         generator.write(identity, &self)

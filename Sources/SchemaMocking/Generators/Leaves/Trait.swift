@@ -1,27 +1,27 @@
 import JSONModel
 
-/// Something about an object that several of its values tell of: a person's name, which the login and the e-mail
+/// An aspect of an object that several of its values depend on: a person's name, which the login and the e-mail
 /// follow.
 struct Trait: Sendable, Hashable {
     enum Part: Sendable, Hashable {
         case name, code, slug, email, givenName, familyName
-        /// What the one whom the object belongs to is called.
+        /// The name of the object's owner.
         case owner
         /// The owner's name and the object's own: `apple/swift`.
         case fullName
         case city, country, countryCode
-        /// What a product is made of.
+        /// The material of a product.
         case material
-        /// How many stars a review gives.
+        /// The stars of a review.
         case rating
     }
 
-    /// What the object is by this: a person's name is not a product's.
+    /// The aspect of the object that it belongs to: a person's name is not a product's.
     var facet: Facet
     var part: Part
 }
 
-/// What knows traits that are given, by a key, a mock or a response, and so need not be made.
+/// The source of an object's given traits, which a key, a mock or a response has set and which are not generated.
 ///
 // SAFETY: the maker of a source keeps what it refers to until the value is made; no generator keeps one.
 @safe
@@ -30,7 +30,7 @@ enum TraitSource {
     case object(Unmanaged<MockObject>)
     case probe(Unmanaged<TraitProbe>)
 
-    /// How many seconds ago the object came to be, where that follows from others.
+    /// The number of seconds since the object came to be, where that follows from other objects.
     var age: Int? {
         switch self {
         case .none: return nil
@@ -41,7 +41,7 @@ enum TraitSource {
         }
     }
 
-    /// In which phase of its life the object is, where something says so.
+    /// The phase of the object's life; `nil` where nothing says so.
     var phase: Phase? {
         switch self {
         case .none: return nil
@@ -78,10 +78,10 @@ extension Identity {
 }
 
 extension TextGenerator {
-    /// The text, where no object has been given another.
+    /// The text as a name, which the object's given name or slug replaces.
     ///
     /// - Parameters:
-    ///   - facet: what the object is by its name.
+    ///   - facet: the aspect of the object that the name belongs to.
     ///   - isCode: whether names are written like slugs: a repository's, a label's.
     /// - Returns: a generator of the name.
     func named(_ facet: Facet, isCode: Bool = false) -> TextGenerator {
@@ -97,7 +97,7 @@ extension TextGenerator {
         }
     }
 
-    /// The text as a path component, where no object has been given another.
+    /// The text as a path component, which the object's given slug replaces.
     func slug(_ facet: Facet) -> TextGenerator {
         TextGenerator { identity, writer in
             if let slug = identity.given(facet, .slug) { return writer.writeRaw(slug) }

@@ -1,8 +1,7 @@
-/// Finds out which traits of an object a generator reads, its age and phase among them, by making a few values and
-/// seeing what it asks for.
+/// Finds out which traits of an object a generator reads, its age and phase among them, by making a few values.
 ///
-/// So no generator has to say so, nor has one that is made of others; what none of a type's values reads costs nothing
-/// later.
+/// So no generator has to declare its traits, not even one that is made of others; traits that no value of a type reads
+/// cost nothing later.
 final class TraitProbe {
     private(set) var asked: Set<Trait> = []
     /// Whether the generator has asked how old an object is, or in which phase.

@@ -1,4 +1,4 @@
-/// What users of Faker, of Mockoon, which has Faker's names, and of other programs call the kinds of values.
+/// Other names of the kinds of values: those of Faker, of Mockoon, which has Faker's names, and of other programs.
 extension FakeType {
     static let otherNames: [String: FakeType] = [
         "iban": .internationalBankAccountNumber, "bic": .bankIdentifierCode, "ip": .ipv4Address, "ipv4": .ipv4Address,

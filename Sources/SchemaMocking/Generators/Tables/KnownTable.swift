@@ -1,12 +1,12 @@
 import JSONModel
 
-/// Things of which there are only so many in the world, with what is known of each: countries, continents, languages.
+/// A closed set of things in the world, with known values for each: countries, continents, languages.
 final class KnownTable: Sendable {
-    /// What is known of one thing, column by column.
+    /// The known values of each thing, column by column.
     let records: [[[UInt8]]]
     /// The columns, by the folded names of the fields that hold them.
     private let columns: [String: Int]
-    /// The columns that tell which thing is meant, by the traits that they hold.
+    /// The columns that identify the thing, by the traits that they hold.
     let traits: [(trait: Trait, column: Int)]
 
     private init(_ records: [[[UInt8]]], _ columns: [String], traits: [(Trait, Int)]) {
@@ -21,7 +21,7 @@ final class KnownTable: Sendable {
 
     func column(_ name: String) -> Int? { columns[name] }
 
-    /// - Returns: `nil` where things of a noun are without number.
+    /// - Returns: the table of a noun's things; `nil` where they are not a closed set.
     static func of(_ noun: Noun) -> KnownTable? {
         switch noun {
         case .country: countries
@@ -111,7 +111,7 @@ final class KnownTable: Sendable {
 }
 
 extension TextGenerator {
-    /// What is known of the thing that an object is: of the one that is given, or else of the one that is dealt to it.
+    /// A column of the object's thing: of the one that its given traits name, else of the one that is dealt to it.
     static func known(_ table: KnownTable, _ column: Int) -> TextGenerator {
         TextGenerator { identity, writer in
             let given = table.traits.lazy.compactMap { trait, column in

@@ -1,4 +1,4 @@
-/// Phrases by what they are about.
+/// Phrases by subject.
 ///
 /// Tables, and nothing else.
 enum PhraseTables {
@@ -157,7 +157,7 @@ enum PhraseTables {
         """
     )
 
-    /// Titles of reviews by how good they are: from one star to five.
+    /// Titles of reviews by stars: from one to five.
     static let reviewTitles = [
         Grammar(
             """
@@ -210,7 +210,7 @@ enum PhraseTables {
         ),
     ]
 
-    /// What reviews say by how good they are.
+    /// Texts of reviews by stars: from one to five.
     static let reviewBodies = [
         Grammar(
             """

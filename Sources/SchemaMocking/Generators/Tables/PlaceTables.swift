@@ -1,4 +1,4 @@
-/// Cities with what belongs to them, and countries with what belongs to those: tables, and nothing else.
+/// Cities and countries with their values: tables, and nothing else.
 enum PlaceTables {
     /// A class, because a place is looked up for every leaf and copied nowhere.
     final class City: Sendable {

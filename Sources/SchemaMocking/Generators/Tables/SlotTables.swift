@@ -1,4 +1,4 @@
-/// The words that phrases are filled with. A table, and nothing else.
+/// The words for the slots of phrases. A table, and nothing else.
 extension Grammar {
     static let slots: [String: WordTable] = [
         "adjective": WordTable(

@@ -22,7 +22,7 @@ struct Grammar: Sendable {
         missingSlots = missing
     }
 
-    /// Slots that no table fills: none, which a test holds.
+    /// The names of slots without a table; a test checks that there are none.
     let missingSlots: [String]
 
     var count: Int { phrases.count }
@@ -30,17 +30,17 @@ struct Grammar: Sendable {
     /// Whether no phrase has a slot.
     var isFixed: Bool { phrases.allSatisfy { $0.count == 1 } }
 
-    /// Words for some slots that are known beforehand.
+    /// Words for some slots, which take the place of the table's.
     typealias Words = [String: ArraySlice<UInt8>]
 
     func write(_ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
         writePhrase(at: hash.below(phrases.count), hash, with: words, to: &writer)
     }
 
-    /// How many phrases there are, each with every word that its first slot may have.
+    /// The number of phrases, each counted once for every word that its first slot may have.
     var variantCount: Int { phrases.reduce(0) { $0 + Self.firstWords(of: $1) } }
 
-    /// Writes one of these by its place among them; the hash has all other slots.
+    /// Writes one of the variants by its index; the hash picks the words of all other slots.
     func writeVariant(at index: Int, _ hash: UInt64, to writer: inout JSONWriter) {
         var index = index
         for (place, phrase) in phrases.enumerated() {
@@ -65,7 +65,7 @@ struct Grammar: Sendable {
         }
     }
 
-    /// Writes one phrase by its place in the table.
+    /// Writes one phrase by its index.
     func writePhrase(at index: Int, _ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
         var word = hash
         for part in phrases[index] {
@@ -128,12 +128,12 @@ struct Grammar: Sendable {
 
 // Byte by byte: slices of a table's words would count references that all threads share.
 extension JSONWriter {
-    /// Writes a word with its first letter, where that is an ASCII one, made a capital.
+    /// Writes a word with a capital first letter, where that is an ASCII letter.
     mutating func writeCapitalized(_ word: ArraySlice<UInt8>) {
         for index in word.indices { writeRaw(index == word.startIndex ? Self.capital(word[index]) : word[index]) }
     }
 
-    /// Writes words with the first letter of each made a capital, and one blank between two.
+    /// Writes words, each with a capital first letter, and with one blank between two.
     mutating func writeTitle(_ words: ArraySlice<UInt8>) {
         let blank = UInt8(ascii: " ")
         let start = mark

@@ -1,14 +1,14 @@
 import JSONModel
 
-/// Pieces of text, written inside a JSON string: none of them needs escaping.
+/// Pieces of text inside a JSON string that need no escaping.
 extension JSONWriter {
-    /// A number in exactly `width` digits, with zeros in front; higher digits are cut.
+    /// Writes a number in exactly `width` digits, with zeros in front; higher digits are cut.
     mutating func writeDigits(_ number: Int, width: Int) {
         if width > 1 { writeDigits(number / 10, width: width - 1) }
         writeRaw(UInt8(ascii: "0") + UInt8(number % 10))
     }
 
-    /// The lowest digits of a number, in lowercase hexadecimal.
+    /// Writes the lowest digits of a number, in lowercase hexadecimal.
     mutating func writeHex(_ number: UInt64, digits: Int) {
         var shift = (digits - 1) * 4
         while shift >= 0 {
@@ -18,7 +18,7 @@ extension JSONWriter {
         }
     }
 
-    /// Digits and capital letters by a pattern: `#` is a digit, `@` a capital letter, anything else itself.
+    /// Writes digits and capital letters by a pattern: `#` is a digit, `@` a capital letter, anything else itself.
     mutating func writePattern(_ pattern: some Sequence<UInt8>, _ hash: UInt64) {
         var rest = hash
         for byte in pattern {
@@ -35,7 +35,7 @@ extension JSONWriter {
         }
     }
 
-    /// `count` characters of an alphabet.
+    /// Writes `count` characters of an alphabet.
     mutating func writeCharacters(_ count: Int, of alphabet: StaticString, _ hash: UInt64) {
         var rest = hash
         alphabet.withUTF8Buffer { letters in
@@ -47,7 +47,7 @@ extension JSONWriter {
         }
     }
 
-    /// A number, given in units of its last decimal: 1990 with two decimals is `19.90`.
+    /// Writes a number that is given in units of its last decimal: 1990 with two decimals is `19.90`.
     mutating func writeDecimal(_ scaled: Int, decimals: Int) {
         guard decimals > 0 else { return writeInteger(scaled) }
         var unit = 1

@@ -2,7 +2,7 @@ import JSONModel
 
 /// A date format in the letters that GraphQL Faker's users know: `YYYY-MM-DDTHH:mm:ss[Z]`.
 ///
-/// What stands in brackets, and every character that is no letter of the format, is written as it is.
+/// Text in brackets, and every character that is no letter of the format, is written as it is.
 struct MomentFormat: Sendable {
     private let parts: [Part]
 
@@ -85,6 +85,6 @@ struct MomentFormat: Sendable {
     )
     private static let weekdays = WordTable(words: "Thursday Friday Saturday Sunday Monday Tuesday Wednesday")
 
-    /// 1970-01-01 was a Thursday.
+    /// The weekday of a moment, counted from 1970-01-01, which was a Thursday.
     private static func weekday(_ moment: Instant) -> ArraySlice<UInt8> { weekdays[((moment.day % 7) + 7) % 7] }
 }

@@ -1,8 +1,8 @@
 import JSONModel
 
-/// Text made fit for paths, logins and domain names: `São Paulo` becomes `sao-paulo`.
+/// Makes text fit for paths, logins and domain names: `São Paulo` becomes `sao-paulo`.
 ///
-/// Latin letters lose their accents; everything else that is no ASCII letter or digit becomes one separator.
+/// Latin letters lose their accents; a run of other characters becomes one separator, except an apostrophe alone.
 enum Slug {
     /// The base letters of U+00C0 to U+00DF; U+00E0 to U+00FF are the same in lower case.
     private static let latin1 = Array("aaaaaaaceeeeiiiidnoooooxouuuuyts".utf8)
@@ -31,7 +31,7 @@ enum Slug {
         }
     }
 
-    /// The letter or digit that begins at an index, `nil` where there is none, and where the next character begins.
+    /// The letter or digit that begins at an index, `nil` for other characters, and the index of the next one.
     private static func letter(at index: Int, in text: ArraySlice<UInt8>) -> (UInt8?, next: Int) {
         let byte = text[index]
         switch byte {
