@@ -1,13 +1,13 @@
 import SchemaMeaning
 
-/// Words of amounts of money, and of what they are sums and parts of.
+/// Words for amounts of money, and for their sums and parts.
 ///
 /// Tables, and nothing else; folded names.
 enum AmountWords {
-    /// Words of how long something takes.
+    /// Words for durations.
     static let durations: Set<String> = ["time", "duration", "minutes"]
 
-    /// What the names of amounts end with that have their tax in them.
+    /// Last words of amounts that include tax: `priceWithTax`.
     static let taxed: Set<String> = ["withtax", "incltax", "includingtax", "inclvat", "withvat", "includingvat"]
 
     static let roles: [(AmountFields.Role, String)] = [
@@ -26,26 +26,26 @@ enum AmountWords {
         (.cost, "cost costprice unitcost purchaseprice wholesaleprice"), (.gross, "gross"), (.net, "net"),
     ]
 
-    /// Words in the names of types whose objects are amounts, whatever else they tell.
+    /// Words in the names of types whose objects are amounts, even where they have other fields too.
     static let monies: Set<String> = ["money", "price", "amount"]
     /// Fields that hold the amount of an object of money.
     static let amounts: Set<String> = ["amount", "value", "centamount", "amountincents", "amountcents"]
-    /// What of an object of several amounts counts: with taxes, in the shop's currency.
+    /// The field that counts of an object with several amounts: the one with taxes, or in the shop's currency.
     static let counted: Set<String> = ["gross", "shopmoney"]
 
-    /// The least of something, and the most.
+    /// Pairs of words for a lower and an upper bound.
     static let bounds = [
         ("min", "max"), ("minimum", "maximum"), ("low", "high"), ("lowest", "highest"), ("lower", "upper"),
         ("start", "stop"), ("from", "to"),
     ]
 
-    /// What a rate is paid for.
+    /// The unit that a rate is paid for, by the rate's first word: `hourlyRate`.
     static let rates = ["hourly": "hour", "daily": "day", "nightly": "night", "weekly": "week", "monthly": "month"]
 
-    /// First words of what is a part of the rest of the name.
+    /// First words of names whose amount is a part of the rest of the name: `approvedAmount`.
     static let portions = WordSets.set("amountPortions")
 
-    /// What is a part of something with another name.
+    /// The whole that a field is a part of, where the names differ.
     static let wholes = [
         "outstandingbalance": "principal", "unreadcount": "messagecount", "passingscore": "maxscore",
         "averagescore": "maxscore",
@@ -56,6 +56,6 @@ enum AmountWords {
         "bookedseats": "capacity", "currentoccupancy": "capacity", "occupancy": "capacity",
     ]
 
-    /// What is left of something when its part is taken: `spotsLeft` of the `capacity`.
+    /// Fields for the rest of a whole without its part: `spotsLeft` of the `capacity`.
     static let rests = WordSets.set("amountRests")
 }

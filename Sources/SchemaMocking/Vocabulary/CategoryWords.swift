@@ -1,4 +1,4 @@
-/// What things are sorted into, by what they are.
+/// Categories, by the kind of things that they sort.
 ///
 /// Tables, and nothing else. Each word stands once: a type that is sorted, or the word before "category".
 enum CategoryWords {
@@ -89,7 +89,7 @@ enum CategoryWords {
         ),
     ]
 
-    /// What things are tagged with, by the same words.
+    /// Tags, by the kind of things that have them; the words are as in `table`.
     static let tags: [(String, WordTable)] = [
         (
             "recipe dish meal menuitem food menu ingredient restaurant",
@@ -129,7 +129,7 @@ enum CategoryWords {
         ),
     ]
 
-    /// The same where the schema also has one of some types: what a clinic offers is no airport transfer.
+    /// Categories for schemas with certain types: a clinic's services are not those of an airport.
     static let places: [(types: [String], sorted: String, table: WordTable)] = [
         (
             ["Patient", "Doctor", "Prescription", "Clinic"], "service appointment treatment",

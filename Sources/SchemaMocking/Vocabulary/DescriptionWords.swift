@@ -1,4 +1,4 @@
-/// What is said of things, by what they are; `{name}` is what the thing is called.
+/// Descriptions of things by their nouns; `{name}` is the thing's name.
 ///
 /// Tables, and nothing else.
 enum DescriptionWords {
@@ -130,7 +130,7 @@ enum DescriptionWords {
         .ingredient: Grammar("Fresh from the market.\nBest in summer.\nGoes well with lemon and herbs."),
     ]
 
-    /// What is said of anything else.
+    /// Descriptions of things with any other noun.
     static let thing = Grammar(
         """
         What there is to know about {name}.
@@ -142,7 +142,7 @@ enum DescriptionWords {
         """
     )
 
-    /// What is said of a home that is let or sold.
+    /// Descriptions of homes that are for rent or for sale.
     static let home = Grammar(
         """
         Bright rooms, a large kitchen and a balcony to the south.
@@ -161,7 +161,7 @@ enum DescriptionWords {
         """
     )
 
-    /// What is paid for, on a line of an invoice or an order.
+    /// Descriptions of a line of an invoice or an order: what is paid for.
     static let paid = Grammar(
         """
         Consultation, {number} hours
@@ -177,7 +177,7 @@ enum DescriptionWords {
         """
     )
 
-    /// What a payment was for.
+    /// Descriptions of a payment.
     static let payment = Grammar(
         """
         Card payment
@@ -192,7 +192,7 @@ enum DescriptionWords {
         """
     )
 
-    /// What someone pays for by the month.
+    /// Descriptions of a plan with a monthly price.
     static let plan = Grammar(
         """
         For everyone who is just getting started.

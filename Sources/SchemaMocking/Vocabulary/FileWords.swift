@@ -1,16 +1,16 @@
 import SchemaMeaning
 
-/// The words of fields that tell of a file, and of what files are.
+/// Words for files and their properties.
 ///
 /// Tables, and nothing else; folded names.
 enum FileWords {
-    /// What files are, by the last word of a type, an argument or a mutation: `ProductImage`, `avatar`.
+    /// Nouns for files, as the last word of a type, an argument or a mutation: `ProductImage`, `avatar`.
     static let nouns = WordSets.set("fileNouns")
 
-    /// What an argument is called that says no more than that it is a file.
+    /// Names of arguments that could hold any file.
     static let general: Set<String> = ["file", "upload", "blob", "data", "content", "source", "input", "body", "media"]
 
-    /// What a field of a file tells of it, by its whole name.
+    /// The property of a file that a field holds, by its whole name.
     static let properties: [String: FileProperty] = [
         "url": .url, "uri": .url, "src": .url, "href": .url, "link": .url, "location": .url,
         "filename": .filename, "name": .filename, "originalname": .filename, "originalfilename": .filename,
@@ -27,15 +27,15 @@ enum FileWords {
         "extension": .fileExtension, "ext": .fileExtension, "fileextension": .fileExtension,
     ]
 
-    /// Names of `properties` that nothing but a file has, whatever its type is called.
+    /// Names of `properties` that only files have, whatever the type's name.
     static let telling = WordSets.set("fileTelling")
 
-    /// How the name of a URL ends that says what it leads to: `avatarUrl`.
+    /// Last words of fields that hold a URL: `avatarUrl`.
     static let urlEndings = ["url", "uri", "src", "href"]
 
-    /// What stands before such an ending in a file's own fields, besides what files are: `downloadUrl`.
+    /// Words before such an ending in a file's own fields, besides nouns for files: `downloadUrl`.
     static let urlBeginnings = WordSets.set("fileUrlBeginnings")
 
-    /// Ends of types' names behind what they are about: `UploadAvatarPayload`.
+    /// Last words of payload types, behind the subject: `UploadAvatarPayload`.
     static let payloadEndings = ["payload", "response", "result", "output"]
 }

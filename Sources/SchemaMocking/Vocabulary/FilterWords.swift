@@ -1,12 +1,12 @@
 import SchemaMeaning
 
-/// The words of filters in the dialects that people have.
+/// The words of filters in common dialects.
 ///
 /// Names are folded (`foldedName`), so Hasura's `_eq`, Prisma's `equals` and PostGraphile's `equalTo` stand here once
 /// each, whatever their spelling. `not` before an operator and `insensitive` or `ignoreCase` behind it are read as
 /// such.
 enum FilterWords {
-    /// What a member of a comparison says of a leaf: `{ eq: "x" }`.
+    /// Members of a comparison of a leaf: `{ eq: "x" }`.
     static let operators: [String: FilterOperator] = [
         "eq": .equal, "equals": .equal, "equalto": .equal, "is": .equal, "exact": .equal, "iexact": .equal,
         "ieq": .equal, "exactly": .equal,
@@ -33,10 +33,10 @@ enum FilterWords {
         "anyofterms": .anyWord, "allofterms": .allWords, "anyoftext": .anyWord, "alloftext": .allWords,
     ]
 
-    /// Leaves that are called otherwise where elements have none of the name: WordPress's posts have a `slug`.
+    /// Other names of leaves, for elements without a field of the given name: WordPress's posts have a `slug`.
     static let aliases: [String: String] = ["name": "slug"]
 
-    /// The members of what lies between two ends.
+    /// Members for the two ends of a range.
     static let ranges: (starts: Set<String>, ends: Set<String>) = (
         ["min", "start", "from", "lower", "gte", "low"], ["max", "end", "to", "upper", "lte", "high"]
     )
@@ -44,7 +44,7 @@ enum FilterWords {
     /// Values of an enum that ask for null: pg_graphql's `is: NOT_NULL`.
     static let nulls: [String: Bool] = ["null": true, "notnull": false]
 
-    /// What joins filters.
+    /// Members that join filters.
     static let connectives: [String: Connective] = [
         "and": .all, "allof": .all, "or": .any, "not": .none, "nor": .none,
     ]
@@ -55,7 +55,7 @@ enum FilterWords {
         case one
     }
 
-    /// How many of a list's elements a filter is about.
+    /// Members that say how many of a list's elements must pass a filter.
     static let quantifiers: [String: Connective] = [
         "some": .any, "any": .any, "every": .all, "all": .all, "none": .none, "single": .one,
     ]
@@ -63,9 +63,9 @@ enum FilterWords {
     /// Input objects and their members that hold nothing but a filter.
     static let containers = WordSets.set("filterContainers")
 
-    /// What a name ends with to say how it compares: `createdBefore`, `name_contains`, `priceGte`.
+    /// Last words of a name that say how it compares: `createdBefore`, `name_contains`, `priceGte`.
     ///
-    /// The longest that a name has counts.
+    /// The longest ending that a name has counts.
     static let endings: [String: FilterOperator] = [
         "eq": .equal, "equals": .equal, "exact": .equal, "not": .notEqual, "neq": .notEqual, "ne": .notEqual,
         "in": .isIn, "notin": .isNotIn, "nin": .isNotIn,
@@ -80,27 +80,27 @@ enum FilterWords {
         "atmost": .atMost,
     ]
 
-    /// What a name begins with to say how it compares: `minPrice`.
+    /// First words of a name that say how it compares: `minPrice`.
     static let beginnings: [String: FilterOperator] = [
         "min": .atLeast, "minimum": .atLeast, "from": .atLeast, "max": .atMost, "maximum": .atMost, "until": .atMost,
         "to": .atMost, "by": .equal, "with": .equal, "only": .equal, "exclude": .isNotIn,
     ]
 
-    /// What is looked for wherever it stands.
+    /// Names of arguments for a full-text search.
     static let searches = WordSets.set("filterSearches")
 
-    /// What a name ends with whose values are keys, and whether it asks for all others; the longest first.
+    /// Endings of names whose values are keys, and whether the name asks for all other entities; the longest first.
     static let keyEndings = [("idnotin", true), ("notin", true), ("idin", false), ("id", false), ("in", false)]
 
-    /// What a name may leave away at the end of a field's: `created` for `createdAt`.
+    /// Endings of a field's name that an argument may leave away: `created` for `createdAt`.
     static let fieldEndings = ["", "at", "on", "date", "time", "amount", "count", "code", "name"]
 
-    /// What names the one that made something.
+    /// Names of arguments for the maker of an entity.
     static let makers = WordSets.set("filterMakers")
 
     /// The fields that moments without a name of their own are about: `since`, `from`.
     static let moments = WordSets.list("filterMoments")
 
-    /// Leaves that only one object of a type has the same value of: what no object has names one that is called so.
+    /// Leaves whose values are unique in a type: a value that no entity has is the name of one that is invented.
     static let unique = WordSets.set("filterUnique")
 }

@@ -2,29 +2,30 @@ import SchemaMeaning
 
 /// Words of relations.
 enum Kinship {
-    /// Relations between equals, neither of whom stands above the other.
+    /// Words for relations between equals, neither of whom is above the other.
     static let words = WordSets.set("kinshipWords")
 
-    /// Lists of all that stand above an object in its tree, the topmost first.
+    /// Names of lists of all entities above another one in its tree, the topmost first.
     static let above = WordSets.set("kinshipAbove")
 
-    /// Words before a name, a number or an address that say that it is another person's.
+    /// Words before a name, a number or an address that make it another person's.
     static let others: Set<String> = ["emergency", "kin", "spouse", "mother", "father", "referee", "reference"]
 
-    /// Fields that lead to whoever an object belongs to, the most telling first.
+    /// Fields that lead to an entity's owner, the most telling first.
     static let owners = WordSets.list("kinshipOwners")
 
-    /// Texts of what is something by itself, of which there may be several for the same two: a `Message` is no pair of
-    /// people.
+    /// Fields that a type with a meaning of its own has, so that two entities may share several of its objects.
+    ///
+    /// A `Message` is not a mere pair of people.
     static let ownWords = WordSets.set("kinshipOwnWords")
 
-    /// What only a user is, where no type is called so.
+    /// Words for the roles of a user, where the schema has no type of such a name.
     static let users = WordSets.set("kinshipUsers")
 
-    /// First words of fields that pick one of several, which came later than what picks it: `latestRelease`.
+    /// First words of fields that pick one of several: `latestRelease`.
     private static let choices = WordSets.set("kinshipChoices")
 
-    /// What stands before what a key is of, and says which of several it is: `currentClinicId`.
+    /// Words before the type in the name of a foreign key that pick one of several entities: `currentClinicId`.
     static let qualifiers = choices.union([
         "chosen", "initial", "new", "old", "original", "preferred", "related", "secondary", "source", "target",
     ])
@@ -32,7 +33,7 @@ enum Kinship {
     /// Whether a field's name says that it picks one of several.
     static func isChoice(_ name: String) -> Bool { FieldName(name).words.first.map(choices.contains) ?? false }
 
-    /// Lists, and the fields of their elements that lead back.
+    /// Names of lists, with those of the fields of their elements that lead back.
     private static let mirrors: [(list: String, back: String)] = [
         ("departures departingflights outgoing", "origin from departure departureairport source"),
         ("arrivals arrivingflights incoming", "destination to arrival arrivalairport target"),
@@ -52,6 +53,6 @@ enum Kinship {
         return backs
     }()
 
-    /// Whether two folded names are of the two sides of a relation.
+    /// Whether two folded names belong to the two sides of a relation.
     static func mirrored(_ list: String, _ back: String) -> Bool { backs[list]?.contains(back) ?? false }
 }

@@ -2,23 +2,23 @@ import SchemaMeaning
 
 /// Words of lists, and of numbers that sum them up: folded names, and nothing else.
 enum ListWords {
-    /// Behind a list's name: how it is given.
+    /// Words behind a list's name for the form in which it is given.
     static let forms = WordSets.set("listForms")
-    /// In the name of a field that says something of a whole list.
+    /// Words in the name of a field about a whole list.
     static let aggregates = WordSets.set("listAggregates")
-    /// Lists of opinions.
+    /// Names of lists of opinions.
     static let opinions: Set<String> = ["reviews", "ratings", "feedback", "feedbacks", "testimonials", "evaluations"]
-    /// What an opinion gives.
+    /// Fields for the stars of one opinion.
     static let ratings: Set<String> = ["rating", "stars", "score", "value"]
-    /// What opinions give together.
+    /// Fields for the mean of all opinions.
     static let means = WordSets.set("listMeans")
     static let progress = WordSets.set("listProgress")
-    /// States of what is done, the most telling first.
+    /// Values for a completed state, the most telling first.
     static let done = ["completed", "done", "closed", "finished", "resolved"]
 
-    /// What stands before what a field gives: `getOrdersByStatus`.
+    /// Verbs before the subject of a field: `getOrdersByStatus`.
     static let getters: Set<String> = ["get", "list", "fetch", "find", "all", "count", "counts"]
 
-    /// Words of types that say something of all there is.
+    /// Words in the names of types that describe all entities at once.
     static let overviews = WordSets.set("listOverviews")
 }

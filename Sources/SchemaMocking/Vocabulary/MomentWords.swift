@@ -1,20 +1,20 @@
 import Platform
 
-/// What parts of a moment are called: folded names, and nothing else.
+/// Words for parts of a moment: folded names, and nothing else.
 enum MomentWords {
     static let parts: [String: MomentPart] = [
         "year": .year, "month": .month, "week": .week, "day": .day, "dayofmonth": .day, "dayofweek": .weekday,
         "weekday": .weekday, "hour": .hour, "minute": .minute, "second": .second,
     ]
-    /// What a name ends with that is about a moment's parts: Directus's `date_created_func`, WordPress's `dateQuery`.
+    /// Last words of names for a moment's parts: Directus's `date_created_func`, WordPress's `dateQuery`.
     static let endings = ["func", "query", "parts"]
-    /// What words begin with that name a date on which something begins, one on which it ends, and one of a birth.
+    /// Beginnings of words for the date on which something begins, for one on which it ends, and for a birth.
     static let starts = ["start", "begin", "began", "open", "from", "since"]
     static let ends = ["end", "finish", "complet", "clos", "until", "to", "expir"]
     static let births = ["birth", "born"]
-    /// Members of a question about a moment that say what it comes before or after.
+    /// Members of a question about a moment that set a bound before or after it.
     static let comparisons: [String: FilterOperator] = ["after": .atLeast, "before": .less]
-    /// Its other members, which say how exactly that is meant.
+    /// Further members of such a question, which say how exactly the bounds are meant.
     static let asides: Set<String> = ["inclusive", "column", "compare", "relation"]
 }
 

@@ -3,13 +3,13 @@ import SchemaMeaning
 
 /// The words of mutations' arguments and payloads.
 enum MutationWords {
-    /// Arguments that choose what is written.
+    /// Arguments that choose the entities to write.
     static let conditions: Set<String> = ["where", "filter", "condition", "filters", "filterby"]
 
-    /// Arguments that make no difference to what is written, or choose what is answered.
+    /// Arguments that make no difference to what is written, or that choose what is returned.
     static let asides: Set<String> = ["clientmutationid", "search", "skipduplicates", "locale", "locales", "validate"]
 
-    /// What an argument does with the values that it holds.
+    /// The effect of an argument on the values that it holds.
     enum Change: Sendable { case set, add, append, prepend, create, remove }
 
     static let changes: [String: Change] = [
@@ -17,36 +17,36 @@ enum MutationWords {
         "attributes": .set, "remove": .remove, "inc": .add, "append": .append, "prepend": .prepend, "create": .create,
     ]
 
-    /// What a payload calls the number of entities that were written.
+    /// Payload fields for the number of written entities.
     static let counters = WordSets.set("mutationCounters")
 
-    /// What a payload, or an object in it that is about nothing else, calls how much was written.
+    /// Payload fields, also in an object of counts, for the numbers of written entities and links.
     static let tallies: [String: WriteTally.Kind] = [
         "nodescreated": .made, "nodesdeleted": .gone, "relationshipscreated": .linked,
         "relationshipsdeleted": .unlinked,
     ]
 
-    /// Words between a verb and what it is done to, which say how many: `createManyUser`, `insert_users_one`.
+    /// Words between a verb and its subject that say how many: `createManyUser`, `insert_users_one`.
     static let quantities: Set<String> = ["one", "many", "bulk", "single", "multiple"]
 
-    /// What stands behind what a mutation is about, and says no more.
+    /// Endings behind a mutation's subject that add no meaning.
     static let parts = ["items", "item", "connection", "records", "record", "rows", "row", "entries", "entry"]
 
-    /// What becomes of what is there already: Hasura's `{ constraint:, update_columns: [name] }`.
+    /// The argument for entities that exist already: Hasura's `{ constraint:, update_columns: [name] }`.
     static let conflict = "onconflict"
 
-    /// The columns that Hasura's `on_conflict` has changed.
+    /// The columns that Hasura's `on_conflict` updates.
     static func changedColumns(of rule: JSONObject) -> [String] {
         rule.first { foldedName($0.key) == "updatecolumns" }?.value.array?.compactMap(\.string) ?? []
     }
 
-    /// The argument that says how many are written at most: pg_graphql's.
+    /// The argument for the most entities that may be written: pg_graphql's.
     static let limit = "atmost"
 
-    /// The argument that says that what is there already is changed: Dgraph's `upsert: true`.
+    /// The argument that lets existing entities be changed: Dgraph's `upsert: true`.
     static let upsert = "upsert"
 
-    /// What is done with links to other entities: `{ connect: { id: 7 } }`.
+    /// An operation on links to other entities: `{ connect: { id: 7 } }`.
     enum Link: Sendable {
         case connect, create, createMany, connectOrCreate, set, disconnect, update, updateMany, upsert, delete
     }
@@ -57,61 +57,61 @@ enum MutationWords {
         "update": .update, "updatemany": .updateMany, "upsert": .upsert, "delete": .delete, "deletemany": .delete,
     ]
 
-    /// What stands before the keys of elements that are added to a list, or taken from it: `addLabelIds`.
+    /// Words before the keys of elements that are added to a list, or taken from it: `addLabelIds`.
     static let listChanges: [(word: String, isAddition: Bool)] = [
         ("added", true), ("add", true), ("append", true), ("attach", true), ("connect", true), ("link", true),
         ("removed", false), ("remove", false), ("detach", false), ("disconnect", false), ("unlink", false),
     ]
 
-    /// What stands behind the name of a state: what is done to it.
+    /// Endings behind the name of a state, for an action on it: `stateEvent`.
     static let deeds = ["event", "transition", "action"]
 
-    /// Verbs that make one that was deleted be there again.
+    /// Verbs that bring a deleted entity back.
     static let restorers = WordSets.set("mutationRestorers")
 
     /// Verbs that take all lines from a cart.
     static let clearers = WordSets.set("mutationClearers")
 
-    /// The words of input objects that name something which is there.
+    /// Words in the names of input objects that refer to an existing entity.
     static let references = WordSets.set("mutationReferences")
 
-    /// Lists of those who take part.
+    /// Names of lists of participants.
     static let members = WordSets.set("mutationMembers")
 
-    /// Verbs that look at what they are given and make nothing.
+    /// Verbs that only check or compute something and create nothing.
     static let checkers = WordSets.set("mutationCheckers")
 
-    /// Verbs that make another one like one that is there.
+    /// Verbs that create a copy of an entity.
     static let copiers: Set<String> = ["duplicate", "copy", "clone"]
 
-    /// Verbs that make one where none is meant, and change it otherwise.
+    /// Verbs that create an entity where no key is given, and change it otherwise.
     static let savers: Set<String> = ["save", "upsert", "put"]
 
     /// Verbs that put a value among others: `applyCouponCode`.
     static let appliers: Set<String> = ["apply", "add", "append"]
 
-    /// The adders that make what they are about, whatever the mutation answers: `borrowBook` makes no book.
+    /// Verbs for adding that create their subject, whatever the mutation returns; `borrowBook` creates no book.
     static let plainAdders: Set<String> = ["add", "submit", "post", "send", "make", "append"]
 
-    /// Who does something, before the verb.
+    /// Words for the one who acts, before the verb.
     static let actors = WordSets.set("mutationActors")
 
-    /// Verbs that make whoever calls them.
+    /// Verbs that create the user who calls them.
     static let entries: Set<String> = ["register", "signup"]
 
-    /// Words, or two in a row without a gap, of mutations about who is signed in.
+    /// Words, or pairs of adjacent words, of mutations about the signed-in user's session.
     static let session = WordSets.set("mutationSession")
 
-    /// Inputs that nobody is told again.
+    /// Inputs that are never returned.
     static let secrets = WordSets.set("mutationSecrets")
 
-    /// What says that a list is added to what is there.
+    /// Members that say that a list is added to the present one.
     static let additions: Set<String> = ["append", "add", "keep", "merge"]
 
-    /// What becomes of a number, a text or a list.
+    /// An operation on a number, a text or a list.
     enum Operation: Sendable { case set, add, subtract, multiply, divide, push, pop, pull }
 
-    /// What says so: Prisma's `{ increment: 2 }`, Neo4j's `{ add: 2 }` and `released_INCREMENT`.
+    /// Members and endings for operations: Prisma's `{ increment: 2 }`, Neo4j's `{ add: 2 }` and `released_INCREMENT`.
     static let operations: [String: Operation] = [
         "set": .set, "increment": .add, "add": .add, "decrement": .subtract, "subtract": .subtract,
         "multiply": .multiply, "divide": .divide, "push": .push, "pop": .pop,

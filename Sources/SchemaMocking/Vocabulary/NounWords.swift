@@ -1,10 +1,10 @@
 import SchemaMeaning
 
-/// What kinds of things types are, by the words of their names.
+/// Nouns of types, by the words of their names.
 ///
 /// Tables, and nothing else. Each word stands once.
 enum NounWords {
-    /// Words that say nothing of what a type is about.
+    /// Words that say nothing about a type's subject.
     static let wrappers = WordSets.set("nounWrappers")
 
     static let table: [(Noun, String)] = [
@@ -59,9 +59,9 @@ enum NounWords {
     /// Folded names of a person's names.
     static let personNames: Set<String> = ["firstname", "lastname", "fullname", "givenname", "surname", "dateofbirth"]
 
-    /// Folded names of fields that only what can be eaten has.
+    /// Folded names of fields that only food has.
     static let dishFields = WordSets.set("nounDishFields")
 
-    /// Folded names of fields that only something in a place has.
+    /// Folded names of fields that only something at a place has.
     static let placeFields = WordSets.set("nounPlaceFields")
 }

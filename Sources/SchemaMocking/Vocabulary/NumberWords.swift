@@ -1,4 +1,4 @@
-/// What numbers are, by what their fields are called.
+/// Generators of numbers, by the names of their fields.
 ///
 /// Tables, and nothing else. Each word stands once in a table; the longest ending of a name that is in it counts.
 enum NumberWords {
@@ -184,7 +184,7 @@ enum NumberWords {
         ("expiryyear expirationyear", .yearAhead(1...5)), ("graduationyear", .yearAhead(-6...6)),
     ]
 
-    /// How many seconds a duration counts in.
+    /// The seconds in one unit of a duration field.
     static let durations: [String: Int] = [
         "hoursworked": 3_600, "workedhours": 3_600, "durationminutes": 60, "durationinminutes": 60,
         "durationhours": 3_600, "durationinhours": 3_600,
@@ -192,7 +192,7 @@ enum NumberWords {
         "termmonths": 2_592_000, "durationmonths": 2_592_000, "durationweeks": 604_800,
     ]
 
-    /// What a number is by the unit that its name ends in, where nothing is known of what it measures.
+    /// Generators by the unit at the end of a name, where the name does not tell what is measured.
     static let units: [(String, NumberGenerator)] = [
         ("km kilometers kilometres mi", .uniform(1...900)), ("m meters metres ft feet", .uniform(1...300)),
         ("cm inches", .uniform(50...2_000, decimals: 1)), ("mm", .uniform(5...900)),
@@ -206,7 +206,7 @@ enum NumberWords {
         ("secs", .uniform(1...59)), ("hpa", .uniform(980...1_040)),
     ]
 
-    /// What numbers are of things of which there are few in one place, by the last words of their type's name.
+    /// Generators for things of which one place has few, by the last words of their type's name.
     static let byType: [(String, [(String, NumberGenerator)])] = [
         (
             "table diningtable booth",
@@ -235,7 +235,7 @@ enum NumberWords {
         ("car vehicle van taxi", [("seats", NumberGenerator { [2, 4, 5, 5, 5, 7][$0.field.below(6)] })]),
     ]
 
-    /// What numbers are of a person, a piece of music or a book.
+    /// Generators for the numbers of certain nouns, such as a person, a piece of music or a book.
     static let byNoun: [Noun: [(String, NumberGenerator)]] = [
         .person: [
             ("heightcm height", .uniform(1_520...1_980, decimals: 1)),
@@ -260,10 +260,10 @@ enum NumberWords {
         ],
     ]
 
-    /// How much work something is.
+    /// An estimate of how much work something is.
     private static let points = NumberGenerator { [1, 2, 3, 5, 8][$0.field.below(5)] }
 
-    /// Times within which something is counted, with their shares of a year.
+    /// Words for the time in which something is counted, with its share of a year.
     private static let windows: [(words: [String], share: Int)] = [
         (["today"], 365), (["todays"], 365), (["yesterday"], 365), (["this", "week"], 52), (["last", "week"], 52),
         (["this", "month"], 12), (["last", "month"], 12), (["this", "quarter"], 4), (["last", "quarter"], 4),
@@ -271,7 +271,8 @@ enum NumberWords {
         (["last30", "days"], 12), (["last90", "days"], 4), (["mtd"], 12), (["ytd"], 1), (["qtd"], 4),
     ]
 
-    /// A name without the time at its end or its beginning: `orders`, `revenue`.
+    /// The words of a name without the time at its end or its beginning, and the time's share of a year: `orders` of
+    /// `ordersToday`.
     static func withoutWindow(_ words: [String]) -> (words: [String], share: Int)? {
         for window in windows where words.count > window.words.count {
             if Array(words.suffix(window.words.count)) == window.words {

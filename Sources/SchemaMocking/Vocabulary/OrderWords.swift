@@ -5,40 +5,40 @@ enum OrderWords {
     /// Members of an order that name the field: `{ field: NAME, direction: DESC }`.
     static let fields: Set<String> = ["field", "by", "key", "column", "property", "sort"]
 
-    /// Members that say which way round.
+    /// Members of an order that give the direction.
     static let directions: Set<String> = ["direction", "order", "dir", "ordering"]
 
-    /// What a value ends with to say which way round: `NAME_DESC`.
+    /// Endings of values for the direction: `NAME_DESC`.
     static let endings: [(String, isDescending: Bool)] = [
         ("descending", true), ("ascending", false), ("desc", true), ("asc", false),
     ]
 
-    /// Members that say which way round, and hold the field.
+    /// Members of an order that give the direction by their names and hold the field.
     static let ways = ["asc": false, "desc": true]
 
-    /// Members that hold an order of the same elements: Dgraph's `{ asc: name, then: { desc: age } }`, and what stands
-    /// around the elements of a connection.
+    /// Members that hold an order of the same elements: Dgraph's `{ asc: name, then: { desc: age } }`, and the wrapper
+    /// around a connection's elements.
     static let same: Set<String> = ["then", "node"]
 
-    /// What names the key, whatever it is called.
+    /// Names for the key, whatever the key field's name.
     static let keys: Set<String> = ["primarykey", "pk", "id"]
 
-    /// What elements are in order of where nothing but the way round is said; the first that they have counts.
+    /// Fields to sort by where only a direction is given; the first that the elements have counts.
     static let moments = ["createdat", "insertedat", "publishedat", "postedat", "date", "timestamp"]
 
-    /// What a value begins with to say which of what is young and old comes first, alone or before what was done:
-    /// `NEWEST`, `RECENTLY_CREATED`.
+    /// Beginnings of values that put the newest or the oldest first, alone or before a participle: `NEWEST`,
+    /// `RECENTLY_CREATED`.
     static let ages: [(String, isDescending: Bool)] = [
         ("mostrecently", true), ("mostrecent", true), ("recently", true), ("recent", true), ("newest", true),
         ("latest", true), ("leastrecently", false), ("oldest", false), ("earliest", false),
     ]
 
-    /// Orders that are the list's own.
+    /// Values for the list's own order.
     static let natural: Set<String> = ["natural", "default", "none", "relevance", "bestmatch", "unsorted", "manual"]
 
-    /// What a list's name says of elements that come first for being liked: `popularPosts`.
+    /// Words in a list's name for its best elements: `popularPosts`.
     static let best = WordSets.set("orderBest")
 
-    /// What says how much an element is liked, the most telling first.
+    /// Fields for how popular an element is, the most telling first.
     static let measures = WordSets.list("orderMeasures")
 }

@@ -1,15 +1,15 @@
 import SchemaMeaning
 
-/// Words of types whose objects are one text or picture of something in several forms: a `MediaTitle` in several
-/// languages, a `CharacterName` in its parts, a `CoverImage` in several sizes.
+/// Words of types whose objects are one text or picture in several forms: a `MediaTitle` in several languages, a
+/// `CharacterName` in its parts, a `CoverImage` in several sizes.
 ///
 /// Tables, and nothing else; folded names.
 enum PartWords {
-    /// The last words of the types that are pictures.
+    /// The last words of types for pictures.
     static let pictures = WordSets.set("partPictures")
-    /// Their sizes.
+    /// The sizes of pictures.
     static let sizes = WordSets.set("partSizes")
-    /// The languages and scripts that a title has.
+    /// The languages, scripts and forms of a title.
     static let languages = WordSets.set("partLanguages")
     /// The parts of a person's name.
     static let names: [String: TextGenerator] = [

@@ -1,6 +1,6 @@
 /// Words of places: a table, and nothing else.
 enum PlaceWords {
-    /// IATA's codes of cities' airports, where those are not the cities' first letters.
+    /// IATA codes of cities' airports that are not the cities' first letters.
     static let airports: [String: String] = [
         "Addis Ababa": "ADD", "Antwerp": "ANR", "Auckland": "AKL", "Austin": "AUS", "Bandung": "BDO", "Bangkok": "BKK",
         "Basel": "BSL", "Belgrade": "BEG", "Bengaluru": "BLR", "Bergen": "BGO", "Bilbao": "BIO", "Bologna": "BLQ",

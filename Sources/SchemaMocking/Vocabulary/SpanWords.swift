@@ -1,25 +1,25 @@
 import SchemaMeaning
 
-/// Words of spans of time: when something planned begins and ends, and how long it takes.
+/// Words for spans of time: their beginning, end and length.
 ///
 /// Tables, and nothing else.
 enum SpanWords {
     static let starts = WordSets.set("spanStarts")
     static let ends = WordSets.set("spanEnds")
-    /// What has been done when something planned begins, or is over.
+    /// Participles for the beginning of something planned, and for its end.
     static let openings: Set<String> = ["started", "begun", "admitted", "departed", "checkedin", "boarded"]
     static let conclusions = WordSets.set("spanConclusions")
 
-    /// Whether a word tells what was done, so that what follows is no moment.
+    /// Whether a word is a participle or verb, so that a `from` or `to` after it is no moment.
     static func isDeed(_ word: String) -> Bool {
         word.hasSuffix("ed") || word.hasSuffix("built")
             || ["sent", "made", "taken", "bought", "drawn", "reply", "belongs", "responds", "applies"].contains(word)
     }
 
-    /// First words of what is still to come.
+    /// First words of moments that are still to come.
     static let planned: Set<String> = ["next", "expected", "estimated", "planned", "upcoming"]
 
-    /// Whether a word says that something closes, or opens.
+    /// Words for the time when something opens (`false`) or closes (`true`).
     static let openingHours: [String: Bool] = [
         "opens": false, "open": false, "opening": false, "closes": true, "close": true, "closing": true,
     ]
@@ -28,11 +28,11 @@ enum SpanWords {
     private static let hour = 3_600
     private static let day = 86_400
 
-    /// What is reserved for a meal, and not for nights: fields of a reservation that say so.
+    /// Fields of a reservation that is for a meal, and not for nights.
     static let seatings: Set<String> = ["partysize", "table", "tableid", "tablenumber", "covers"]
     static let seating = Span(90 * minute...150 * minute, step: 15 * minute)
 
-    /// How long it takes, by the last word of the type that names something that takes time.
+    /// Lengths of time, by the last word of the type of something that takes time.
     static let lengths: [(String, Span)] = [
         (
             "appointment meeting call slot interview consultation viewing",
@@ -62,6 +62,6 @@ enum SpanWords {
         ),
     ]
 
-    /// What a list's name says of when its elements begin; whether that is ahead.
+    /// Words in a list's name for when its elements begin; whether that is ahead.
     static let sides = ["upcoming": true, "future": true, "past": false, "previous": false]
 }

@@ -1,25 +1,25 @@
 import SchemaMeaning
 
-/// Words of states, and of what has been done to things.
+/// Words for states and participles.
 ///
 /// Tables, and nothing else; folded names.
 enum StateWords {
     /// The names of fields that hold a state, the most telling first.
     static let names = ["state", "status", "visibility", "stage", "phase"]
 
-    /// States that things begin in.
+    /// Initial states.
     static let beginnings: Set<String> = ["open", "opened", "new", "active", "draft", "pending", "created"]
 
-    /// States that things begin in where they begin in none of those.
+    /// Initial states of types that have none of `beginnings`.
     static let arrivals = WordSets.set("stateArrivals")
 
-    /// What is deleted, cancelled or banned: seldom seen.
+    /// Rare states: deleted, cancelled, banned.
     static let unwanted = WordSets.set("stateUnwanted")
 
-    /// What has seldom been done, though it is no state.
+    /// Words for something rarely done that is no state.
     static let seldom = WordSets.set("stateSeldom")
 
-    /// In which phase of its life something in a state is.
+    /// The phase of life of an object, by its state.
     static let phases: [Phase: Set<String>] = [
         .ahead: [
             "accepted", "approved", "awaiting", "backlog", "boarding", "booked", "confirmed", "delayed", "draft",
@@ -40,19 +40,19 @@ enum StateWords {
         ],
     ]
 
-    /// What a list's name says of the phase that its elements are in.
+    /// The phases of a list's elements, by a word in the list's name.
     static let sides: [String: Set<Phase>] = [
         "active": [.ahead, .running], "current": [.running], "ongoing": [.running], "running": [.running],
         "open": [.ahead, .running], "upcoming": [.ahead], "pending": [.ahead], "past": [.over], "finished": [.over],
         "completed": [.over], "closed": [.over],
     ]
 
-    /// What says that a word is true.
+    /// The state values for which a word is true.
     struct Meaning {
         var spellings: [String] = []
         /// Later states, in which the word is still true.
         var implying: [String] = []
-        /// What says the same where no value has the word.
+        /// Values with the same meaning, where no value is the word itself.
         var instead: [String] = []
     }
 

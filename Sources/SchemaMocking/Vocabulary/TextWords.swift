@@ -1,11 +1,11 @@
-/// What texts are that depend on more than what their fields are called, which `Knowledge.texts` says.
+/// Generators of texts that depend on more than their fields' names, which `Knowledge.texts` covers.
 ///
 /// Tables, and nothing else.
 enum TextWords {
-    /// Kinds of which there are types of their own, whose objects are called so.
+    /// Words for kinds that may be types of their own, whose objects get a kind for a name: a `Genre`.
     static let kindNames: Set<String> = ["cuisine", "genre"]
 
-    /// What people of some trades are good at.
+    /// The skills of people of some trades.
     static let specialties: [(types: Set<String>, texts: TextGenerator)] = [
         (
             ["trainer", "coach", "instructor"],
@@ -23,13 +23,13 @@ enum TextWords {
         ),
     ]
 
-    /// What a state is where nothing else is known of it.
+    /// Texts for a state of which nothing else is known.
     static let status = TextGenerator.oneOf("active", "pending", "completed", "in progress", "on hold")
 
-    /// The same of what is written for a site.
+    /// Texts for the state of something that a site publishes.
     static let publication = TextGenerator.oneOf("published", "published", "published", "draft", "archived")
 
-    /// What a text is by its ending, where its object says nothing of it.
+    /// Generators by the ending of a name, where the object does not decide it.
     static let byEnding: [String: TextGenerator] = [
         "status": status,
         "type": .oneOf("standard", "basic", "custom", "premium", "special"),

@@ -1,10 +1,10 @@
 import SchemaMeaning
 
-/// What things are called whose type says so, where it has no noun with names of its own.
+/// Names of things, by their types, where these have no noun with names of its own.
 ///
 /// Tables, and nothing else. Each word stands once, as the last words of a type's name without gaps.
 enum TypeWords {
-    /// Types that have an address, a site and an e-mail like a company's, and a name that says what they are.
+    /// Types with an address, a site and an e-mail like a company's, whose names contain the kind of institution.
     static let institutions = table(.institution)
 
     /// All other types.
@@ -19,7 +19,7 @@ enum TypeWords {
         }
     }
 
-    /// What `things` are called where the schema also has one of some types.
+    /// Words with another meaning in schemas with certain types: a clinic's `service` is a `treatment`.
     static let places: [(types: [String], words: String, called: String)] = [
         (["Patient", "Doctor", "Prescription", "Clinic"], "service", "treatment"),
         (["Flight", "Hotel", "Room", "Booking"], "service", "extra"),
@@ -28,16 +28,16 @@ enum TypeWords {
     /// Types whose objects are part of an entity, and hold its key: Contentful's `sys { id }`.
     static let systemFields: Set<String> = ["Sys"]
 
-    /// Folded names of types of which there are only so many.
+    /// Fixed numbers of entities, by the folded names of their types.
     static let populations = ["continent": 7]
 
-    /// Last words of types whose descriptions name what is paid for.
+    /// Last words of types whose descriptions name the thing that is paid for.
     static let paid: Set<String> = ["line", "lineitem", "item", "charge", "position", "extra", "expense"]
 
-    /// Last words of types whose descriptions say what was paid.
+    /// Last words of types whose descriptions name the purpose of a payment.
     static let payments: Set<String> = ["transaction", "payment", "transfer", "payout"]
 
-    /// Folded names of fields of which a type has one, if its name means what stands above: a `Job` may be a
+    /// Folded names of fields; a type must have one of them for its name to have the meaning above: a `Job` may be a
     /// computer's.
     static let needs: [(String, Set<String>)] = [
         (

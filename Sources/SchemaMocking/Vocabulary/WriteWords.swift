@@ -1,29 +1,29 @@
 import SchemaMeaning
 
-/// The words of fields that say when and how objects were written.
+/// The words of fields for when and how objects were written.
 ///
 /// Tables, and nothing else; folded names.
 enum WriteWords {
-    /// Fields whose enums say where an object is in its life: what is new is at the beginning of it.
+    /// Fields whose enums are the stages of an object's life: a new object is at the first.
     static let stages: Set<String> = ["state", "status", "stage", "phase"]
 
-    /// When an object was made.
+    /// Fields for the moment when an object was made.
     static let made = WordSets.set("writeMade")
-    /// The same, where nothing else says so.
+    /// Fields for that moment in types with none of `made`.
     static let dates: Set<String> = ["date", "dategmt", "datetime", "timestamp"]
-    /// When it was last changed.
+    /// Fields for the moment of the last change.
     static let changed = WordSets.set("writeChanged")
 
-    /// What says that an object is archived, and so is there still.
+    /// Fields that mark an object as archived, so that archiving does not delete it.
     static let archived: Set<String> = ["archived", "isarchived", "archivedat"]
 
-    /// What stands before the word in the name of a Boolean: `isPinned`, `viewerHasStarred`.
+    /// Beginnings of a Boolean's name, before the participle: `isPinned`, `viewerHasStarred`.
     static let flagBeginnings = [
         "", "is", "has", "was", "viewerhas", "viewerdid", "vieweris", "viewer", "hasviewer", "isviewer", "userhas", "i",
         "ihave", "am", "byme", "currentuserhas",
     ]
 
-    /// How a text is written in another field, by the end of that one's name: `bodyHTML` is `body`.
+    /// The form of a text in another field, by the end of that field's name: `bodyHTML` is `body` as HTML.
     enum TextForm: Sendable { case plain, html }
 
     static let textForms: [String: TextForm] = [
