@@ -30,7 +30,7 @@ private struct Group {
     let list: GroupedList
     let world: MockWorld
 
-    /// What they say about the fields of a group.
+    /// The values of a group's fields, computed from its elements.
     func summary(as group: NamedType, besides known: JSONObject) -> Overlay {
         var values = known
         var related: [String: Overlay.Related] = [:]
@@ -45,21 +45,22 @@ private struct Group {
         return Overlay(values: values, related: related, layer: .generator)
     }
 
-    /// Those of a type that have to do with the group: its elements, or the people behind them.
+    /// The keys for a list of a type in the group: its elements, or the people behind them; `nil` for other types.
     private func keys(of type: TypeID) -> [EntityKey]? {
         if world.schema.isPossible(element.id, in: type) { return elements }
         let people = people.filter { world.schema.isPossible($0.type, in: type) }
         return people.isEmpty && !elements.isEmpty ? nil : people
     }
 
-    /// Each once.
+    /// The people behind the elements, each once.
     private var people: [EntityKey] {
         guard let person = list.person.flatMap({ element.field(named: $0, world: world) }) else { return [] }
         var known: Set<UInt64> = []
         return elements.compactMap { world.relatedKey(person, of: $0) }.filter { known.insert($0.identity).inserted }
     }
 
-    /// How many there are, whether the signed-in user is behind one, and what else the first of them had.
+    /// The value of a group's field: the number of elements, whether the signed-in user is behind one, or a leaf of the
+    /// first element.
     private func value(of field: SchemaField) -> JSONValue? {
         if list.counts.contains(field.name) { return .number(.integer(elements.count)) }
         if list.viewerFlags.contains(field.name) { return .bool(world.viewer.map(people.contains) ?? false) }

@@ -3,8 +3,8 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// Numbers about the items of a list: how many there are, and of their fields the sum, the mean, the extremes and how
-/// much they scatter.
+/// Numbers about the items of a list: their count, and the sum, the mean, the extremes and the deviation of their
+/// fields.
 ///
 /// Hasura's `aggregate` of `orders_aggregate`, PostGraphile's `aggregates` of a connection and each of its
 /// `groupedAggregates`, Neo4j's `moviesAggregate`, Dgraph's `aggregatePost`, Prisma's `aggregateUser`.
@@ -12,9 +12,9 @@ final class MockAggregate: ObjectValue {
     private let type: TypePlan
     private let page: MockPage
     private let items: [Item]
-    /// What all fields of the object are about; `nil` for the aggregate itself.
+    /// The statistic or field that all fields of the object are about; `nil` for the aggregate itself.
     private let subject: Subject?
-    /// What the items of a group have in common.
+    /// The values that the items of a group share.
     private let keys: [Key]
 
     struct Key {
@@ -69,7 +69,7 @@ final class MockAggregate: ObjectValue {
         }
     }
 
-    /// What is not about one of the items' fields: Prisma's `_count { _all }`, Neo4j's `count { nodes edges }`.
+    /// The fields that count items instead of values: Prisma's `_count { _all }`, Neo4j's `count { nodes edges }`.
     private static let wholes: Set<String> = ["_all", "nodes", "edges"]
 
     private func part(_ field: PlannedField, about subject: Subject?) -> Resolution {
@@ -85,7 +85,7 @@ final class MockAggregate: ObjectValue {
         return field.type.isNonNull ? try other.resolve(field, in: &context) : .null
     }
 
-    /// The aggregate as any other object, for what is not about the items.
+    /// The aggregate as an ordinary object, for fields that are not about the items.
     private var other: MockObject {
         MockObject(
             type,
@@ -95,7 +95,7 @@ final class MockAggregate: ObjectValue {
         )
     }
 
-    /// What the items say together; `nil` where they have no such values.
+    /// The statistic of the items' values of a field; `nil` where they have no such values.
     private func value(of name: String, _ statistic: Statistic, for field: SchemaField) -> JSONValue? {
         let world = page.world
         if statistic == .count, Self.wholes.contains(name), page.list.element.type.fields?[name] == nil {
@@ -109,14 +109,14 @@ final class MockAggregate: ObjectValue {
 }
 
 extension MockPage {
-    /// The items that are summed up: of a page that is there for that those it holds, of another all of its list.
+    /// The items to aggregate: those on the page where its type is an aggregate, else the whole list.
     private var aggregated: [Item] {
         (shape.isAggregate ? window.range : 0..<source.count).map { source.item(at: $0, in: world) }
     }
 
     func aggregate(_ type: TypeID) -> MockAggregate { MockAggregate(world.plan(for: type), of: self, aggregated) }
 
-    /// The items in groups that have the same values of some fields, the first group first.
+    /// The items in groups with the same values of some fields, in the order in which each group first occurs.
     func groups(_ type: TypeID, by fields: [GroupedField]) -> [MockAggregate] {
         var order: [[String]] = []
         var groups: [[String]: (keys: [MockAggregate.Key], items: [Item])] = [:]
@@ -137,7 +137,7 @@ extension MockPage {
 }
 
 extension MockWorld {
-    /// Whether a field sums up a list that another one gives.
+    /// Whether a field gives an aggregate of a list that another field gives.
     func isAggregate(_ field: SchemaField) -> Bool {
         let target = field.type.namedType
         guard schema[target].isObject else { return false }

@@ -3,7 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// An edge of a connection: an item, its cursor, and whatever else the relation has to say.
+/// An edge of a connection: an item, its cursor, and other fields of the relation.
 final class MockEdge: ObjectValue {
     /// The field that leads to the item.
     static let nodeField = "node"
@@ -22,7 +22,7 @@ final class MockEdge: ObjectValue {
 
     var typeID: TypeID { type.id }
 
-    /// The edge as any other object; the same on whatever page the item stands, and by its key, where it has one.
+    /// The edge as an ordinary object, with the same identity on every page, and with a key where its type has one.
     var object: MockObject {
         let identity = page.identity.mixed(with: item.identity)
         guard type.key == nil else { return MockObject(EntityKey(place: identity, of: type.type), in: page.world) }

@@ -3,16 +3,16 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// An object of the root that is a page of its lists: lists of all there are, of which the arguments of its own field
-/// choose a part.
+/// An object of the root that pages several lists: each list holds all entities, and the arguments of the object's own
+/// field choose a part.
 final class MockListing: ObjectValue {
     private let listing: Listing
     private let field: FieldPlan
     private let arguments: JSONObject
-    /// Whose lists they are.
+    /// The object that owns the lists.
     private let root: MockObject
     private let object: MockObject
-    /// The first list that is asked for, which the page is of.
+    /// The first selected list, which the page information is about.
     private let first: (field: FieldPlan, arguments: JSONObject)?
 
     init(
@@ -54,7 +54,7 @@ final class MockListing: ObjectValue {
         return .list(root.elements(of: page.source, in: page.window.range))
     }
 
-    /// A list's own arguments for paging come first.
+    /// A page by the list's own paging arguments, or by those of the object's field where the list has none.
     private func page(
         of list: ListPlan,
         _ field: FieldPlan,

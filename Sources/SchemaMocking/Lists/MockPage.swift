@@ -11,12 +11,12 @@ final class MockPage: ObjectValue {
     /// The object that holds the list.
     let parent: MockObject
     let shape: PageShape
-    /// The number that the client has for the first page.
+    /// The client's number for the first page.
     private let firstPage: Int
-    /// The page as any other object, for the fields that are not about the list.
+    /// The page as an ordinary object, for fields that are not about the list.
     let object: MockObject
 
-    /// A page of a stub's own: these items, and nothing of the list that the world has there.
+    /// Creates a stub's own page: these items, and none of the world's.
     init(_ page: MockPage, items: [Item], total: Int) {
         list = page.list
         shape = page.shape
@@ -27,7 +27,7 @@ final class MockPage: ObjectValue {
         window = PageWindow(total: max(total, items.count), range: 0..<items.count, size: max(1, items.count))
     }
 
-    /// A part of a list that stands in an object around it.
+    /// Creates a page of a list in an object that pages several.
     init(_ list: ListPlan, source: ItemSource, window: PageWindow, object: MockObject, parent: MockObject) {
         self.list = list
         self.source = source
@@ -100,7 +100,7 @@ final class MockPage: ObjectValue {
 }
 
 extension MockPage {
-    /// What the page says about itself; `nil` where there is no such page or cursor.
+    /// The value of a field about the page; `nil` where there is no such page or cursor.
     func value(of role: PageFieldRole, for field: SchemaField) -> JSONValue? {
         switch role {
         case .total: .number(.integer(window.total))
@@ -144,10 +144,10 @@ extension MockPage {
         return Int(Int32(clamping: numbers.reduce(0, +)))
     }
 
-    /// The number that the envelope has for a page.
+    /// The client's number for a page.
     private func number(_ page: Int) -> Int { page - 1 + firstPage }
 
-    /// Where the type has no null for "none", the page's own number stands for it.
+    /// A page number or offset; where there is none and the type allows no null, the page's own number stands for it.
     private func pageNumber(_ number: Int?, for field: SchemaField) -> JSONValue? {
         (number ?? (field.type.isNonNull ? self.number(window.page) : nil)).map { .number(.integer($0)) }
     }

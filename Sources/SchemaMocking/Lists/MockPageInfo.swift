@@ -2,7 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 
-/// `PageInfo`, or whatever else an API calls the object that tells about a page.
+/// `PageInfo`, or an object with another name that describes a page.
 final class MockPageInfo: ObjectValue {
     private let type: TypePlan
     private let page: MockPage
@@ -16,7 +16,7 @@ final class MockPageInfo: ObjectValue {
 
     var typeID: TypeID { type.id }
 
-    /// The information as any other object.
+    /// The information as an ordinary object.
     var asObject: MockObject {
         MockObject(type, identity: object.identity.mixed(with: type.hash), place: object.place, in: page.world)
     }

@@ -1,16 +1,16 @@
 import GraphQLLanguage
 import JSONModel
 
-/// Which part of a list is asked for, and what a page says about the rest.
+/// The requested part of a list, with its place in the whole list.
 struct PageWindow: Sendable {
-    /// How many items the whole list has.
+    /// The number of items in the whole list.
     let total: Int
     let range: Range<Int>
-    /// How many items a page may have.
+    /// The most items on a page.
     let size: Int
-    /// The page's number, from 1: the one that was asked for, though there is nothing on it.
+    /// The page's number, from 1: the requested one, even if it is empty.
     let page: Int
-    /// How many items come before: as many as were asked for, though there may be fewer.
+    /// The number of items before the page: as many as requested, even if the list has fewer.
     let offset: Int
 
     init(total: Int, range: Range<Int>, size: Int, page: Int? = nil, offset: Int? = nil) {
@@ -24,7 +24,7 @@ struct PageWindow: Sendable {
     var hasNext: Bool { range.upperBound < total }
     var hasPrevious: Bool { range.lowerBound > 0 }
     var pageCount: Int { size > 0 ? (total + size - 1) / size : 0 }
-    /// What comes before a page beyond the last one is the last one.
+    /// The number of the page before; for a page beyond the last one, that is the last one.
     var previousPage: Int { max(1, min(page - 1, pageCount)) }
 }
 
@@ -40,7 +40,7 @@ struct PageRequest: Sendable {
     /// The values of the item that the part begins with.
     var start: JSONObject?
 
-    /// - Throws: a field error for a negative size and whatever else cannot be counted.
+    /// - Throws: a field error for a negative size or offset, and for a page number before the first page's.
     init(_ arguments: JSONObject, table: ArgumentTable, firstPage: Int = 1) throws(GraphQLError) {
         first = try Self.size(.first, arguments, table)
         last = try Self.size(.last, arguments, table)
@@ -52,11 +52,11 @@ struct PageRequest: Sendable {
         start = table.value(of: .start, in: arguments)?.value.object
     }
 
-    /// Whether anything says how many items there should be.
+    /// Whether an argument gives the number of items.
     var hasSize: Bool { first != nil || last != nil || limit != nil }
     var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil && start == nil }
 
-    /// An empty text counts as no cursor: clients begin so.
+    /// The text of a cursor argument; an empty one counts as none, since clients begin so.
     private static func cursor(_ role: ArgumentRole, _ arguments: JSONObject, _ table: ArgumentTable) -> String? {
         let text = table.value(of: role, in: arguments)?.value.leafText
         return text?.isEmpty == true ? nil : text
@@ -72,7 +72,7 @@ struct PageRequest: Sendable {
         return number
     }
 
-    /// Counted from 1, whatever the first page's number is for the client.
+    /// The requested page, counted from 1, whatever the first page's number is for the client.
     private static func page(
         _ arguments: JSONObject,
         _ table: ArgumentTable,
@@ -89,17 +89,17 @@ struct PageRequest: Sendable {
 }
 
 extension PageRequest {
-    /// The part of a list of `total` items that is asked for.
+    /// The requested part of a list of `total` items.
     ///
-    /// Cursors come first and then counting, as Relay's specification has it (GraphQL Cursor Connections, section 4.4,
-    /// "Pagination algorithm"). A cursor's item that is no longer in the list cuts nothing off.
+    /// Cursors apply first, then the numbers, as Relay's specification has it (GraphQL Cursor Connections, section 4.4,
+    /// "Pagination algorithm"). A cursor whose item is no longer in the list cuts nothing off.
     ///
     /// - Parameters:
     ///   - total: the length of the whole list.
-    ///   - defaultSize: how many there are where nothing says so.
+    ///   - defaultSize: the number of items where no argument gives it.
     ///   - beginning: the place of the item that the part begins with.
     ///   - position: the place of a cursor's item in the list, or `nil` where it is not in it.
-    /// - Returns: the part, and what there is around it.
+    /// - Returns: the part, with its place in the whole list.
     /// - Throws: what `position` throws.
     func window(
         total: Int,

@@ -1,16 +1,16 @@
 import JSONModel
 
-/// What numbers say together.
+/// A number or text that sums up the values of a field.
 enum Statistic: Sendable, Hashable {
     case sum, mean, least, most, distinctCount
     /// The shortest or the longest text.
     case shortest, longest
-    /// How many there are.
+    /// The number of values.
     case count
-    /// The variance, or its root, of a sample or of all there are.
+    /// The variance, or its root, of a sample or of the whole population.
     case variance(ofSample: Bool), deviation(ofSample: Bool)
 
-    /// - Returns: `nil` where it cannot be said: of no values, or of a sample of one.
+    /// - Returns: `nil` where it is not defined: for no values, a sample of one, or values that are not numbers.
     func value(of values: [JSONValue], in order: LeafOrder) -> JSONValue? {
         switch self {
         case .least: return values.min { order.precedes($0, $1) }

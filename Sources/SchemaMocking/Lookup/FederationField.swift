@@ -1,11 +1,11 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// The fields that routers of Apollo Federation ask a subgraph for (subgraph specification).
+/// The fields by which routers of Apollo Federation query a subgraph (subgraph specification).
 enum FederationField: Sendable {
-    /// `_entities(representations: [_Any!]!): [_Entity]!`, with the keys of each type that can be asked for.
+    /// `_entities(representations: [_Any!]!): [_Entity]!`, with the resolvable keys of each type.
     case entities([String: [FieldSet]])
-    /// `_service: _Service!`, with `sdl` in it, which is made when it is first asked for.
+    /// `_service: _Service!`, whose `sdl` is made when it is first asked for.
     case service(Once<Boxed<String>>)
 
     init?(_ field: SchemaField, parent: TypePlan, in schema: Schema) {

@@ -4,8 +4,7 @@ import GraphQLSchema
 import JSONModel
 
 extension MockObject {
-    /// What routers of Apollo Federation ask for (subgraph specification): entities by their representations, and the
-    /// SDL.
+    /// Resolves a field that routers of Apollo Federation query (subgraph specification): `_entities` or `_service`.
     func resolve(_ federation: FederationField, _ field: FieldPlan, _ arguments: JSONObject) -> Resolution {
         switch federation {
         case .entities(let keys):
@@ -31,9 +30,9 @@ extension MockObject {
 }
 
 extension MockWorld {
-    /// The entity that a representation means, with what the representation says of it; `nil` where it is deleted.
+    /// The entity of a representation, with the representation's values; `nil` where it is deleted.
     ///
-    /// Besides the fields of one key a representation has those that `@requires` wants of other subgraphs.
+    /// Besides the fields of one key a representation has those that `@requires` takes from other subgraphs.
     fileprivate func entity(
         _ representation: JSONValue,
         keys keysByType: [String: [FieldSet]]

@@ -2,14 +2,14 @@ import GraphQLSchema
 import JSONModel
 
 extension MockObject {
-    /// What a field's arguments say about which entity is meant.
+    /// The result of a lookup by a field's arguments.
     enum Asked {
         case entity(EntityKey)
         /// A key that no entity can have.
         case nothing
     }
 
-    /// The entity that a field's arguments ask for; `nil` where they ask for none in particular.
+    /// The entity that a field's arguments ask for; `nil` where they do not choose one.
     func askedEntity(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> Asked? {
         let target = world.plan(for: field.target)
         let types = target.members.filter { world.plan(for: $0).key != nil }
@@ -29,7 +29,7 @@ extension MockObject {
             ?? list.flatMap { first(of: $0, field, arguments) }
     }
 
-    /// The first of what arguments choose.
+    /// The first element that the arguments choose from a list.
     private func first(of list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> Asked? {
         let chosen = world.source(list, field, arguments, of: self)
         guard chosen.count > 0, case .entity(let key) = chosen.item(at: 0, in: world) else { return .nothing }
@@ -59,7 +59,7 @@ extension MockObject {
 }
 
 extension MockObject {
-    /// The member of one of the object's lists that has the given values: an issue or a pull request, whichever it is.
+    /// The member of one of the object's lists with the given values, of any of the types: an issue or a pull request.
     private func listed(
         _ given: [(slot: ArgumentTable.Slot, value: JSONValue)],
         _ field: FieldPlan,
@@ -79,15 +79,15 @@ extension MockObject {
     }
 }
 
-/// The values that a field's arguments ask for, sorted into what they are values of.
+/// The values that a field's arguments ask for: of leaves, and of an owner.
 struct LookupQuestion {
     let type: TypePlan
-    /// Of leaves.
+    /// The values of leaves.
     var values: [EntityKey.Value] = []
-    /// Of an owner: the field that leads to it, and its key, if that was given, or else its name.
+    /// The owner: the field that leads to it, its key, if that was given, and the given text.
     var owner: (field: String, key: EntityKey?, name: String)?
 
-    /// `nil` where no argument says which one is meant.
+    /// Creates the question; `nil` where no argument identifies an entity.
     init?(
         _ given: [(slot: ArgumentTable.Slot, value: JSONValue)],
         of type: TypePlan,
@@ -112,14 +112,14 @@ struct LookupQuestion {
         values.sort { (order.firstIndex(of: $0.field) ?? 0) < (order.firstIndex(of: $1.field) ?? 0) }
     }
 
-    /// Enums and such say which one is meant only where they have to be given.
+    /// Whether a value of the argument identifies an entity; that of an enum does so only where it is required.
     static func identifies(_ slot: ArgumentTable.Slot, in schema: Schema) -> Bool {
         slot.isRequired || schema[slot.type.namedType].enumValues == nil
     }
 }
 
 extension MockWorld {
-    /// The entity that a question means, asked of the root or of an entity.
+    /// The entity that a question asks for, among all entities or among those of a parent.
     fileprivate func answer(_ question: LookupQuestion, among types: [TypeID], parent: EntityKey?) -> EntityKey? {
         let type = question.type
         guard let asked = question.owner else {
@@ -142,10 +142,10 @@ extension MockWorld {
         return EntityKey(.values(values), of: type.type)
     }
 
-    /// The entity that a given key means for a field of some type; `nil` where it reads as the key of something else.
+    /// The entity of a given key, for a field of some type; `nil` where it reads as the key of something else.
     ///
-    /// Where the type is abstract the key has to name one of its members. Only a `Node` is nothing without: a text that
-    /// was given for anything else is a key of some member, always of the same one.
+    /// Where the type is abstract, the key should name one of its members. Any other text counts as a key of one of the
+    /// members, always the same one; but for a `Node` it is the key of no entity.
     func key(of value: JSONValue, target: TypePlan) -> EntityKey? {
         if case .object(let members) = value { return referredKey(members, of: target.id) }
         let reader = KeyReader(world: self)
@@ -164,13 +164,13 @@ extension MockWorld {
         }
     }
 
-    /// The entity with this number, of a type whose keys are texts and that has numbers besides.
+    /// The entity with a number, of a type whose keys are texts and that has numbers besides.
     func numberedKey(_ text: String, _ target: TypePlan) -> EntityKey? {
         guard let leaf = NaturalKeys.number(of: target.type, in: schema) else { return nil }
         return foundKey([EntityKey.Value(field: leaf, text: text)], among: target.members)
     }
 
-    /// The type of which an entity with this key has been written; one that is there before one that is gone.
+    /// The type of which an entity with this key has been written; one that exists comes before a deleted one.
     private func writtenType(of key: String, among types: [TypeID]) -> TypeID? {
         guard let state = entities?.state else { return nil }
         let stored = types.filter { state.record(type: schema[$0].name, key: key) != nil }

@@ -1,10 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// Finds entities by what people know of them.
+/// Finds entities by their names and other known values.
 extension MockWorld {
-    /// The entity that a text names in a field: `owner: "apple"` is the owner whose `login` is apple, or whose key it
-    /// is.
+    /// The entity that a text names in a field: for `owner: "apple"`, the owner whose `login` or key is `apple`.
     func namedKey(_ text: String, field: FieldPlan, owners: [TypeID]? = nil) -> EntityKey? {
         namedKey(text, target: field.target, owners: owners)
     }
@@ -16,8 +15,7 @@ extension MockWorld {
         return foundKey([EntityKey.Value(field: leaf, text: text)], among: types)
     }
 
-    /// The entity that an object names: by its key, or by what its type is known by; `nil` where it leaves that to the
-    /// world.
+    /// The entity that an object names, by its key or by a value that identifies it; `nil` where it gives neither.
     func key(in object: JSONValue, of type: TypeID) -> EntityKey? {
         guard case .object(let members) = object, !members.isEmpty else { return nil }
         let named = members["__typename"]?.string.flatMap { schema.type(named: $0) }
@@ -34,7 +32,7 @@ extension MockWorld {
         return nil
     }
 
-    /// The entity with these values: the first of the population that has them, else the one that the values make.
+    /// The entity with these values: the first existing one that has them, else one whose key is the values.
     func foundKey(_ values: [EntityKey.Value], among types: [TypeID]) -> EntityKey? {
         let fields = values.map(\.field)
         let texts = values.map(\.text)
@@ -58,19 +56,19 @@ extension MockWorld {
         }
         guard let ordinal = type.lookups.ordinal(of: type, where: fields, are: texts, in: self) else { return nil }
         let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
-        // Whose values have been changed is not found by the former ones; what is deleted is, and is not there.
+        // An entity with changed values is not found by its former ones; a deleted one is found, and counts as missing.
         guard let stored = stored(key), !stored.record.isDeleted else { return key }
         return fields.contains(where: stored.says) ? nil : key
     }
 
-    /// One of an owner's own with these values: the listed one that has them, else the one that the values make.
+    /// An entity of an owner with these values: the listed one that has them, else one whose key is the values.
     ///
     /// - Parameters:
-    ///   - type: of the entity.
-    ///   - values: of its leaves; in `NaturalKeys.sorted` order.
+    ///   - type: the entity's type.
+    ///   - values: the values of its leaves, in `NaturalKeys.sorted` order.
     ///   - owner: the entity in whose list it stands.
     ///   - back: the field that leads back to the owner, where there is one.
-    /// - Returns: the entity's key.
+    /// - Returns: the entity's key; `nil` where a mutation created the owner, whose lists have no other members.
     func ownedKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String?) -> EntityKey? {
         if let back, let listed = listedKey(of: type, values: values, owner: owner, back: back) { return listed }
         if let back, let gone = goneKey(of: type, values: values, owner: owner, back: back) { return gone }
@@ -85,7 +83,7 @@ extension MockWorld {
         return EntityKey(.values(values), of: type.type, owner: link)
     }
 
-    /// A member of an owner's list that has these values.
+    /// The member of an owner's list that has these values.
     func listedKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
         guard case .object(let object) = type.field(named: back, world: self)?.kind, let relation = object.owner,
             relation.owners.contains(owner.type)
@@ -97,21 +95,22 @@ extension MockWorld {
         }
     }
 
-    /// The entities that had these values when they were deleted: who asks for them finds nothing, not another one.
+    /// The deleted entities that had these values: a lookup finds one of them, so that it does not invent another.
     private func goneKeys(of type: TypePlan, _ values: [EntityKey.Value]) -> [EntityKey] {
         guard let entities, entities.table(of: type.id) != nil else { return [] }
         let names = values.map(\.field)
         return entities.indexes.entities(of: type, where: names, are: values.map(\.text), isGone: true, in: self)
     }
 
-    /// A member of an owner's list that had these values when it was deleted.
+    /// A deleted member of an owner's list that had these values.
     func goneKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
         guard let field = type.field(named: back, world: self) else { return nil }
         return goneKeys(of: type, values).first { relatedKey(field, of: $0) == owner }
     }
 
-    /// The key without the owner's inside, where the root's lookup would find the same owner: `repository-apple~swift`
-    /// whether asked of the root or of apple.
+    /// The key without the owner's inside, where a lookup at the root would find the same owner.
+    ///
+    /// It is `repository-apple~swift` whether the repository is looked up at the root or at apple.
     private func shortKey(
         of type: TypePlan,
         values: [EntityKey.Value],

@@ -1,13 +1,13 @@
 import GraphQLSchema
 import JSONModel
 
-/// Finds the entity that the fields of a `@key` mean: `{ "sku": "a", "organization": { "id": "organization-3" } }`.
+/// Finds the entity of a `@key`'s fields: `{ "sku": "a", "organization": { "id": "organization-3" } }`.
 struct RepresentedKey {
     let world: MockWorld
-    /// What the entity is of, or one of.
+    /// The type of the entity; an abstract one stands for any of its members.
     let type: TypePlan
 
-    /// Whether the type's key field tells entities apart by itself: it is more than a part of the type's keys.
+    /// Whether the type's key field identifies entities by itself, and is not only a part of the type's keys.
     func isUnique(among keys: [FieldSet]) -> Bool {
         guard let name = type.key?.name else { return type.type.isAbstract }
         let configured = world.settings.types[type.type.name]?.keyFields ?? []
@@ -15,10 +15,10 @@ struct RepresentedKey {
             || keys.contains { $0.members.count == 1 && $0.members[0].name == name }
     }
 
-    /// The key of the entity that is meant.
+    /// The key of the represented entity.
     ///
     /// - Parameters:
-    ///   - fields: those of one `@key`.
+    ///   - fields: the fields of one `@key`.
     ///   - members: an object that has them.
     ///   - isUnique: whether the key field counts alone.
     /// - Returns: the key; `nil` where there can be none.
@@ -47,14 +47,14 @@ struct RepresentedKey {
         return world.ownedKey(of: type, values: values, owner: owner.key, back: owner.backField)
     }
 
-    /// A key that nothing but the values of objects without keys makes.
+    /// A key made only of the values of objects without keys.
     private func placedKey(_ fields: FieldSet, in members: JSONObject) -> EntityKey? {
         var hash = StableHash(seed: type.hash)
         for member in fields.members { members[member.name]?.combine(into: &hash) }
         return world.pick(among: type.members, by: hash.value).map { EntityKey(place: hash.value, of: $0.type) }
     }
 
-    /// The key field of an interface's members, which the interface's own key names.
+    /// The key field of an interface's members that is among the leaves of the interface's key.
     private func abstractKey(_ leaves: [FieldSet.Member]) -> String? {
         guard type.type.isAbstract else { return nil }
         let names = type.members.compactMap { world.plan(for: $0).key?.name }
@@ -78,7 +78,7 @@ struct RepresentedKey {
         }
     }
 
-    /// The entity that the first of the key's objects is, with the field that leads to it.
+    /// The entity of the key's first object, with the field that leads to it.
     private func owner(_ fields: FieldSet, in members: JSONObject) -> EntityKey.Owner? {
         for member in fields.members {
             guard let inner = member.fields, let object = members[member.name]?.object,

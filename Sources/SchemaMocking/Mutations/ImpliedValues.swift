@@ -8,17 +8,16 @@ import Darwin
 import Glibc
 #endif
 
-/// What follows from what is written of an entity: moments, states at the beginning, texts in other forms.
+/// The values that follow from a write to an entity: moments, initial states, texts in other forms.
 struct ImpliedValues {
-    /// With all that has been written before.
+    /// The world with all writes so far.
     let world: MockWorld
     let key: EntityKey
     let values: JSONObject
-    /// What has been done to the entity, where a verb says so.
+    /// The meaning of the mutation's verb, where it says what has been done to the entity.
     var deed: MutationMeaning?
 
-    /// What is written, and what follows from it: also what follows from being new, where the entity has just been
-    /// made.
+    /// The written values with those that follow from them, and from the entity's being new where it is.
     func complete(isNew: Bool) -> JSONObject {
         var all = values
         func add(_ others: JSONObject) {
@@ -41,7 +40,7 @@ struct ImpliedValues {
         return all
     }
 
-    /// Whether anything follows from what has been done alone.
+    /// Whether the verb alone implies values.
     var isChange: Bool { !deeds().isEmpty }
 
     private var type: TypePlan { world.plan(for: key.type) }
@@ -52,7 +51,7 @@ struct ImpliedValues {
 // MARK: - What is new
 
 extension ImpliedValues {
-    /// What is new is by the signed-in user.
+    /// The fields for the maker of a new entity, which is the signed-in user.
     private func makers() -> JSONObject {
         guard let viewer = world.viewer else { return [:] }
         var values = JSONObject()
@@ -62,7 +61,7 @@ extension ImpliedValues {
         return values
     }
 
-    /// An issue's number is the next one of its repository.
+    /// The number of a new entity among its owner's: an issue's is the next one of its repository.
     private func ordinals(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
         for field in rules.ordinals {
@@ -84,7 +83,7 @@ extension ImpliedValues {
 // MARK: - What has changed
 
 extension ImpliedValues {
-    /// What follows from a state or a yes or no: `closed` and `closedAt` from `state: CLOSED`.
+    /// The values that follow from a state or a Boolean: `closed` and `closedAt` from `state: CLOSED`.
     private func states(_ stored: JSONObject, isNew: Bool) -> JSONObject {
         var values = JSONObject()
         for field in rules.fields {
@@ -109,7 +108,7 @@ extension ImpliedValues {
         return values
     }
 
-    /// When it was done, where no state and no yes or no says so: `archivedAt` once something is archived.
+    /// The moments of the verb that follow from no state and no Boolean: `archivedAt` once something is archived.
     private func deeds() -> JSONObject {
         guard let deed else { return [:] }
         var values = JSONObject()
@@ -119,7 +118,7 @@ extension ImpliedValues {
         return values
     }
 
-    /// Who did what a state or a yes or no says: `mergedBy` is the signed-in user, and null before it is merged.
+    /// The people behind a state or a Boolean: `mergedBy` is the signed-in user, and null before it is merged.
     private func doers(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
         for field in rules.fields {
@@ -137,13 +136,13 @@ extension ImpliedValues {
         return values
     }
 
-    /// `nil` where nothing is written of what says so.
+    /// Whether a state or a Boolean among the stored values holds; `nil` where it has not been stored.
     private func isTrue(_ source: StateGuide.Source, _ stored: JSONObject) -> Bool? {
         guard let field = type.field(at: source.field, world: world) else { return nil }
         return stored[field.name].flatMap(\.leafText).map(source.values.contains)
     }
 
-    /// Who is renamed has another `url` and `nameWithOwner`: every text between slashes that was the former name.
+    /// The addresses of a renamed entity: in `url` and `nameWithOwner`, parts with the old name get the new one.
     private func addresses() -> JSONObject {
         var changed: [String: String] = [:]
         for member in values where rules.addressNames.contains(member.key) {
@@ -165,7 +164,7 @@ extension ImpliedValues {
         return values
     }
 
-    /// `bodyText` and `bodyHTML` say what `body` says.
+    /// Other forms of written texts: `bodyText` and `bodyHTML` for `body`.
     private func texts(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
         for member in stored {
@@ -185,7 +184,7 @@ extension ImpliedValues {
         return isBlock ? "<p>\(escaped)</p>" : escaped
     }
 
-    /// When it was made and changed: now.
+    /// The moments at which the entity was changed and, where it is new, made: now.
     private func moments(isNew: Bool, _ stored: JSONObject) -> JSONObject {
         var moments = rules.changedMoments
         if isNew {
@@ -197,7 +196,7 @@ extension ImpliedValues {
         return values
     }
 
-    /// The moment of this write, written as the field's other values are.
+    /// The moment of this write, in the form of the field's other values.
     private func moment(_ field: FieldPlan) -> JSONValue? {
         guard case .leaf(let leaf) = field.kind else { return nil }
         let counted = world.settings.now.seconds + (world.entities?.state.writes ?? 0)

@@ -1,30 +1,30 @@
 import GraphQLSchema
 import JSONModel
 
-/// A mutation as it was called, and what it has done: what its payload's fields are worked out from.
+/// A mutation's arguments and effects, from which its payload's fields are computed.
 final class MutationCall: Sendable {
     let plan: MutationPlan
     let arguments: JSONObject
     let input: MutationInput
-    /// The entity that the mutation is about; `nil` where it is about none.
+    /// The entity that the mutation is about; `nil` where there is none.
     let entity: EntityKey?
-    /// The given key that no entity of what the mutation is about has, or only a deleted one; then nothing was changed.
+    /// The given key that belongs to no entity, or only to a deleted one; then nothing was changed.
     let missing: JSONValue?
 
-    /// What is said of the files that were given, in order.
+    /// The values of the given files, in order.
     let files: [JSONValue]
 
-    /// The entities of files that were given beside each other, by the names of their inputs.
+    /// The entities made of files that were given beside each other, by the names of their inputs.
     let fileKeys: [String: EntityKey]
-    /// The entities that it has been about, where they may be many.
+    /// The entities that the mutation is about, where it may be about many.
     let chosen: [EntityKey]?
-    /// How much it has written.
+    /// The numbers of entities and links that it has written.
     let tally: WriteTally
-    /// What is not understood of what chooses them.
+    /// The paths of inputs that were not understood.
     let ignored: [String]
-    /// Whether it has changed nothing, though there was what it is about, and nothing says that it need not.
+    /// Whether it has unexpectedly changed nothing, although the entity that it is about exists.
     let wroteNothing: Bool
-    /// What has become of the entity, where this is an event of a subscription's field and no mutation.
+    /// The change of the entity, where this is an event of a subscription's field and not a mutation.
     let event: EntityChange.Act?
 
     init(
@@ -60,18 +60,18 @@ final class MutationCall: Sendable {
 
     var field: FieldPlan { plan.field }
 
-    /// The value that was given by a folded name.
+    /// The value that was given under a folded name.
     func given(_ name: String) -> JSONValue? {
         input.given(name) ?? field.arguments.value(folded: name, in: arguments)
     }
 
-    /// Why nothing was changed.
+    /// The reason why nothing was changed.
     func missingMessage(in world: MockWorld) -> String {
         let type = (plan.lines?.line ?? plan.action?.type ?? plan.type).map { world.schema[$0].name } ?? "entity"
         return missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type)."
     }
 
-    /// Whether a field would give the entity that the mutation is about, if there were such a one.
+    /// Whether the field would give the entity that the mutation is about, and that entity does not exist.
     func misses(_ field: FieldPlan) -> Bool { missing != nil && field.name == plan.subject }
 
     /// Whether a field of the payload gives the entity that the mutation is about.
@@ -80,8 +80,9 @@ final class MutationCall: Sendable {
         return field.name == plan.subject || (type == plan.type && keyNames.first.flatMap(given) == nil)
     }
 
-    /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given; the `userId` of a login
-    /// repeats no key.
+    /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given.
+    ///
+    /// The `userId` of a login repeats no key.
     func givenKey(for leaf: KeyLeaf) -> JSONValue? {
         if leaf.name != "id", let value = given(leaf.name) { return value }
         guard leaf.isOfSubject || leaf.name == plan.name.noun + "id" else { return nil }

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// What a verb means for the entity that it is about: `closeIssue`, `addStar`, `unlockLockable`.
+/// The effects of a verb on the entity that it is about: `closeIssue`, `addStar`, `unlockLockable`.
 extension MutationWriter {
     /// The fields that the mutation's verb changes, besides those whose values are given.
     mutating func effects(on key: EntityKey, besides given: JSONObject) throws(EntityError) -> JSONObject {
@@ -12,7 +12,7 @@ extension MutationWriter {
         return effects.values(besides: given)
     }
 
-    /// `addLabelsToLabelable(labelIds:)` and `addLabelIds` add to the labels, `remove…` takes from them.
+    /// Adds to lists and removes from them: `addLabelsToLabelable(labelIds:)` and `addLabelIds` add labels.
     private mutating func changeLists(of key: EntityKey) throws(EntityError) {
         let type = world.schema[key.type]
         let names = InputNames(world: world, plan: plan)
@@ -39,7 +39,7 @@ extension MutationWriter {
         }
     }
 
-    /// The signed-in user is among the `stargazers`, and the entity among their `starredRepositories`.
+    /// Adds the signed-in user to lists such as `stargazers`, and the entity to theirs, or removes them.
     private mutating func join(_ key: EntityKey, _ meaning: MutationMeaning) throws(EntityError) {
         let person = meaning.isTakingPart ? world.userType.flatMap { world.knownEntity(of: $0, choice: 0) } : nil
         guard let viewer = world.viewer ?? person else { return }

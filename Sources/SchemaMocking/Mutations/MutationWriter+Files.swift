@@ -1,9 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// What is known of files that are given.
+/// The values that given files have for fields.
 extension MutationWriter {
-    /// What an input of files says about fields of an object.
+    /// The values of an object's fields that an input of files gives.
     mutating func fileValues(
         _ entry: MutationInput.Entry,
         _ plan: FilePlan,
@@ -30,7 +30,7 @@ extension MutationWriter {
         return values
     }
 
-    /// Files of which an object of the type could tell no more than one.
+    /// The files that were given beside each other, where an object of the type has fields for one only.
     func rivalFiles(of type: NamedType) -> [MutationInput.Entry] {
         let files = input.entries.filter { entry in
             world.schema[entry.type.namedType].isUpload && entry.type.nullable.listElement == nil && !entry.value.isNull
@@ -44,7 +44,7 @@ extension MutationWriter {
         return !places[0].isEmpty && places.allSatisfy { $0 == places[0] } ? files : []
     }
 
-    /// An object that is made for a file.
+    /// The value for a file: a new entity, or an object without a key.
     private mutating func object(
         for file: JSONValue,
         _ entry: MutationInput.Entry,
@@ -64,7 +64,7 @@ extension MutationWriter {
         return .object(values)
     }
 
-    /// The list with what is made for the files: at its head where they are added to what is there, else by itself.
+    /// The list with the objects of the files, in front of its present elements where the files are added.
     private mutating func list(
         of files: [JSONValue],
         _ entry: MutationInput.Entry,
@@ -83,12 +83,12 @@ extension MutationWriter {
         }
         guard isAdded, let key else { return .array(made) }
         guard world.isKeyed(element) else { return .array(made + stored(field, of: key)) }
-        // What was made may have come into the list by the key of its owner.
+        // A new entity may already be in the list, by its key of the owner.
         let others = (elements(of: field, key) ?? []).map(world.reference)
         return .array(made + others.filter { !made.contains($0) })
     }
 
-    /// The texts of a list: of what is new, those that are written.
+    /// The texts of a list; for an entity that a mutation created, only those that were written.
     private func texts(_ field: SchemaField, of key: EntityKey) -> [JSONValue] {
         if now.stored(key)?.record.origin == .created { return stored(field, of: key) }
         let plan = world.plan(for: key.type).field(named: field.name, world: world)

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// Which entity a mutation is about.
+/// The entities that a mutation is about.
 extension MutationWriter {
     /// The entity whose key is given.
     func givenKey() -> EntityKey? {
@@ -11,8 +11,8 @@ extension MutationWriter {
         return world.key(of: value, target: world.plan(for: type))
     }
 
-    /// What is known by a text or number that has to be given, within what else is named: GitLab's `projectPath` with
-    /// `iid`.
+    /// The entity that a required text or number identifies, within another one where that is named: GitLab's
+    /// `projectPath` with `iid`.
     private func identified(_ type: TypeID) -> EntityKey? {
         guard plan.act == .update || plan.act == .other, !names.takesKey else { return nil }
         let target = world.plan(for: type)
@@ -30,7 +30,7 @@ extension MutationWriter {
         return now.ownedKey(of: member, values: [value], owner: owner, back: back)
     }
 
-    /// What `updateProductBySku(sku:)` is about, and PostGraphile's `nodeId` beside an `id`.
+    /// The entity of an argument for another key: `updateProductBySku(sku:)`, PostGraphile's `nodeId` beside an `id`.
     private func keyGivenByName(_ type: TypeID) -> EntityKey? {
         for (name, field) in names.otherKeys(of: type) {
             guard let text = input.given(name)?.leafText else { continue }
@@ -39,16 +39,17 @@ extension MutationWriter {
         return nil
     }
 
-    /// What was given for the key of what the mutation is about, whether or not it is one.
+    /// The value that was given as the key of the mutation's entity, valid or not.
     func givenValue() -> JSONValue? { plan.type == nil ? nil : names.key(in: input) }
 
-    /// What was given for the key, or the keys, of what the mutation ends.
+    /// The value that was given as the key, or the keys, of the entities to delete.
     func givenForDeletion() -> JSONValue? { names.deletedKeys(in: input) }
 
     private var names: InputNames { InputNames(world: world, plan: plan) }
 
-    /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends: those whose key or keys were given,
-    /// or the one that is described where there are none.
+    /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends.
+    ///
+    /// They are those of the given keys, or where none are given the one that other inputs describe.
     func deletedKeys(_ given: JSONValue?) -> [EntityKey] {
         let types = plan.namedTypes
         if let given { return keys(of: given, target: types.first ?? plan.type) }
@@ -56,15 +57,16 @@ extension MutationWriter {
         return types.first.flatMap(describedKey).map { [$0] } ?? []
     }
 
-    /// What was given for the key of what the mutation's name is about, where that leads to nothing, and the mutation
-    /// answers no entity that would tell: `closeIssue(issueId:): Boolean`.
+    /// The key that was given for an entity that does not exist, for a mutation that returns none:
+    /// `closeIssue(issueId:): Boolean`.
     func absentKey() -> JSONValue? {
         guard plan.type == nil, !plan.namedTypes.isEmpty, let given = givenForDeletion() else { return nil }
         return deletedKeys(given).allSatisfy(now.isDeleted) ? given : nil
     }
 
-    /// `removeReaction(subjectId:, content:)` ends the reaction of the subject that has the content: of several the one
-    /// by the signed-in user.
+    /// The entity that inputs describe: `removeReaction(subjectId:, content:)` finds a reaction of the subject.
+    ///
+    /// Of several, the signed-in user's comes first.
     private func describedKey(_ type: TypeID) -> EntityKey? {
         let plan = world.plan(for: type)
         let wanted = input.entries.compactMap { entry -> (field: FieldPlan, text: String)? in
@@ -101,15 +103,15 @@ extension MutationWriter {
         }
     }
 
-    /// What is changed where no argument says which one: what the root gives without being asked for a particular one.
+    /// The entity to change where no argument names one: that of a root field without arguments, else a known one.
     func singleton() -> EntityKey? {
         guard let type = plan.type else { return nil }
         return world.rootEntity(of: type)
             ?? world.knownEntity(of: type, choice: world.choice(plan.field.hash, StableHash.of(plan.name.noun)))
     }
 
-    /// Whether a mutation that takes no key is about what the root gives of its own, and that is not the signed-in user:
-    /// Vendure's `activeOrder`.
+    /// Whether a mutation that takes no key is about an entity of the root other than the signed-in user: Vendure's
+    /// `activeOrder`.
     var isAboutRoot: Bool {
         guard let type = plan.type, !names.takesKey else { return false }
         return world.rootEntity(of: type, isViewer: false) != nil
@@ -117,8 +119,9 @@ extension MutationWriter {
 }
 
 extension MockWorld {
-    /// What the root gives of a type without being asked for a particular one: the signed-in user first, who counts
-    /// only where `isViewer`.
+    /// The entity of a type that a root field without arguments gives.
+    ///
+    /// The signed-in user comes first, and counts only where `isViewer`.
     func rootEntity(of type: TypeID, isViewer: Bool = true) -> EntityKey? {
         let query = plan(for: schema.queryType)
         let fields = (query.type.fields ?? FieldTable([])).filter { field in

@@ -1,9 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// What becomes of the lines of carts and orders.
+/// Writes the lines of carts and orders.
 extension MutationWriter {
-    /// What is said of one line.
+    /// The inputs about one line.
     private struct SaidLine {
         var quantity: JSONValue?
         var lines: [(leaf: String?, value: JSONValue)] = []
@@ -12,9 +12,9 @@ extension MutationWriter {
         var isEmpty: Bool { lines.isEmpty && product == nil }
     }
 
-    /// Changes the lines of a whole as the mutation says.
+    /// Changes the lines of a cart or an order as the mutation says.
     ///
-    /// - Returns: the whole; `nil` where there is no such one, or no such line.
+    /// - Returns: the cart or order; `nil` where it does not exist, or the line does not.
     mutating func perform(_ lines: LinePlan, _ arguments: JSONObject) throws(EntityError) -> EntityKey? {
         var said: [SaidLine] = []
         for argument in plan.field.definition.arguments {
@@ -49,7 +49,7 @@ extension MutationWriter {
         return whole
     }
 
-    /// The line that is named, in the lists of what it belongs to where nothing else tells.
+    /// The key of a named line; where a leaf names it, it is looked for in the list of the whole.
     private func key(
         of named: (leaf: String?, value: JSONValue),
         _ lines: LinePlan,
@@ -59,7 +59,7 @@ extension MutationWriter {
         return whole.flatMap { elements(of: lines.list, $0) }?.first { self.leaf(leaf, of: $0) == named.value }
     }
 
-    /// What a line belongs to.
+    /// The cart or order that a line belongs to.
     private func whole(of line: EntityKey, _ lines: LinePlan) -> EntityKey? {
         lines.back.flatMap { world.plan(for: line.type).field(named: $0, world: world) }
             .flatMap { now.relatedKey($0, of: line) }
@@ -78,7 +78,7 @@ extension MutationWriter {
             note(input, value, lines, path: path, isInList: isInList, in: &said)
             return
         }
-        // Each object of a list is about a line.
+        // Each object of a list describes a line.
         let isList = value.array != nil
         for object in value.array ?? [value] {
             guard let object = object.object else { continue }
@@ -112,7 +112,7 @@ extension MutationWriter {
         said.append(line)
     }
 
-    /// What stands beside each other about one line; what is said in lists stands by itself.
+    /// Joins inputs that stand beside each other into one line; lines that already have a quantity stay apart.
     private func merged(_ said: [SaidLine]) -> [SaidLine] {
         var whole: [SaidLine] = []
         var loose = SaidLine()
@@ -153,7 +153,7 @@ extension MutationWriter {
         if lines.back == nil { try add([key], to: lines.list, of: whole) }
     }
 
-    /// What one costs, as the line has it.
+    /// The price of a product, in the form of the line's field.
     private func price(of product: EntityKey, in line: NamedType) -> (name: String, value: JSONValue)? {
         let type = world.schema[product.type]
         guard let own = AmountFields(line, in: world).first(.price).flatMap({ line.fields?[$0] }),

@@ -1,10 +1,10 @@
 import GraphQLSchema
 import JSONModel
 
-/// A new entity stands in the lists of what the input names.
+/// Puts a new entity into the lists of the entities that the input names.
 extension MutationWriter {
-    /// Leads a new entity to the owners whose keys were given under another name than the field's:
-    /// `addComment(subjectId:)` is a comment of that issue.
+    /// Links a new entity to the owners whose keys were given under another name than the field's:
+    /// `addComment(subjectId:)` makes a comment of that issue.
     mutating func link(_ key: EntityKey, besides values: JSONObject) throws(EntityError) {
         for (stem, value) in input.references {
             guard values[stem] == nil, let parent = parent(named: stem, value), parent != key else { continue }
@@ -13,7 +13,7 @@ extension MutationWriter {
         for parent in ownersCalled() where parent != key { try link(key, to: parent, besides: values) }
     }
 
-    /// What the input names as what the entity belongs to, by a text that it is known by: `projectPath`.
+    /// The owners of the entity that the input names by a text instead of a key: `projectPath`.
     func ownersCalled() -> [EntityKey] {
         let names = InputNames(world: world, plan: plan)
         let type = plan.type.map { world.schema[$0] }
@@ -73,7 +73,7 @@ extension MutationWriter {
         for key in keys { try answer(list, of: owner, in: key) { $0.filter { $0 != owner } } }
     }
 
-    /// Changes the opposite list of a member where that has been written, since then it counts.
+    /// Changes the opposite list of a member where that has been written, since its stored value then decides.
     private mutating func answer(
         _ list: SchemaField,
         of owner: EntityKey,
@@ -92,7 +92,7 @@ extension MutationWriter {
         try write([opposite.name: references(change(keys))], to: member, as: .changed)
     }
 
-    /// How many others an entity is linked to.
+    /// The number of links from an entity to others.
     func links(of key: EntityKey) -> Int {
         var stems: Set<String> = []
         return (world.schema[key.type].fields ?? FieldTable([])).reduce(0) { sum, field in
@@ -110,7 +110,7 @@ extension MutationWriter {
 
     private func references(_ keys: [EntityKey]) -> JSONValue { .array(keys.map(world.reference)) }
 
-    /// The whole list as it is now.
+    /// All elements of a list as they are now; `nil` for fields that are not lists.
     func elements(of list: SchemaField, _ owner: EntityKey) -> [EntityKey]? {
         let world = now
         guard let field = world.plan(for: owner.type).field(named: list.name, world: world) else { return nil }
@@ -119,7 +119,7 @@ extension MutationWriter {
 }
 
 extension FieldPlan {
-    /// What the field lists, in a plain list or on pages; `nil` for every other field.
+    /// The plan of the list that the field gives, plain or on pages; `nil` for every other field.
     var listPlan: ListPlan? {
         switch kind {
         case .list(let plan), .page(let plan, _), .aggregate(let plan): plan

@@ -1,9 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// What Prisma and Hasura say of other entities inside an input: `{ connect: { id: 7 } }`, `{ data: [...] }`.
+/// Writes entities that Prisma's and Hasura's inputs nest: `{ connect: { id: 7 } }`, `{ data: [...] }`.
 extension MutationWriter {
-    /// The only thing that an object says of a link; `nil` where its members are fields.
+    /// The only member of an object that is a link operation; `nil` where its members are fields.
     func link(
         _ members: JSONObject,
         _ input: TypeID,
@@ -16,7 +16,7 @@ extension MutationWriter {
         return (link, member.value, type)
     }
 
-    /// What one link leads to; null for nothing any more.
+    /// The reference that one link operation leaves in a field; null where it removes the link, `nil` for no change.
     mutating func followed(
         _ link: MutationWords.Link,
         _ value: JSONValue,
@@ -72,9 +72,9 @@ extension MutationWriter {
         }
     }
 
-    /// What is said of an entity, without what is around it: Neo4j's `{ where: { node: { … } }, edge: { … } }`.
+    /// The input of an entity without the objects around it: Neo4j's `{ where: { node: { … } }, edge: { … } }`.
     ///
-    /// What is said of the link itself is not kept, and is named.
+    /// Values of the link itself are not kept, and are noted as ignored.
     private mutating func itself(
         _ value: JSONValue,
         _ type: TypeID,
@@ -91,12 +91,12 @@ extension MutationWriter {
         return itself(inner, condition.type.namedType, of: target, path)
     }
 
-    /// Whether as many are changed as a condition chooses: Neo4j says so of `node`s.
+    /// Whether an update changes all entities that its condition chooses: Neo4j's does, with `node` in it.
     private func isOfMany(_ link: MutationWords.Link, _ type: TypeID) -> Bool {
         link == .updateMany || link == .update && world.schema[type].inputFields?["node"] != nil
     }
 
-    /// Changes an entity: to what stands in `data`, or to the members themselves.
+    /// Changes an entity by the members of `data` or `node`, or by the input's own members.
     private mutating func update(
         _ key: EntityKey,
         to value: JSONValue,
@@ -109,7 +109,7 @@ extension MutationWriter {
         try change(key, to: MutationInput.entries(of: members, data?.type.namedType ?? input, at: path, in: world))
     }
 
-    /// Those of some entities that a condition chooses.
+    /// The entities, among some, that pass a condition; none where the condition is not understood.
     private mutating func chosen(
         _ value: JSONValue,
         _ input: InputValue,
@@ -124,7 +124,7 @@ extension MutationWriter {
         return keys.filter { filter.passes(MockObject($0, in: now)) }
     }
 
-    /// The entity that a unique condition means: by its key, or by whatever else tells it from others.
+    /// The entity of a unique condition: by its key, or by other values that identify it.
     private mutating func found(
         _ value: JSONValue,
         _ type: TypeID,
@@ -150,8 +150,7 @@ extension MutationWriter {
         return tests.isEmpty ? nil : now.keys(of: plan, passing: .all(tests), isOpen: isOpen).first
     }
 
-    /// What conditions with words for how they compare ask: Neo4j's `{ name: { eq: "Ann" } }`; `nil` where there are
-    /// none.
+    /// The filter of conditions with operators: Neo4j's `{ name: { eq: "Ann" } }`; `nil` where all are plain values.
     private mutating func compared(_ members: JSONObject, _ type: TypeID, of target: TypeID) -> Filter? {
         guard let inputs = world.schema[type].inputFields,
             members.contains(where: { member in
@@ -170,14 +169,14 @@ extension MutationWriter {
         return reader.ignored.isEmpty ? .all(filters) : .any([])
     }
 
-    /// A list with what is linked to it and without what is not any more; `nil` where nothing is said of links.
+    /// The list after the link operations of an entry; `nil` where the entry has none.
     mutating func linked(
         _ entry: MutationInput.Entry,
         _ element: TypeID,
         in field: SchemaField,
         of key: EntityKey?
     ) throws(EntityError) -> JSONValue? {
-        // Neo4j has a list of what is said of links.
+        // Neo4j has a list of objects with link operations.
         let parts = (entry.value.array ?? [entry.value]).compactMap(\.object)
         guard world.isKeyed(element), !parts.isEmpty,
             parts.allSatisfy({ !$0.isEmpty && world.saysLinks($0, to: element) }),
@@ -192,7 +191,7 @@ extension MutationWriter {
         return try linked(said, element, in: field, of: key)
     }
 
-    /// What is done with links to others.
+    /// A link operation in an input, with its place.
     struct SaidLink {
         let link: MutationWords.Link
         let input: InputValue
@@ -200,7 +199,7 @@ extension MutationWriter {
         let path: String
     }
 
-    /// A list with what is linked to it and without what is not any more.
+    /// The list after some link operations.
     mutating func linked(
         _ said: [SaidLink],
         _ element: TypeID,
@@ -249,7 +248,7 @@ extension MutationWriter {
         return .array(left.map(world.reference))
     }
 
-    /// What becomes of a leaf of which an operation is given: `{ set: "x" }`, `{ increment: 2 }`.
+    /// The new value of a leaf for which an operation is given: `{ set: "x" }`, `{ increment: 2 }`.
     func operated(
         _ entry: MutationInput.Entry,
         _ field: SchemaField,
@@ -262,7 +261,7 @@ extension MutationWriter {
         return (operated(operation, member.value, field, of: key), operation == .pop ? field.type : input.type)
     }
 
-    /// What becomes of a leaf of an entity by an operation.
+    /// The new value of an entity's leaf after an operation.
     func operated(
         _ operation: MutationWords.Operation,
         _ value: JSONValue,

@@ -1,9 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// What is given, as fields of the entity.
+/// Reads given inputs as values of the entity's fields.
 extension MutationWriter {
-    /// What entries say about fields of a type, as `StoredValues` reads it.
+    /// The values of a type's fields that entries give, in the form that `StoredValues` reads.
     mutating func values(
         of entries: [MutationInput.Entry],
         into type: NamedType,
@@ -58,7 +58,7 @@ extension MutationWriter {
             case nil: note(ignored: [entry.path])
             }
         }
-        // What is said beside a file comes before what the file says.
+        // Values beside a file come before those of the file.
         for (entry, plan) in files {
             for value in try fileValues(entry, plan, of: key) where values[value.key] == nil {
                 values[value.key] = value.value
@@ -67,7 +67,7 @@ extension MutationWriter {
         return values
     }
 
-    /// Writing a foreign key moves the relation that it is the key of: `customer_id` is where `customer` leads to.
+    /// The relation that a written foreign key moves: `customer_id` decides where `customer` leads.
     private func relation(
         ledBy field: SchemaField,
         _ value: JSONValue,
@@ -85,7 +85,7 @@ extension MutationWriter {
         }
     }
 
-    /// `nil` where what is given does not fit.
+    /// The value for a field; `nil` where the given one does not fit.
     private mutating func value(
         _ entry: MutationInput.Entry,
         as field: SchemaField,
@@ -135,7 +135,7 @@ extension MutationWriter {
         key.flatMap { now.stored($0) }?.record.values[field.name]
     }
 
-    /// An object as given: the key of an entity, an entity to be made, or an object without a key.
+    /// The value for an object: a reference to a given or a new entity, or an object without a key.
     private mutating func object(
         _ value: JSONValue,
         _ input: TypeID,
@@ -163,7 +163,7 @@ extension MutationWriter {
             if let value = names.lazy.compactMap({ members[$0] }).first, let key = now.key(of: value, target: plan) {
                 return world.reference(to: key)
             }
-            // What is known by its code is made only where there is none yet that is called so.
+            // An entity that its code identifies is made only where none has that code.
             if let key = now.key(in: value, of: target), !now.isDeleted(key),
                 key.values.isEmpty || now.stored(key) != nil
             {
@@ -186,11 +186,11 @@ extension MutationWriter {
     }
 }
 
-/// Whether a value that was given for one leaf may be written into another.
+/// Converts a value that was given for one leaf into another leaf's.
 struct LeafConversion {
     let schema: Schema
 
-    /// The value as the field has it; `nil` where it does not fit.
+    /// The value in the field's form; `nil` where it does not fit.
     func value(_ value: JSONValue, of given: ResolvedType, as field: ResolvedType) -> JSONValue? {
         if let element = field.listElement {
             var elements: [JSONValue] = []
@@ -225,7 +225,7 @@ struct LeafConversion {
 }
 
 extension MockWorld {
-    /// An entity as it is written where another refers to it.
+    /// An entity in the form of a stored reference: `{ "__typename": "User", "id": "user-7" }`.
     func reference(to key: EntityKey) -> JSONValue {
         let type = plan(for: key.type)
         return .object([
@@ -233,7 +233,7 @@ extension MockWorld {
         ])
     }
 
-    /// Whether a field gives one entity.
+    /// Whether a field gives a single entity.
     func isSingleEntity(_ field: SchemaField) -> Bool {
         let target = field.type.namedType
         return field.type.listElement == nil && schema[target].isComposite && !schema.isRoot(target) && isKeyed(target)

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// Which fields of an entity tell of what a verb means, and their values once it is done.
+/// The fields of an entity that reflect a verb, with their values once it is done.
 ///
 /// `closeIssue` finds `state: CLOSED`, a Boolean `closed` and a `closedAt`; `addStar` finds `viewerHasStarred` and,
 /// where there is no list to count, a `starCount`; `lockLockable` an `activeLockReason`.
@@ -18,10 +18,10 @@ struct VerbEffects {
         rules = world.plan(for: key.type).writeRules(in: world)
     }
 
-    /// Whether what is done is something between the entity and the signed-in user.
+    /// Whether the verb is about the signed-in user's relation to the entity.
     var isAboutViewer: Bool { rules.flags(saying: meaning.words).contains { $0.isViewers } }
 
-    /// Whether it is not so already.
+    /// Whether the entity is not yet as the verb makes it.
     private var isChange: Bool {
         let flags = rules.flags(saying: meaning.words)
         return flags.isEmpty || flags.contains { object.leafValue(of: $0.field).bool != meaning.isPositive }
@@ -32,7 +32,7 @@ struct VerbEffects {
         for flag in rules.flags(saying: meaning.words) { values[flag.field.name] = .bool(meaning.isPositive) }
         for flag in rules.flags(saying: meaning.opposites) { values[flag.field.name] = .bool(!meaning.isPositive) }
         if let (field, value) = state() { values[field.name] = .string(value) }
-        // None was given (what was given is taken out below), or what had one is over.
+        // No reason was given (given ones are taken out below), or the state that had one is over.
         for field in rules.reasons(for: names) { values[field.name] = .null }
         for field in rules.counters(of: meaning.verb) where isChange && given[field.name] == nil {
             guard let count = object.leafValue(of: field).int else { continue }

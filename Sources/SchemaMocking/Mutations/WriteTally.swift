@@ -1,4 +1,4 @@
-/// How much a mutation has written: Neo4j's `info { nodesCreated relationshipsCreated }`.
+/// The numbers of entities and links that a mutation has written: Neo4j's `info { nodesCreated relationshipsCreated }`.
 struct WriteTally: Sendable {
     enum Kind: Sendable { case made, gone, linked, unlinked }
 

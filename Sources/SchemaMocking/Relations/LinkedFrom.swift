@@ -1,12 +1,12 @@
 import GraphQLSchema
 
-/// What links to an entity, in lists of an object that stands around nothing else: Contentful's
+/// The entities that link to an entity, in lists of an object that has no other fields: Contentful's
 /// `linkedFrom { recipeCollection }` of a `Chef`.
 struct LinkedFrom: Sendable {
-    /// By the types of what may link there: the fields that do.
+    /// The fields that may link to the entity, by the linking type.
     private let fields: [TypeID: [String]]
 
-    /// - Returns: `nil` where the type is not one of such lists alone, or is that of more than one keyed type.
+    /// - Returns: `nil` where the parent has fields other than such lists, or does not belong to just one keyed type.
     init?(_ field: SchemaField, of parent: TypePlan, element: TypePlan, in world: MockWorld) {
         guard parent.key == nil, parent.type.isObject, !world.schema.isRoot(parent.id), !element.members.isEmpty,
             Self.holdsLists(parent.type, in: world), let holder = Self.holder(of: parent.id, in: world)
@@ -25,7 +25,7 @@ struct LinkedFrom: Sendable {
         self.fields = fields
     }
 
-    /// All that links to an entity.
+    /// The keys, among all of a list, whose entities link to the owner.
     func keys(among all: [EntityKey], to owner: EntityKey, in world: MockWorld) -> [EntityKey] {
         all.filter { key in
             (fields[key.type] ?? []).contains { name in
@@ -40,7 +40,7 @@ struct LinkedFrom: Sendable {
         type.fields?.allSatisfy { field in world.elementType(of: field).map(world.isKeyed) ?? false } ?? false
     }
 
-    /// The only keyed type with a field of a type.
+    /// The keyed type with a field of this type, where just one type has such a field.
     private static func holder(of type: TypeID, in world: MockWorld) -> TypeID? {
         let holders = world.schema.types.filter { holder in
             holder.isObject && (holder.fields?.contains { $0.type.nullable == .named(type) } ?? false)

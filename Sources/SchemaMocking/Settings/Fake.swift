@@ -4,7 +4,7 @@
 package struct Fake: Sendable, Hashable {
     package var type: FakeType
     package var options: FakeOptions
-    /// Accepted for the sake of existing schemas; there is one set of data, of names from many places.
+    /// A locale, accepted for the sake of existing schemas; there is one set of data, with names from many places.
     package var locale: String?
 
     package init(_ type: FakeType, options: FakeOptions = FakeOptions(), locale: String? = nil) {
@@ -14,7 +14,7 @@ package struct Fake: Sendable, Hashable {
     }
 }
 
-/// What `@fake` can be asked for.
+/// The kinds of values that `@fake` can make.
 package enum FakeType: String, Sendable, Hashable, CaseIterable {
     case zipCode, city, streetName, streetAddress, secondaryAddress, county, country, countryCode, state, stateAbbr
     case latitude, longitude
@@ -34,7 +34,7 @@ package enum FakeType: String, Sendable, Hashable, CaseIterable {
     case filename, mimeType, fileExtension, semver
 }
 
-/// The options of `@fake`, each of which some types read.
+/// The options of `@fake`; each type reads only some of them.
 package struct FakeOptions: Sendable, Hashable {
     package enum LoremSize: String, Sendable, Hashable, CaseIterable {
         case word, words, sentence, sentences, paragraph, paragraphs

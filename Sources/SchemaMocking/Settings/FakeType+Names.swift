@@ -1,19 +1,18 @@
 import GraphQLSchema
 
-/// The names that a kind of value is asked for by: its own, and those that users of Faker, and of Mockoon, which has
-/// Faker's, know it by.
+/// The names of kinds of values: their own, and those that users of Faker, and of Mockoon, which has Faker's, know.
 extension FakeType {
-    /// The kind of a name; `nil` where there is none.
+    /// Finds the kind of a name; `nil` where there is none.
     package init?(named name: String) {
         guard let type = FakeType(rawValue: name) ?? Self.otherNames[name] else { return nil }
         self = type
     }
 
-    /// What to say of a name that no kind has: the nearest names, or where all of them are listed.
+    /// The problem with a name that no kind has, followed by the nearest names or the place of the list of all.
     ///
     /// - Parameters:
-    ///   - name: what was asked for.
-    ///   - place: asks for it, as messages call it.
+    ///   - name: the unknown name.
+    ///   - place: the directive or key that uses it, for messages.
     /// - Returns: the sentences.
     package static func problem(ofName name: String, for place: String) -> String {
         let own = suggestions(for: name, among: allCases.map(\.rawValue))

@@ -1,15 +1,15 @@
 package import GraphQLSchema
 
-/// What the settings and the SDL's directives, taken together, say about one field, leaf or not.
+/// The mocks of one field, leaf or not, from the settings and the SDL's directives together.
 ///
 /// `mocks:` outranks directives; within each, the field outranks its type, and an object's own field outranks the
 /// interface's. Among directives, `@examples` outranks `@fake`, as in GraphQL Faker.
 package final class FieldMocks: Sendable {
-    /// Where the value comes from; `nil` where neither `mocks:` nor a directive says.
+    /// The source of the value; `nil` where neither `mocks:` nor a directive names one.
     ///
     /// For a field whose type is an object, the values are objects that name some of its fields.
     package let source: ValueSource?
-    /// The length of the field's lists; `nil` where neither `mocks:` nor a directive says.
+    /// The length of the field's lists; `nil` where neither `mocks:` nor a directive gives one.
     package let listLength: ClosedRange<Int>?
     /// The share of nulls, 0 for a non-null field.
     package let nullRatio: Double
@@ -32,7 +32,7 @@ package final class FieldMocks: Sendable {
         listLength =
             said.lazy.compactMap(\.listLength).first ?? typeSettings.lazy.compactMap(\.listLength).first
             ?? written.lazy.compactMap(\.listLength).first
-        // Who writes one value for a field wants to see it: a ratio for many fields is not about this one.
+        // A literal for one field should be visible: a ratio for many fields does not apply to it.
         let isLiteral = if case .literal? = said.lazy.compactMap(\.source).first { true } else { false }
         nullRatio =
             field.type.isNonNull
@@ -54,7 +54,7 @@ package final class FieldMocks: Sendable {
         return nullBound == .max || object.mixed(with: nullSalt).mixed(with: arguments) < nullBound
     }
 
-    /// The length of this object's list, where one is said.
+    /// The length of this object's list; `nil` where none is set.
     package func length(object: UInt64, arguments: UInt64 = 0) -> Int? {
         listLength.map { max(0, object.mixed(with: lengthSalt).mixed(with: arguments).within($0)) }
     }

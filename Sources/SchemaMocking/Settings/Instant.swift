@@ -6,7 +6,7 @@ package struct Instant: Sendable, Hashable {
 
     package init(seconds: Int) { self.seconds = seconds }
 
-    /// 2025-01-01T12:00:00Z: where dates count from unless told otherwise.
+    /// 2025-01-01T12:00:00Z, the present of the mocked world unless the settings say otherwise.
     package static let defaultNow = Instant(seconds: 1_735_732_800)
 }
 

@@ -1,4 +1,4 @@
-/// What users say about what a mutation does, where its name does not.
+/// The user's settings for the effect of a mutation, where its name does not tell it.
 package struct MutationSettings: Sendable, Hashable {
     package enum Act: Sendable, Hashable {
         case creates, updates, deletes, nothing

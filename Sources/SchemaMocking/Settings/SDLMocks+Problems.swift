@@ -2,9 +2,9 @@ package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
 
-/// What is wrong with the directives that shape values: `@fake`, `@examples` and `@listLength`.
+/// Problems of the directives that shape values: `@fake`, `@examples` and `@listLength`.
 ///
-/// They are no errors of the schema: what does not fit is left out, and the generator goes on.
+/// They are no errors of the schema: a directive that does not fit is ignored, and values are generated.
 package enum MockDirectives {
     package static func problems(in schema: Schema) -> [Diagnostic] {
         var problems: [Diagnostic] = []

@@ -1,12 +1,12 @@
 import GraphQLLanguage
 package import JSONModel
 
-/// What `@fake`, `@examples` and `@listLength` on a definition say, with GraphQL Faker's meaning.
+/// The mocks that `@fake`, `@examples` and `@listLength` set on a definition, with GraphQL Faker's meaning.
 struct SDLMocks {
     var source: ValueSource?
     var listLength: ClosedRange<Int>?
 
-    /// The last directive of a name counts, as an extension's does over the definition's.
+    /// The last directive of a name counts, so that an extension's overrides the definition's.
     init(_ directives: [Directive]) {
         let byName = Dictionary(directives.map { ($0.name.value, $0) }, uniquingKeysWith: { $1 })
         source = byName["examples"].flatMap(Self.examples) ?? byName["fake"].flatMap(Self.fake)
@@ -39,7 +39,7 @@ extension Directive {
 }
 
 extension FakeOptions {
-    /// Reads the options that are there and of their type; others are as if not given.
+    /// Reads the options that have the right type; others count as not given.
     package init(_ object: JSONObject) {
         useFullAddress = object["useFullAddress"]?.bool
         minMoney = object["minMoney"]?.double

@@ -2,8 +2,7 @@ import GraphQLSchema
 import JSONModel
 
 extension MockObject {
-    /// The same object where a stub says something of it, so that what follows from that does: `state: CLOSED` closes
-    /// it.
+    /// The same object with a stub's leaves, so that values that depend on them follow: `state: CLOSED` sets `closed`.
     func knowing(_ members: JSONObject, _ reading: StubReading) -> MockObject {
         var values = JSONObject()
         for member in members {

@@ -2,17 +2,17 @@ import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
-/// The elements that the world has for a stub's list.
+/// The world's elements for a stub's list.
 extension MockWorld {
-    /// Elements for a list of `count`: those that the list has anyway, then what a longer list would have, then others.
+    /// Elements for a list of `count`: first the list's own, then those that a longer list would have, then others.
     ///
     /// - Parameters:
-    ///   - elements: what the list has anyway.
-    ///   - count: how many are wanted.
+    ///   - elements: the list's own elements.
+    ///   - count: the length of the list.
     ///   - named: entities that the stub has put into the list itself.
     ///   - place: the list's field.
-    ///   - context: of the execution.
-    /// - Returns: at least this many, but for those named.
+    ///   - context: the execution's context.
+    /// - Returns: as many elements as the list has besides the named ones.
     func extended(
         _ elements: some Sequence<any ObjectValue>,
         to count: Int,
@@ -41,7 +41,7 @@ extension MockWorld {
         return result
     }
 
-    /// Items of a page, likewise.
+    /// The items of a page, filled up in the same way as a list.
     func items(
         of page: MockPage,
         for elements: [JSONValue],
@@ -68,7 +68,7 @@ extension MockWorld {
         }
     }
 
-    /// The first items that are not used yet, this many.
+    /// The first `count` items that are not used yet.
     private func fresh(_ source: ItemSource, _ count: Int, _ used: inout Set<UInt64>) -> [Item] {
         var items: [Item] = []
         for index in 0..<source.count where items.count < count {

@@ -3,13 +3,14 @@ package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 
-/// An object as another server has answered it, for a stub's data to lie over: it stays the same object, and where it is
-/// in its list, whatever the stub says of its key.
+/// An object of another server's response, for a stub's data to lie over.
+///
+/// It stays the same object, at its place in its list, even where the stub gives another key.
 package protocol PassedAnswer: ObjectValue {
-    /// The object of the world in its place.
+    /// The generated object that takes its place.
     var generated: any ObjectValue { get }
 
-    /// A field error about a value that the field's type has no place for.
+    /// A field error about a value that does not fit the field's type.
     func misfit(_ value: JSONValue, _ field: PlannedField) -> GraphQLError
 }
 
@@ -17,14 +18,14 @@ extension MockWorld {
     /// The world as a store has it now.
     package func asStored(in store: EntityStore) -> MockWorld { seeing(store) }
 
-    /// The object of the world that stands for one that another server has answered.
+    /// The world's object for one of another server's response.
     ///
     /// - Parameters:
-    ///   - type: of the object.
-    ///   - members: what was answered, by which it is the entity of its key.
-    ///   - parent: what it stands in; `nil` for the object that an operation begins at.
-    ///   - hash: of where it stands there.
-    /// - Returns: the same one each time.
+    ///   - type: the object's type.
+    ///   - members: its members in the response; their key makes it an entity.
+    ///   - parent: the object that it stands in; `nil` for the root of the operation.
+    ///   - hash: a hash of its place in the parent.
+    /// - Returns: the same object each time.
     package func object(
         _ type: TypeID,
         answeredWith members: JSONObject,

@@ -2,11 +2,11 @@ import GraphQLLanguage
 
 /// Field errors of a stub, as a tree: by response keys and indexes.
 final class StubErrors: Sendable {
-    /// Those of this very field or element.
+    /// The errors of this very field or element.
     let errors: [GraphQLError]
     private let children: [GraphQLError.PathComponent: StubErrors]
 
-    /// `nil` where there are none.
+    /// Creates the tree; `nil` where there are no errors.
     convenience init?(_ errors: [GraphQLError]) {
         guard !errors.isEmpty else { return nil }
         self.init(errors.map { ($0, $0.path[...]) })

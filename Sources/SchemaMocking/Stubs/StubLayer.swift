@@ -3,25 +3,25 @@ package import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
 
-/// What the matched stub says about an answer: the layer above everything else in the world.
+/// The matched stub's part of a response: the layer above everything else in the world.
 ///
-/// Its data is read by response key first and then by field name; what it does not mention comes from the world.
+/// Its data is read by response key first and then by field name; fields that it does not mention come from the world.
 package struct StubLayer: Sendable {
     let data: JSONObject
     let errors: StubErrors?
     let reading: StubReading
-    /// Whether mutations that the data answers write all the same.
+    /// Whether mutations write even where the data gives their response.
     let writesEntities: Bool
 
     /// - Parameters:
-    ///   - data: as written, `$length` and its kin included, with the templates in it rendered.
-    ///   - errors: those that have a path.
-    ///   - coercesStrings: whether a text may stand for a number or Boolean: what a template has rendered is text.
-    ///   - place: where the stub is written, for messages.
-    ///   - writesEntities: whether mutations that the data answers write all the same.
-    ///   - yieldsToWrites: whether what is written about an entity while the server runs lies over the data.
-    ///   - refusesUnknownKeys: whether a key that the operation does not select, and its type does not have, is an
-    ///     error: no other operation is meant.
+    ///   - data: the data as written, with `$length` and its kin, and with its templates rendered.
+    ///   - errors: the errors that have a path.
+    ///   - coercesStrings: whether a text may stand for a number or Boolean, since templates render text.
+    ///   - place: the place of the stub in its file, for messages.
+    ///   - writesEntities: whether mutations write even where the data gives their response.
+    ///   - yieldsToWrites: whether values that are written about an entity while the server runs override the data.
+    ///   - refusesUnknownKeys: whether a key that is neither selected nor a field of its type is an error, because the
+    ///     stub is for one operation only.
     package init(
         data: JSONObject,
         errors: [GraphQLError] = [],
@@ -43,15 +43,15 @@ package struct StubLayer: Sendable {
     }
 }
 
-/// How the data of one stub is read, or what a router says of an entity.
+/// Reads the data of one stub, or of an entity's representation from a router.
 final class StubReading: Sendable {
-    /// What the data is of, for messages.
+    /// The name of the data's source, for messages.
     private let subject: String
     let coercesStrings: Bool
-    /// Whether what is written about an entity while the server runs lies over the data.
+    /// Whether values that are written about an entity while the server runs override the data.
     let yieldsToWrites: Bool
     let refusesUnknownKeys: Bool
-    /// Whether an entry under a response key is for that alias.
+    /// Whether a key of the data may be the alias of a field.
     private let knowsAliases: Bool
 
     init(
@@ -68,15 +68,15 @@ final class StubReading: Sendable {
         self.knowsAliases = knowsAliases
     }
 
-    /// An entity as a router knows it: by the names of fields.
+    /// Reads an entity's representation from a router: by the names of fields.
     static let representation = StubReading(subject: "representation", knowsAliases: false)
 
-    /// What the data says of a field.
+    /// The data's value for a field; `nil` where it has none.
     func value(of field: PlannedField, in data: JSONObject) -> JSONValue? {
         (knowsAliases ? data[field.responseKey] : nil) ?? data[field.name]
     }
 
-    /// Rendered templates are text, whatever the schema wants.
+    /// The value of a leaf, where a text from a template becomes the number or Boolean that the schema wants.
     func leaf(_ value: JSONValue, as type: TypeID, in schema: Schema) -> JSONValue {
         guard coercesStrings else { return value }
         switch value {
@@ -86,21 +86,21 @@ final class StubReading: Sendable {
         }
     }
 
-    /// An error about data that does not fit, with the sentence that says why.
+    /// An error about data that does not fit, with the sentence about the mismatch.
     func error(_ mismatch: String) -> GraphQLError {
         GraphQLError("The \(subject) does not fit: \(mismatch)", code: "STUB_DOES_NOT_FIT")
     }
 }
 
 extension GraphQLError {
-    /// What is wrong with the representation of an entity.
+    /// An error about a router's representation of an entity.
     static func representation(_ message: String) -> GraphQLError {
         GraphQLError(message, code: "INVALID_REPRESENTATION")
     }
 }
 
 extension JSONValue {
-    /// The number or Boolean that a text stands for; `nil` where it stands for none.
+    /// Creates the number or Boolean of a text; `nil` where the text is neither.
     fileprivate init?(rendered text: String, as type: String) {
         switch type {
         case "Int", "Float":

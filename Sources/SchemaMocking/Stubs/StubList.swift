@@ -1,13 +1,13 @@
 import GraphQLLanguage
 import JSONModel
 
-/// A list as a stub writes it: the elements, or `{ $length: 5, $0: …, $each: … }`, which changes some and leaves the
-/// rest to the world.
+/// A list in a stub's data: all elements, or `{ $length: 5, $0: …, $each: … }`, which changes some and leaves the rest
+/// to the world.
 struct StubList {
     private let elements: [JSONValue]?
     private let members: JSONObject
 
-    /// `nil` where the value is no list.
+    /// Reads a list; `nil` where the value is not one.
     init?(_ value: JSONValue) {
         switch value {
         case .array(let elements):
@@ -21,20 +21,20 @@ struct StubList {
         }
     }
 
-    /// Whether all of the list is written.
+    /// Whether the stub gives the whole list.
     var isWhole: Bool { elements != nil }
 
     static func isListKey(_ key: String) -> Bool {
         key == "$length" || key == "$each" || index(of: key) != nil
     }
 
-    /// The index of the element that a key such as `$3` stands for.
+    /// The index of the element that a key such as `$3` names.
     static func index(of key: String) -> Int? {
         guard key.utf8.first == UInt8(ascii: "$"), let index = Int(key.dropFirst()), index >= 0 else { return nil }
         return index
     }
 
-    /// How many elements there are, where there would be `generated` without the stub.
+    /// The number of elements, where the world's list has `generated`.
     func count(generated: @autoclosure () -> Int) -> Int {
         if let elements { return elements.count }
         if let length = members["$length"]?.int { return max(0, length) }
@@ -42,7 +42,7 @@ struct StubList {
         return max(generated(), highest + 1)
     }
 
-    /// What is written about an element; an empty object where nothing is.
+    /// The stub's value for an element; an empty object where it has none.
     subscript(index: Int) -> JSONValue {
         if let elements { return elements[index] }
         guard let own = members["$\(index)"] else { return members["$each"] ?? .object([:]) }

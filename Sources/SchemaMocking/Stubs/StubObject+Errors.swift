@@ -3,9 +3,9 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// Errors in front of what a stub's data says nothing about.
+/// Errors of a stub for fields that its data does not mention.
 extension StubObject {
-    /// A resolution of the world with errors somewhere inside it.
+    /// The world's resolution with the stub's errors inside it.
     func layered(_ resolution: Resolution, with errors: StubErrors) -> Resolution {
         if let error = errors.errors.last { return .failure(error) }
         switch resolution {
@@ -25,7 +25,7 @@ extension StubObject {
         errors.map { layered(element, with: $0) } ?? element
     }
 
-    /// What the world says about a field, never written to the answer yet.
+    /// The world's resolution of a field, with written bytes taken back and read as a value.
     func generated(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let mark = context.writer.mark
         let resolution = try base.resolve(field, in: &context)

@@ -3,7 +3,7 @@ package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
 
-/// Keys of a stub's data that nothing in the answer stands for: what is misspelt must not be passed over.
+/// Keys of a stub's data that belong to no field of the response: a misspelt key must not be ignored silently.
 extension StubObject {
     /// Records an error for each key that is neither a field of the type nor selected under that name.
     func reportUnknownKeys(
@@ -20,7 +20,7 @@ extension StubObject {
         }
     }
 
-    /// The keys that are no field of the type, where it matters.
+    /// The keys that are no fields of the type; none where the stub does not refuse unknown keys.
     func unknownKeys(of members: JSONObject, _ type: TypeID, in context: borrowing ExecutionContext) -> [String] {
         guard reading.refusesUnknownKeys, !context.hasConditions else { return [] }
         let fields = world.served[type].fields
@@ -29,7 +29,7 @@ extension StubObject {
 }
 
 extension StubLayer {
-    /// Errors for the keys that stand for nothing at the root of an operation.
+    /// Errors for the keys at the root of an operation that belong to no field.
     package func unknownRootKeys(
         of operation: OperationDefinition,
         in document: Document,

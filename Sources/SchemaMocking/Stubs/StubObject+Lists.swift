@@ -3,7 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// Lists, which are sent at the length written.
+/// Lists of a stub's data, which keep the length that they are written with.
 extension StubObject {
     func resolveList(
         _ value: JSONValue,
@@ -40,12 +40,12 @@ extension StubObject {
         let keys = (0..<count).map { isPassed ? nil : world.key(in: list[$0], of: place.field.namedType) }
         let named = Set(keys.lazy.compactMap { $0?.identity })
         let generated = world.extended(own, to: count, avoiding: named, place, in: context)
-        // An edge stands for its item also where the stub has null for it.
+        // An edge keeps its item even where the stub has null for it.
         let isAligned = generated.first is MockEdge
         var next = generated.makeIterator()
         var elements: [Resolution] = []
         elements.reserveCapacity(count)
-        // What was made last comes first, as in the world's own lists.
+        // New entities come first, as in the world's own lists.
         if list.isWhole { elements += created(in: resolved, besides: named).map { .object($0) } }
         for index in 0..<count {
             let value = list[index]
@@ -53,7 +53,7 @@ extension StubObject {
             if isAligned, value.isNull { _ = next.next() }
             elements.append(
                 element(value, place, index, errors: errors?[index], in: &context) {
-                    // An element with a key takes none of the world's: those that follow are the first of the list.
+                    // An element with a key uses up no element of the world, so that those without get the first ones.
                     keys[index] == nil ? next.next() : nil
                 }
             )

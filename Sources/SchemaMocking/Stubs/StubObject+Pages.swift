@@ -5,7 +5,7 @@ import JSONModel
 
 /// Connections and other pages: `nodes` and `edges[].node` are one list, and the counts and cursors follow it.
 extension StubObject {
-    /// A page with the stub's items; where the stub says nothing about them, the world's with the stub's data.
+    /// A page with the stub's items; where the data has none, the world's page with the data in front.
     func stubbed(
         _ page: MockPage,
         _ members: JSONObject,
@@ -27,7 +27,7 @@ extension StubObject {
         return StubObject(own, data: data, errors: errors, world: world, reading: reading)
     }
 
-    /// What is said under an alias of the page's list counts for the list, where nothing is said under its own name.
+    /// The members, with the value of a list's alias also under the list's own name where that has none.
     private func unaliased(
         _ members: JSONObject,
         _ names: PageNames,
@@ -66,12 +66,12 @@ private struct PageNames {
     }
 }
 
-/// The elements that a stub's page has, as nodes and as edges.
+/// The elements of a stub's page, as nodes and as edges.
 private struct StubPageElements {
     var nodes: [JSONValue] = []
     var edges: [JSONValue] = []
 
-    /// `nil` where the stub says nothing about the elements, or nothing that can be read.
+    /// Reads the elements; `nil` where the data has none, or none in a readable form.
     init?(_ members: JSONObject, _ names: PageNames, generated: Int, _ context: borrowing ExecutionContext) {
         let nodeList = names.items.lazy.compactMap { members[$0] }.first.flatMap { StubList($0) }
         let edgeList = names.edges.flatMap { members[$0] }.flatMap { StubList($0) }

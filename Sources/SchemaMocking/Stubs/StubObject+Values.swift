@@ -5,7 +5,7 @@ import JSONModel
 
 /// Lists of leaves, and lists of lists.
 extension StubObject {
-    /// Leaves, and lists of lists: what is written, and where nothing is the world's.
+    /// Resolves a list of leaves or of lists: elements that the stub does not give are the world's.
     func resolveValues(
         _ list: StubList,
         _ place: StubPlace,

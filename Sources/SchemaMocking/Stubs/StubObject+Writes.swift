@@ -2,12 +2,12 @@ import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
-/// What is written about entities while the server runs, over a stub's data that yields to it.
+/// Values written while the server runs, where a stub's data yields to them.
 extension StubObject {
-    /// Whether something was written for a field of the entity that the data names.
+    /// Whether a value was written for a field of the entity that the data names.
     func isWrittenOver(_ field: PlannedField) -> Bool { written(of: data, typeID)?[field.name] != nil }
 
-    /// What a stub says of an entity, without fields that something was written for.
+    /// The stub's members for an entity, without the fields that were written.
     func unwritten(_ members: JSONObject, of type: TypeID) -> JSONObject {
         guard let written = written(of: members, type) else { return members }
         return JSONObject(members.filter { written[$0.key] == nil }.map { ($0.key, $0.value) })
@@ -18,7 +18,7 @@ extension StubObject {
         return world.stored(key)?.record.writing?.values
     }
 
-    /// Whether the entity that a value names, or that stands in it as an edge's node, has been deleted.
+    /// Whether the entity that a value names, itself or as an edge's node, has been deleted.
     func isGone(_ value: JSONValue, of type: TypeID) -> Bool {
         guard reading.yieldsToWrites else { return false }
         if let key = world.key(in: value, of: type) { return world.isDeleted(key) }
@@ -29,7 +29,7 @@ extension StubObject {
         return world.isDeleted(key)
     }
 
-    /// The members of a list that mutations have made, and the stub does not mention.
+    /// The elements of a list that mutations created and the stub does not mention.
     func created(in list: ResolvedList, besides named: Set<UInt64>) -> [any ObjectValue] {
         guard reading.yieldsToWrites else { return [] }
         return list.compactMap { member in

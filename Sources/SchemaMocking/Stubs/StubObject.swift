@@ -5,7 +5,7 @@ import JSONModel
 
 /// An object of the world with a stub's data in front of it.
 ///
-/// It answers what the data mentions and passes every other question on. Errors of the stub are in front of both.
+/// It resolves the fields that the data mentions and passes all others on. Errors of the stub come before both.
 final class StubObject: ObjectValue {
     let base: any ObjectValue
     let data: JSONObject
@@ -33,7 +33,7 @@ final class StubObject: ObjectValue {
             guard let errors else { return try base.resolve(field, in: &context) }
             return layered(try generated(field, in: &context), with: errors)
         }
-        // A field that the stub answers ignores nothing, whatever it is made from.
+        // A field of the stub's data ignores no arguments, whatever it is made from.
         let ignored = context.ignored
         defer { context.ignored = ignored }
         return try resolve(value, field, errors: errors, in: &context)
@@ -81,7 +81,7 @@ final class StubObject: ObjectValue {
     func leaf(_ value: JSONValue, as type: TypeID) -> JSONValue { reading.leaf(value, as: type, in: world.served) }
 }
 
-/// A field whose value a stub gives, on the object that the stub gives it for.
+/// A field for which a stub has a value, on the object that has the stub's data.
 struct StubPlace {
     let field: PlannedField
     let parent: StubObject
@@ -91,7 +91,7 @@ struct StubPlace {
         self.parent = parent
     }
 
-    /// The object of the world that the field is asked of.
+    /// The world's object that has the field.
     var anchor: MockObject { parent.world.anchor(of: parent.base) }
     var plan: FieldPlan? {
         let index = (parent.base as? MockValues).map { $0.index(of: field) ?? -1 } ?? field.index

@@ -2,7 +2,7 @@ package import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
-/// How far a stream of rows has come: Hasura's `orders_stream(batch_size: 10, cursor: {initial_value: {id: 7}})`.
+/// A position in a stream of rows: Hasura's `orders_stream(batch_size: 10, cursor: {initial_value: {id: 7}})`.
 package struct RowCursor: Sendable {
     private let column: String
     private var value: JSONValue
@@ -23,7 +23,7 @@ package struct RowCursor: Sendable {
         batch = max(1, min(arguments["batch_size"]?.int ?? 10, 1_000))
     }
 
-    /// The next rows behind the cursor, which goes on to the last of them; `nil` where there are none.
+    /// The next rows behind the cursor, which moves to the last of them; `nil` where there are none.
     package mutating func next(of subscription: WorldSubscription, in entities: EntityStore) -> (any ObjectValue)? {
         let seen = subscription.world.seeing(entities)
         guard let type = subscription.plan.type, let field = seen.schema[type].fields?[column] else { return nil }

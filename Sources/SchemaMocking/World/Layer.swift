@@ -1,18 +1,18 @@
-/// What can say something about a field's value, the first to speak first.
+/// The layers that can give a field's value, in their order: the first that has one decides.
 ///
-/// This is the one place where the order stands. The first two are objects that stand before a `MockObject` and pass on
-/// what they do not know: a stub's data in this module's place of use, and entities that mutations have written, which
-/// are looked up by `EntityKey` where `MockWorld` makes the object. The other three are inside `MockObject`.
+/// This is the only definition of the order. The first two come before the generated object: a stub's data is a
+/// `StubObject` in front of it, and stored values are looked up by `EntityKey` where `MockObject` is made. The other
+/// three are inside `MockObject`.
 ///
-/// Identity is not a layer: an object's key is settled before any of them is asked.
+/// Identity is not a layer: an object's key is settled before any layer is asked.
 enum Layer: Int, CaseIterable, Sendable, Comparable {
     /// The `data` of the matched stub.
     case stub
-    /// What is stored for this object.
+    /// The values that are stored for this object.
     case entities
     /// Values per type and field, from `mocks:` or the SDL's directives.
     case mocks
-    /// Given arguments; where they are part of the key, for as long as there is the key.
+    /// Given arguments; those that are part of the key belong to the object for good.
     case echo
     /// A value derived by hashing.
     case generator

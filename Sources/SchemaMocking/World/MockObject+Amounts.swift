@@ -3,20 +3,20 @@ import JSONModel
 
 /// Amounts that are sums of others.
 extension MockObject {
-    /// An object of amounts, and how often it counts, in thousandths.
+    /// An object of amounts with a factor, in thousandths.
     struct Addend: Sendable {
         let object: MockObject
         let thousandths: Int
     }
 
-    /// A field of an object that holds an amount, and how often it counts, in thousandths.
+    /// A field that holds an amount, with its object and a factor, in thousandths.
     private struct Part {
         var object: MockObject
         var field: FieldPlan
         var thousandths: Int
     }
 
-    /// The value of a leaf that is the sum of others.
+    /// The value of a leaf that is the sum of others; `nil` for other leaves, and where an addend is no number.
     func summedValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         if let sum = overlay?.sum, plan.amounts(in: world).amountNames.contains(field.name) {
             return written(sum.map { ($0.object, field.name, $0.thousandths) }, leaf)
@@ -26,7 +26,7 @@ extension MockObject {
         return written(parts.map { ($0.object, $0.field.name, $0.thousandths) }, leaf)
     }
 
-    /// What an object of amounts is the sum of.
+    /// The addends of an object of amounts; `nil` where it is not a sum.
     func addends(of field: FieldPlan, _ object: ObjectPlan) -> [Addend]? {
         if let sum = overlay?.sum {
             let inner = sum.compactMap { addend in
@@ -76,7 +76,7 @@ extension MockObject {
         return resolveObject(object, field, [:])
     }
 
-    /// What an amount is, in hundredths; an object of amounts counts with its own.
+    /// An amount in hundredths; an object of amounts counts with its own first one.
     private func hundredths(_ name: String) -> Int? {
         guard let field = plan.field(named: name, world: world) else { return nil }
         guard case .object = field.kind else { return Self.hundredths(leafValue(of: field)) }
@@ -90,7 +90,7 @@ extension MockObject {
         return Int((number * 100).rounded())
     }
 
-    /// A sum in the form that the leaf's other values have.
+    /// The sum of the parts in the form of the leaf's other values.
     private func written(_ parts: [(MockObject, String, Int)], _ leaf: LeafPlan) -> JSONValue? {
         let sample = leaf.generator.value(object: identity)
         let isWhole = leaf.isWhole

@@ -3,9 +3,9 @@ import GraphQLSchema
 import JSONModel
 
 extension MockObject {
-    /// What `mocks:` says about a field of objects: leaves of the object, or of each element of the list.
+    /// The objects of a field with values from `mocks:`: leaves of the object, or of each element of the list.
     ///
-    /// Fields that it does not mention are as they would be anyway.
+    /// Fields that `mocks:` does not mention keep their generated values.
     func mockedObjects(_ field: FieldPlan, _ arguments: JSONObject) -> Resolution? {
         let place = identity.mixed(with: field.hash)
         if let value = overlay?.of(.mocks)?.values[field.name] {
@@ -43,7 +43,7 @@ extension MockObject {
         }
     }
 
-    /// Whether a value is what a type of objects may be: what is not is passed over.
+    /// Whether a value has the shape of a type of objects; others are ignored.
     private static func fits(_ value: JSONValue, _ type: ResolvedType) -> Bool {
         switch value {
         case .null: !type.isNonNull

@@ -20,7 +20,7 @@ extension MockObject {
             if stored != nil || !field.definition.type.isNonNull { return stored }
         }
         if overlay?.layer == .stub, let detail = object.detail {
-            // What the stub says of the state decides, not the state that the entity has.
+            // The stub's state decides, not the entity's own.
             if !isTrue(detail) { return nil }
             if let key, let relation = object.owner, world.knownKey(object, field, of: key) == nil {
                 return relation.candidate(for: key, in: world).flatMap { entity($0, field, overlay: nil) }
@@ -29,7 +29,7 @@ extension MockObject {
         if let key, let known = world.knownKey(object, field, of: key) {
             return entity(known, field, overlay: echo(object, field, arguments, into: known))
         }
-        // A relation knows best where there is none.
+        // A relation that knows of no object leads to none.
         if key != nil, object.knowsNone(field) { return nil }
         if object.isWayBack, let place, world.schema.isPossible(place.type, in: field.target) {
             return entity(place, field, overlay: nil)
@@ -43,7 +43,7 @@ extension MockObject {
         return MockObject(key, in: world, overlay: overlay)
     }
 
-    /// Why a field gives nothing though its type has no null for that: there is no such entity, or no longer.
+    /// The error of a non-null field whose entity does not exist, or no longer.
     func missing(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> GraphQLError {
         let type = world.schema[field.target].name
         let keys = object.keySlots.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }
@@ -54,7 +54,7 @@ extension MockObject {
         )
     }
 
-    /// What is stored for a field, or for an element of its list; `nil` for null.
+    /// The object that is stored for a field, or for an element of its list; `nil` for null.
     func object(_ stored: Overlay.Related, _ field: FieldPlan, index: Int) -> MockObject? {
         switch stored {
         case .null, .list: return nil
@@ -101,7 +101,7 @@ extension MockObject {
 }
 
 extension MockObject {
-    /// What given arguments say about the entity that their own field gives.
+    /// The values that given arguments echo into the entity of their own field.
     func echo(
         _ object: ObjectPlan,
         _ field: FieldPlan,
@@ -112,9 +112,9 @@ extension MockObject {
         return .of(values: echoedValues(field, arguments, into: world.schema[key.type], except: key))
     }
 
-    /// Given arguments that fit leaves of the object, by the leaves' names.
+    /// The arguments that echo into leaves of the object, by the leaves' names.
     ///
-    /// Arguments about paging, order, size or language are about the answer, not about the object.
+    /// Arguments for paging, order, size or language are about the response, not about the object.
     func echoedValues(
         _ field: FieldPlan,
         _ arguments: JSONObject,
@@ -133,7 +133,7 @@ extension MockObject {
         return values
     }
 
-    /// Leaves echo into leaves, and lists of leaves into lists of them.
+    /// Whether an argument echoes into a field: a leaf into a leaf, a list of leaves into a list of leaves.
     func echoes(_ argument: ResolvedType, into field: SchemaField) -> Bool {
         switch (argument.listElement, field.type.listElement) {
         case (let left?, let right?):

@@ -3,13 +3,13 @@ import JSONModel
 
 /// Numbers that sum up one of the object's lists.
 extension MockObject {
-    /// How many elements of a list there are, and of how many a source is true.
+    /// The number of a list's elements, and of those that meet a condition.
     func share(_ list: Int, _ source: StateGuide.Source) -> (part: Int, all: Int)? {
         guard let elements = elements(of: list) else { return nil }
         return (elements.count { $0.isTrue(source) }, elements.count)
     }
 
-    /// The mean of a leaf of a list's elements, rounded to a tenth; null or nothing at all where there are none.
+    /// The mean of a leaf of a list's elements, rounded to a tenth; of no elements null, or 0 for a non-null field.
     func mean(_ list: Int, _ name: String, _ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         guard let elements = elements(of: list) else { return nil }
         let numbers = elements.compactMap { element in

@@ -5,30 +5,29 @@ import JSONModel
 
 /// An object of the mocked world: an entity, a root, or an object without a key that belongs to one.
 ///
-/// It holds its identity and nothing else of weight; every field is worked out when it is selected.
+/// It holds its identity and little else; every field is computed when it is selected.
 // SAFETY: immutable.
 @safe
 final class MockObject: ObjectValue, @unchecked Sendable {
     let world: MockWorld
-    // SAFETY: not retained, because the world is, which never lets go of a plan. All threads would wait for its count.
+    // SAFETY: not retained, since all threads would contend for its count; the retained world never lets go of a plan.
     private let unretainedPlan: Unmanaged<TypePlan>
-    /// What every value of the object derives from.
+    /// The hash that every value of the object derives from.
     let identity: UInt64
     /// The object itself where it is an entity, else the nearest entity that it belongs to.
     let place: EntityKey?
-    /// What is stored about the object, and what this answer alone knows of it.
+    /// The stored values of the object, and those that only this response has.
     let overlay: Overlay?
     let isRoot: Bool
     private let isEntity: Bool
-    /// Whether nothing but the identity decides about most leaves: no detail of the key, and nothing that this answer
-    /// knows.
+    /// Whether most leaves follow from the identity alone: the key has no detail, and there is no overlay.
     let isPlain: Bool
 
     /// - Parameters:
     ///   - root: the root type.
-    ///   - world: whose root it is.
-    ///   - overlay: what a mutation or an event has to say.
-    ///   - event: tells one generated event from the others.
+    ///   - world: the world that it is the root of.
+    ///   - overlay: the values of a mutation or an event.
+    ///   - event: a number that tells one generated event from the others.
     init(root: TypePlan, in world: MockWorld, overlay: Overlay? = nil, event: Int = 0) {
         self.world = world
         unsafe unretainedPlan = .passUnretained(root)
@@ -52,7 +51,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         isPlain = overlay == nil && key.isPlain
     }
 
-    /// An object without a key.
+    /// Creates an object without a key.
     init(_ type: TypePlan, identity: UInt64, place: EntityKey?, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
         unsafe unretainedPlan = .passUnretained(type)
@@ -64,7 +63,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         isPlain = overlay == nil
     }
 
-    /// The same object, of which something else is known.
+    /// Creates the same object with another overlay.
     init(_ object: MockObject, overlay: Overlay) {
         world = object.world
         unsafe unretainedPlan = object.unretainedPlan
@@ -78,9 +77,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
 
     var plan: TypePlan { unsafe unretainedPlan.takeUnretainedValue() }
     var typeID: TypeID { withPlan { $0.id } }
-    /// Whether it is the root of an event that is about an entity.
+    /// Whether it is the root of an event about an entity.
     var isEvent: Bool { isRoot && overlay?.call?.event != nil }
-    /// `nil` for an object without a key.
+    /// The key of an entity; `nil` for an object without one.
     var key: EntityKey? { isEntity ? place : nil }
     /// The ordinal of the key; 0 without one.
     private var ordinal: Int { isEntity ? place?.ordinal ?? 0 : 0 }
@@ -89,7 +88,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         try resolve(field, at: field.index, in: &context)
     }
 
-    /// The value of the field at a place of the type's field table.
+    /// Resolves the field at an index of the type's field table.
     func resolve(
         _ field: PlannedField,
         at index: Int,
@@ -113,7 +112,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         withPlan { $0.resolvePlain(index, of: self, ordinal: ordinal, to: &writer) }
     }
 
-    /// Calls `body` with the plan, without retaining what all threads share.
+    /// Calls `body` with the plan, without retaining it, since all threads share its count.
     func withPlan<Result>(_ body: (TypePlan) -> Result) -> Result {
         unsafe unretainedPlan._withUnsafeGuaranteedRef(body)
     }

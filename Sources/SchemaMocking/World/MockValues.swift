@@ -9,8 +9,8 @@ final class MockValues: ObjectValue {
     let typeID: TypeID
 
     /// - Parameters:
-    ///   - type: that of the values.
-    ///   - entity: whose they are.
+    ///   - type: the type of the object.
+    ///   - entity: the entity whose values it has.
     init(_ type: TypeID, of entity: MockObject) {
         self.entity = entity
         typeID = type
@@ -21,10 +21,10 @@ final class MockValues: ObjectValue {
         return try entity.resolve(field, at: index, in: &context)
     }
 
-    /// The place of the field among those of the entity.
+    /// The index of the field among those of the entity.
     func index(of field: PlannedField) -> Int? { entity.plan.type.fields?.position(of: field.name) }
 
-    /// The same where a stub says something of the values.
+    /// The object with a stub's values for the entity.
     func knowing(_ members: JSONObject, _ reading: StubReading) -> MockValues {
         MockValues(typeID, of: entity.knowing(members, reading))
     }

@@ -2,16 +2,16 @@ package import GraphQLExecution
 package import GraphQLLanguage
 import GraphQLSchema
 
-/// Where operations begin.
+/// The objects that operations begin at.
 extension MockWorld {
-    /// The object that operations of a kind begin at, in the world as a store has it.
+    /// The root object of an operation of a kind, in the world as a store has it.
     ///
-    /// A query reads what the store holds now until its end. The fields of a mutation each see what came before them.
+    /// A query reads to its end what the store holds now. Each field of a mutation sees the writes of those before it.
     ///
     /// - Parameters:
     ///   - operation: the kind.
-    ///   - stub: what a stub says about the answer.
-    ///   - entities: what is stored, and where mutations write: a store of its own is forgotten with the operation.
+    ///   - stub: the data and errors of a stub.
+    ///   - entities: the store that is read, and that mutations write to; the default is forgotten with the operation.
     /// - Returns: the root object.
     package func root(
         for operation: OperationType,
@@ -31,7 +31,7 @@ extension MockWorld {
         return MockObject(root: plan(for: type.id), in: self)
     }
 
-    /// An object that an operation begins at, with what a stub says in front.
+    /// A root object with a stub's data in front.
     package func stubbed(_ root: any ObjectValue, _ stub: StubLayer) -> any ObjectValue {
         StubObject(root, data: stub.data, errors: stub.errors, world: self, reading: stub.reading)
     }

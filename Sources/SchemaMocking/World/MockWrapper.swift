@@ -3,12 +3,12 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// What stands around an object: an edge, a response.
+/// An object around another one: an edge, a response.
 final class MockWrapper: ObjectValue {
     private let wrapper: Wrapper
-    /// `nil` where there is nothing inside.
+    /// The object inside; `nil` where there is none.
     private let content: (any ObjectValue)?
-    /// The wrapper as any other object.
+    /// The wrapper as an ordinary object.
     let object: MockObject
 
     init(_ wrapper: Wrapper, around content: (any ObjectValue)?, in field: FieldPlan, of parent: MockObject) {
@@ -41,7 +41,7 @@ final class MockWrapper: ObjectValue {
 }
 
 extension SchemaView.Wrapping {
-    /// Puts around it what stands around the object that a field gives.
+    /// Wraps the objects of a field's resolution.
     func around(_ resolution: Resolution, _ field: FieldPlan, of parent: MockObject) -> Resolution {
         switch resolution {
         case .object(let content): return .object(MockWrapper(wrapper, around: content, in: field, of: parent))

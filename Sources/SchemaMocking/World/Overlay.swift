@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// What is known about an object beyond its identity: what is stored, echoed arguments, what a mutation was given.
+/// Values of an object that do not follow from its identity: stored ones, echoed arguments, a mutation's inputs.
 final class Overlay: Sendable {
     /// Leaves, by field name.
     let values: JSONObject
@@ -9,16 +9,16 @@ final class Overlay: Sendable {
     let related: [String: Related]
     /// The mutation whose payload this is.
     let mutation: MutationCall?
-    /// Which layer all this belongs to.
+    /// The layer of these values.
     let layer: Layer
-    /// What a lower layer knows of the same object.
+    /// The same object's values in a lower layer.
     let below: Overlay?
-    /// The leaves that guide what is generated, where not all do.
+    /// The leaves that generated values follow, where these are not all.
     let guides: JSONObject?
-    /// What the object's amounts are the sum of.
+    /// The addends of the object's amounts.
     let sum: [MockObject.Addend]?
 
-    /// What a field of objects gives.
+    /// The value of a field of objects.
     enum Related: Sendable {
         case null
         case entity(EntityKey, Overlay?)
@@ -45,7 +45,7 @@ final class Overlay: Sendable {
         self.sum = sum
     }
 
-    /// `nil` where there is nothing to know.
+    /// Creates an overlay; `nil` where it would be empty.
     static func of(
         values: JSONObject,
         related: [String: Related] = [:],
@@ -56,35 +56,34 @@ final class Overlay: Sendable {
         return Overlay(values: values, related: related, mutation: mutation, layer: layer)
     }
 
-    /// The same in front of what a lower layer knows.
+    /// The overlay in front of a lower layer's.
     func over(_ other: Overlay?) -> Overlay {
         guard let other else { return self }
         return Overlay(values: values, related: related, mutation: mutation, layer: layer, below: other, guides: guides)
     }
 
-    /// What the layers down to this one say of a leaf; what its type forbids is passed over.
+    /// The value that the layers down to this one have for a leaf; one that the leaf's type forbids is ignored.
     func value(of field: SchemaField, downTo last: Layer, in schema: Schema) -> JSONValue? {
         guard layer <= last else { return nil }
         if let value = values[field.name], let fitted = schema.fitted(value, to: field.type) { return fitted }
         return below?.value(of: field, downTo: last, in: schema)
     }
 
-    /// What guides the values that are generated: what is echoed once does not, since the next answer would not know of
-    /// it.
+    /// A leaf that generated values follow; echoed ones do not count, since the next response would not have them.
     func guide(by field: String) -> JSONValue? {
         guard layer < .echo else { return nil }
         return (guides ?? values)[field] ?? below?.guide(by: field)
     }
 
-    /// What is known of a field of objects.
+    /// The value for a field of objects.
     func related(by field: String) -> Related? { related[field] ?? below?.related(by: field) }
 
-    /// The mutation whose payload this is, whatever stands before it.
+    /// The mutation whose payload this is, in whichever layer.
     var call: MutationCall? { mutation ?? below?.call }
 
-    /// What is known beside what is stored.
+    /// The overlay without the layer of stored values.
     var beneathEntities: Overlay? { layer == .entities ? below : self }
 
-    /// What one layer says.
+    /// The overlay of one layer.
     func of(_ layer: Layer) -> Overlay? { self.layer == layer ? self : below?.of(layer) }
 }

@@ -3,10 +3,10 @@ import GraphQLSchema
 import JSONModel
 
 extension Schema {
-    /// A layer's value in the form that a field of leaves may answer; `nil` where the field's type forbids it, so that
+    /// A layer's value in the form that a field of leaves may return; `nil` where the field's type forbids it, so that
     /// the next layer is asked.
     ///
-    /// It is result coercion (specification, section 6.4.3) without the error: no test is about a value that cannot be.
+    /// It is result coercion (specification, section 6.4.3) without the error: such a value is ignored instead.
     func fitted(_ value: JSONValue, to type: ResolvedType) -> JSONValue? {
         switch type {
         case .nonNull(let wrapped):
