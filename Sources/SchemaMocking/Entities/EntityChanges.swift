@@ -21,7 +21,7 @@ package final class EntityChanges: Sendable {
         in store: EntityStore
     ) {
         var order: [Place] = []
-        // `nil` for what was made and deleted again.
+        // `nil` for an entity that was created and deleted again.
         var changes: [Place: EntityChange?] = [:]
         for change in noted {
             let place = Place(type: change.type, key: change.key)

@@ -11,7 +11,7 @@ package final class EntityRecord: Sendable {
         case changed
         /// An entity that `data/`, a script or the admin API wrote.
         case given
-        /// An entity that a mutation created; no relations are generated around it.
+        /// An entity that a mutation created; its lists have only the members that were written.
         case created
         /// A deleted entity; its last values remain, for references that still show it.
         case deleted

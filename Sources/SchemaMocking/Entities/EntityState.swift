@@ -146,7 +146,7 @@ extension EntityState {
             do throws(EntityError) {
                 try put(seed, rank: index + 1)
             } catch {
-                // What files said of it before is not what they say now.
+                // The files' former values of this entity do not count any more.
                 unseed(seed.type, seed.key)
                 overflow = overflow?.adding(index) ?? EntityOverflow(error, of: seed, at: index)
             }
@@ -157,7 +157,7 @@ extension EntityState {
     private mutating func put(_ seed: EntitySeed, rank: Int) throws(EntityError) {
         let known = record(type: seed.type, key: seed.key)
         if known?.source == .hidden { return }
-        // What was put in while the server runs comes before all that files say.
+        // An entity that was first written while the server runs comes before all of the files.
         let isEarlier = known.map { $0.rank < 0 } ?? false
         try put(
             type: seed.type,
@@ -215,10 +215,10 @@ extension EntityState {
         }
         let record = EntityRecord(key: key, writing, over: source, origin: origin, rank: place ?? 0)
         let before = known?.weight ?? 0
-        // What becomes no larger is written whatever there is.
+        // A record that becomes no larger is written even above the limit.
         let most = min(limits.bytes, room)
         while record.weight > before, bytes - before + record.weight > most {
-            // What is written again is not forgotten for it.
+            // The entity that is being written must not be forgotten for its own sake.
             guard known?.isDeleted != true, forgetGone() else { throw .tooLarge(limit: limits.bytes) }
         }
         bytes += record.weight - before
@@ -227,7 +227,7 @@ extension EntityState {
         if known == nil { count += 1 }
         tables[type, default: Table()].version = revision
         tables[type]?.records[key] = record
-        // What files say again is no news.
+        // Repeating what the files said before is no change.
         if rank == nil || known?.values != record.values || known?.isDeleted != record.isDeleted {
             noted?.append(EntityChange(type: type, key: key, from: known, to: record))
         }

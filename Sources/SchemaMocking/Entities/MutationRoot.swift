@@ -3,7 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// The root of mutations: each field writes before it answers, and sees what those before it have written.
+/// The root of mutations: each field writes before it is resolved, and sees the writes of the fields before it.
 final class MutationRoot: ObjectValue {
     private let world: MockWorld
     private let store: EntityStore
@@ -49,7 +49,7 @@ final class MutationRoot: ObjectValue {
         let seen = world.lastWorld(of: store)?.entities
         do throws(EntityError) {
             guard writes else {
-                // What would be written is what the rest of the answer is made of.
+                // The rest of the response is made from what would have been written.
                 var state = store.current ?? EntityState(limits: EntityLimits(count: .max, bytes: .max))
                 let made = try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
                 return (world.seeing(state, after: made.seen), made.call)

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// Reads what is stored about an object: leaves, keys of other entities, and objects without keys.
+/// Reads the stored values of an object: leaves, keys of other entities, and objects without keys.
 ///
 ///     { "title": "Lovely", "author": "customer-7", "product": { "__typename": "Pot", "id": "pot-3" },
 ///       "price": { "amount": 12.5 }, "tags": ["green"] }

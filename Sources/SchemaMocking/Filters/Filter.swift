@@ -4,7 +4,7 @@ import JSONModel
 
 /// A condition on the elements of a list, on their fields and on those of related objects.
 ///
-/// `FilterReader` makes it from arguments; it is asked of one object after the other.
+/// `FilterReader` makes it from arguments; objects are tested one by one.
 indirect enum Filter: Sendable {
     case all([Filter])
     case any([Filter])

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// How a filter compares a leaf with what was given.
+/// A comparison of a leaf with an operand.
 enum FilterOperator: Sendable, Hashable {
     case equal, notEqual
     /// Like `notEqual`, but that null differs from every value.

@@ -39,7 +39,7 @@ struct EntityKey: Sendable {
         var text: String
     }
 
-    /// The entity in whose list this one stands, and the field that leads back to it, where there is one.
+    /// The entity whose list has this one, and the field that leads back to it, where there is one.
     struct Owner: Sendable {
         var key: EntityKey
         var backField: String?

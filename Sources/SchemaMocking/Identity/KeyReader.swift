@@ -32,7 +32,7 @@ struct KeyReader {
 
     /// The entity of one type that a key value means.
     ///
-    /// Any value that is not in the form of generated keys is a key too; a number is an ordinal where keys are texts.
+    /// Any value that is not in the form of generated keys is a key too; a number given for a text is an ordinal.
     func key(of value: JSONValue, type: TypePlan) -> EntityKey? {
         guard let text = value.leafText else { return nil }
         switch type.key?.form {

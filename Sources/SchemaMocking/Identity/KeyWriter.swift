@@ -10,7 +10,7 @@ import JSONModel
 ///     post-3@editor=user-jo           the same, where the field that leads back is not the obvious one
 ///     post-3@user:42                  the owner's key was a text of the client's own
 ///
-/// Whatever is written is read as the same key, and no two keys are written alike.
+/// Every written key is read as the same key, and no two keys are written alike.
 struct KeyWriter {
     let world: MockWorld
 
@@ -41,7 +41,7 @@ struct KeyWriter {
         let start = bytes.count
         appendItem(of: key, to: &bytes, escapingHyphens: false)
         if key.isPlain { return }
-        // `pull-request-7` is a pull request; the pull "request-7" has to be written otherwise.
+        // `pull-request-7` is the pull request 7; a pull with the text "request-7" must be written in another way.
         let read = world.keyNames.type(at: bytes[start...])
         if read?.type != key.type || read?.end != start + world.keyNames.name(of: key.type).count {
             bytes.removeSubrange(start...)

@@ -3,8 +3,8 @@ import GraphQLSchema
 /// Keys of types whose key field is a UUID (RFC 9562).
 ///
 /// They are of version 8, whose bits are free: the first group names the type, the last holds the ordinal. For a member
-/// of an owner's list the last holds the owner's ordinal, and the others the member's place, the field and the owner's
-/// type.
+/// of an owner's list the last holds the owner's ordinal, and the groups between the field, the member's place and the
+/// owner's type.
 struct UUIDKeys {
     let world: MockWorld
 

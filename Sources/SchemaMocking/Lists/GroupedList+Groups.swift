@@ -60,7 +60,7 @@ private struct Group {
     }
 
     /// The value of a group's field: the number of elements, whether the signed-in user is behind one, or a leaf of the
-    /// first element.
+    /// earliest element.
     private func value(of field: SchemaField) -> JSONValue? {
         if list.counts.contains(field.name) { return .number(.integer(elements.count)) }
         if list.viewerFlags.contains(field.name) { return .bool(world.viewer.map(people.contains) ?? false) }

@@ -51,7 +51,7 @@ extension MockObject {
             let type = world.plan(for: id)
             guard let question = LookupQuestion(given, of: type, field: field, in: world) else { continue }
             let answer = world.answer(question, among: types, parent: isRoot ? nil : key)
-            // An owner that has just been made has what was written, and nothing else.
+            // An owner that a mutation created has only the members that were written.
             return answer.map { .entity($0) } ?? (key.map(world.isCreated) ?? false ? .nothing : nil)
         }
         return nil

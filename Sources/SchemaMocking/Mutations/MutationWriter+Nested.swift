@@ -16,7 +16,7 @@ extension MutationWriter {
         return (link, member.value, type)
     }
 
-    /// The reference that one link operation leaves in a field; null where it removes the link, `nil` for no change.
+    /// The reference that one link operation leaves in a field: null where it removes the link, `nil` for no change.
     mutating func followed(
         _ link: MutationWords.Link,
         _ value: JSONValue,

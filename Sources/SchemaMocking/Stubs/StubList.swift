@@ -52,7 +52,7 @@ struct StubList {
 }
 
 extension JSONValue {
-    /// Objects are merged member by member; anything else replaces what was there.
+    /// Merges objects member by member; any other value is replaced.
     func overlaid(with other: JSONValue) -> JSONValue {
         guard case .object(var members) = self, case .object(let others) = other else { return other }
         for member in others {

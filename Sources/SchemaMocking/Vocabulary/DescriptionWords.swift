@@ -161,7 +161,7 @@ enum DescriptionWords {
         """
     )
 
-    /// Descriptions of a line of an invoice or an order: what is paid for.
+    /// Descriptions of the thing that is paid for, on a line of an invoice or an order.
     static let paid = Grammar(
         """
         Consultation, {number} hours

@@ -101,6 +101,6 @@ enum FilterWords {
     /// The fields that moments without a name of their own are about: `since`, `from`.
     static let moments = WordSets.list("filterMoments")
 
-    /// Leaves whose values are unique in a type: a value that no entity has is the name of one that is invented.
+    /// Leaves with unique values: a lookup by a value that no entity has invents an entity that has it.
     static let unique = WordSets.set("filterUnique")
 }

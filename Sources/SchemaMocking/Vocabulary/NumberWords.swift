@@ -154,7 +154,7 @@ enum NumberWords {
         ("glucose bloodglucose bloodsugar", .uniform(70...140)),
         ("bmi bodymassindex", .uniform(185...310, decimals: 1)),
         ("cholesterol", .uniform(130...240)), ("refills", .uniform(0...5)),
-        // How many there are of what is seldom many.
+        // Small counts.
         ("adults", .uniform(1...3)), ("children kids infants siblings dependents", .uniform(0...3)),
         ("guests partysize guestcount passengers", .uniform(1...6)), ("doors", .uniform(2...5)),
         ("tables", .uniform(6...40)), ("michelinstars spicylevel spiciness", .uniform(0...3)),

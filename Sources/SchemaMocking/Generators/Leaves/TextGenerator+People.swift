@@ -43,7 +43,7 @@ private struct Person {
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-    /// A number for a third of the generated logins; others are made of the name alone.
+    /// A number for two thirds of the generated logins; the others are made of the name alone.
     var number: Int? {
         guard !isGiven else { return nil }
         let roll = hash.mixed(with: 2)
