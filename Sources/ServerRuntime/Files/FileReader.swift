@@ -8,22 +8,22 @@ import Glibc
 import Darwin
 #endif
 
-/// Reads files without more of the system than that takes.
+/// Opens files for responses by the system's own calls.
 ///
-/// All that is sent goes the same way: a path is resolved, which is where it is decided whether it may be sent, and
-/// then exactly what it was resolved to is opened.
+/// Every file is sent in two steps: its path is resolved, which decides whether the file may be sent, and then exactly
+/// the resolved path is opened.
 enum FileReader {
-    /// The path without links and dots, which may lead to nothing outside of a folder that itself has none; `nil`
-    /// otherwise.
+    /// The path without links and dots; `nil` if nothing is there, or if it leads outside the folder, whose path has
+    /// neither.
     static func resolved(_ path: String, within folder: String) -> String? {
         guard let resolved = Disk.realPath(of: path) else { return nil }
         if resolved.utf8.elementsEqual(folder.utf8) { return resolved }
         return resolved.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) ? resolved : nil
     }
 
-    /// A file, or a part of it, open for reading; `nil` where it cannot be read, or is no file.
+    /// A file, or a part of it, open for reading; `nil` if it cannot be opened, or is not a regular file.
     ///
-    /// Its path is a resolved one; where a link has come into it since, that is not followed.
+    /// The path has to be resolved: if a link has come into it since, the result is `nil`.
     static func slice(of path: String, range: Range<Int>? = nil) -> FileSlice? {
         // Opening a pipe would wait for a writer at its other end.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -39,10 +39,10 @@ enum FileReader {
         return FileSlice(owning: descriptor, range: range ?? 0..<Int(status.st_size))
     }
 
-    /// What Linux says behind the path of a file that another one has just replaced.
+    /// The suffix that Linux adds to the path of an open file that another file has just replaced.
     private static let deletedMark = " (deleted)"
 
-    /// Where an open file is.
+    /// The path of an open file.
     private static func path(of descriptor: Int32) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         #if canImport(Glibc)
@@ -60,10 +60,11 @@ extension HTTPResponse {
     /// Files up to this size go through memory, which is faster.
     private static let largestFileInMemory = 1 << 16
 
-    /// A response whose body is a file, or a part of it, however large; `nil` where the file cannot be read, 503 where
-    /// it could but for too many that are open.
+    /// A response with a file of any size, or a part of it, as its body; `nil` if the file cannot be read.
     ///
-    /// Its path is a resolved one.
+    /// If too many files are open, it is a response with the status 503.
+    ///
+    /// The path has to be resolved.
     init?(status: HTTPStatus, headers: HTTPHeaders, fileAt path: String, range: Range<Int>? = nil) {
         guard let slice = FileReader.slice(of: path, range: range) else {
             guard errno == EMFILE || errno == ENFILE else { return nil }

@@ -1,13 +1,12 @@
 import GraphQLOverHTTP
 import HTTPMessages
 
-/// What a path leads to, as far as requests for it depend on it: sent whole, in part, or not at all where the client
-/// has it.
+/// A file as requests for its path depend on it: sent whole, in part, or not at all if the client has it.
 struct Representation {
     let size: Int
     let validators: Validators
     let contentType: String
-    /// What every response about it says besides.
+    /// Additional header fields of every response about the file.
     var headers: HTTPHeaders = [:]
 
     /// - Parameters:

@@ -5,10 +5,10 @@ import Platform
 package struct StaticFiles: Sendable {
     /// The folders as they were named.
     let names: [String]
-    /// The same without links and dots.
+    /// The paths of the folders without links and dots.
     private let folders: [String]
 
-    /// - Parameter folders: those that are not there are left out.
+    /// - Parameter folders: the paths of the folders; missing ones are left out.
     package init(_ folders: [String]) {
         let found = folders.map { (name: $0, path: Disk.realPath(of: $0)) }.filter { $0.path != nil }
         names = found.map(\.name)
@@ -19,7 +19,7 @@ package struct StaticFiles: Sendable {
 
     package var isEmpty: Bool { folders.isEmpty }
 
-    /// The answer where there is such a file; `nil` otherwise.
+    /// The response with a file from one of the folders; `nil` if none has it.
     ///
     /// Only `GET` and `HEAD` ask for files; `OPTIONS` asks whether they may.
     func answer(_ request: HTTPRequest) -> HTTPResponse? {
@@ -39,7 +39,7 @@ package struct StaticFiles: Sendable {
 
     private static let methods: [HTTPMethod] = [.get, .head, .options]
 
-    /// `nil` for what could lead elsewhere: dots, and slashes that were escaped.
+    /// The path below a folder; `nil` if it could lead elsewhere, by dots or escaped slashes.
     private static func path(of segments: [String]) -> String? {
         let isPlain = segments.allSatisfy { segment in
             segment != ".." && segment != "." && !segment.utf8.contains(UInt8(ascii: "/"))

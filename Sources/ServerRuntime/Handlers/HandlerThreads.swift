@@ -5,9 +5,9 @@ import Platform
 /// Threads for closures of users: one that blocks, or never returns, holds up no connection, no task and no other
 /// closure.
 ///
-/// There are as many as closures run at the same time; one that has had nothing to do for a while ends. The thread that
-/// calls a closure waits a moment for it: most are done by then, and suspending a connection costs more. Then it goes on
-/// without it, and does not wait for the closure's next calls (`Promptness`).
+/// There are as many threads as closures that run at the same time; a thread that has had nothing to do for a while
+/// ends. The thread that calls a closure waits a moment for it: most closures are done by then, and suspending a
+/// connection costs more. Then it goes on without the closure, and does not wait for its next calls (`Promptness`).
 package final class HandlerThreads: TaskExecutor, Sendable {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -17,9 +17,10 @@ package final class HandlerThreads: TaskExecutor, Sendable {
         mutating func takeJob() -> UnownedJob? { jobs.isEmpty ? nil : jobs.removeFirst() }
     }
 
-    /// How many closures run at the same time; others wait for their turn.
+    /// The greatest number of closures that run at the same time; others wait for their turn.
     static let limit = 256
-    /// Other connections of a worker hardly notice it; a thread is woken and answers a constant in a tenth of it.
+    /// The usual wait for a closure: other connections of a worker hardly notice it, and a constant takes a tenth of
+    /// it.
     package static let usualPatience = Duration.microseconds(500)
     private static let idleNanoseconds: UInt64 = 1_000_000_000
 
@@ -81,9 +82,9 @@ extension HandlerThreads {
     /// Runs a closure's work on one of the threads.
     ///
     /// - Parameters:
-    ///   - promptness: what is known of the closure's earlier calls.
-    ///   - work: calls it.
-    /// - Returns: what the work returns; there at once where that takes no longer than a moment.
+    ///   - promptness: the record of the closure's earlier calls.
+    ///   - work: the work, which calls the closure.
+    /// - Returns: the work's value, at once if the work takes no longer than `patience`.
     func run<Value: Sendable>(
         _ promptness: Promptness,
         _ work: @escaping @Sendable () async -> Value

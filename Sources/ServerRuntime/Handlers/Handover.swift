@@ -3,12 +3,12 @@ import Locking
 
 /// A value that one thread makes for another, which waits for it a little and then goes on without it.
 ///
-/// Exactly one side carries on with the value: the thread that waits, where it comes in time, or the one that makes it.
+/// Exactly one side carries on with the value: the thread that waits, if the value comes in time, else the producer.
 final class Handover<Value: Sendable>: Sendable {
     private enum State: Sendable {
         case awaited
         case made(Value)
-        /// It does not come in time: whoever makes it calls this.
+        /// The consumer has stopped waiting: the producer calls this closure with the value.
         case wanted(@Sendable (Value) -> Void)
         case handedOver
 
@@ -34,7 +34,7 @@ final class Handover<Value: Sendable>: Sendable {
         if let then { then(value) } else { state.signal() }
     }
 
-    /// Waits for the value for at most this many nanoseconds; `nil` where that is not enough.
+    /// Waits for the value for at most this many nanoseconds; `nil` if that is not enough.
     func take(within nanoseconds: UInt64) -> Value? { state.wait(nanoseconds: nanoseconds) { $0.take() } }
 
     /// Hands the value on, at once or when it has been made.

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Whether a closure is worth waiting for: it is not for a while after a call that took longer.
+/// A record that tells whether to wait for a closure: its next calls after a slow one are not waited for.
 final class Promptness: Sendable {
     /// The next calls that are not waited for.
     private let skipped = Atomic(0)
 
-    /// How many calls are not waited for after one that took longer: what the waiting costs is spread over them.
+    /// The number of calls that are not waited for after a slow one, over which the cost of that wait is spread.
     private static let pause = 64
 
     /// Whether the next call is waited for; asked once for each.
@@ -16,6 +16,6 @@ final class Promptness: Sendable {
         return left == 0
     }
 
-    /// A call was waited for, and took longer.
+    /// Notes that a call was waited for, and took longer.
     func wasLate() { skipped.store(Self.pause, ordering: .relaxed) }
 }

@@ -9,12 +9,12 @@ final class RunningHandlers: Sendable {
 
     private let state = Locked(State())
 
-    /// Where they are written, each once.
+    /// The places of the closures in the program's source, each once.
     var places: [String] { Set(state.withLock { Array($0.places.values) }).sorted() }
 
-    /// Notes that one is called.
+    /// Notes the call of a closure.
     ///
-    /// - Returns: what ends the note.
+    /// - Returns: the number that ends the note.
     func begin(_ place: String) -> Int {
         state.withLock { state in
             state.latest += 1

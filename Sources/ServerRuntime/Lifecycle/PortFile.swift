@@ -11,7 +11,7 @@ import Darwin
 /// The file that tells other programs which port the server listens on (`--port-file`).
 ///
 /// It appears in one piece, and only once the port accepts connections: a program that waits for it need not try again.
-/// A server takes away its own file when it stops, and no other: one that gets no port leaves the file of another
+/// A server that stops removes its own file and no other: one that gets no port leaves the file of another server
 /// alone.
 package struct PortFile: Sendable {
     package struct Failure: Error, Sendable, CustomStringConvertible {
@@ -25,9 +25,9 @@ package struct PortFile: Sendable {
 
     package init(path: String) { self.path = path }
 
-    /// Takes the file away where it tells of this port.
+    /// Removes the file if it names this port.
     ///
-    /// It is called while the port is still held, so that no other server can have written the same.
+    /// It is called while the port is still held, so that no other server can have written the same port.
     package func remove(port: Int) {
         guard (try? FileAccess.disk.read(path)) == Self.text(of: port) else { return }
         unsafe unlink(path)

@@ -6,7 +6,7 @@ package final class RunningServer: Sendable {
     private let server: HTTPServer
     private let service: GraphQLService
     private let portFile: PortFile?
-    /// Made by `POST /_admin/shutdown`, which stops the server besides.
+    /// The request to shut down, which `POST /_admin/shutdown` makes besides stopping the server.
     package let shutdown = ShutdownRequest()
 
     package var port: Int { Int(server.port) }
@@ -16,8 +16,8 @@ package final class RunningServer: Sendable {
 
     /// Starts to serve; when this returns, the port accepts and the port file tells which one it is.
     ///
-    /// - Throws: `TransportError` where no port can be had, `PortFile.Failure` where the file cannot be written; then
-    ///   nothing listens.
+    /// - Throws: `TransportError` if no port can be had, `PortFile.Failure` if the file cannot be written; then nothing
+    ///   listens.
     package init(
         _ service: GraphQLService,
         configuration: ServerConfiguration,
@@ -46,13 +46,13 @@ package final class RunningServer: Sendable {
         try portFile?.write(port: Int(server.port))
     }
 
-    /// Where this machine reaches the server: `http://127.0.0.1:8080`, or `https://` where it speaks TLS.
+    /// The URL of the server for programs on this machine: `http://127.0.0.1:8080`, or `https://` with TLS.
     package var url: String {
         let onlyIPv6 = addresses.allSatisfy { $0.contains(":") } && !addresses.contains("::")
         return scheme + (onlyIPv6 ? "[::1]" : "127.0.0.1") + ":\(port)"
     }
 
-    /// The same for each address that is listened on, `url` first.
+    /// The URLs for all addresses that the server listens on, `url` first.
     package var urls: [String] {
         let others = addresses.filter { $0 == "::1" }.map { "\(scheme)[\($0)]:\(port)" }
         return [url] + others.filter { $0 != url }
@@ -67,7 +67,8 @@ package final class RunningServer: Sendable {
         service.reportRunningHandlers()
     }
 
-    /// Does the same, and holds up the calling thread, which is not to be a task's, until everything has ended.
+    /// Stops as `stop(drain:)` does, and blocks the calling thread, which must not be a task's, until everything has
+    /// ended.
     package func stopAndWait(drain: Duration) {
         portFile?.remove(port: port)
         service.endWaiting()
@@ -75,6 +76,6 @@ package final class RunningServer: Sendable {
         server.stopAndWait(drain: drain)
     }
 
-    /// How many requests are received or answered at the moment.
+    /// The number of requests that are received or answered at the moment.
     package var requestsInFlight: Int { server.requestsInFlight }
 }

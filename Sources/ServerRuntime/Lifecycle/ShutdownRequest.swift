@@ -1,11 +1,11 @@
 import Locking
 
-/// The wish that a server ends, which the admin API may have, and whatever runs the server.
+/// A request to stop a server, made by the admin API or by the program that runs the server.
 package final class ShutdownRequest: Sendable {
     private let isMade = Locked(false)
     private let latch = Latch()
 
-    /// Asks for it; false where that has been done before.
+    /// Makes the request; `false` if it was made before.
     @discardableResult
     package func make() -> Bool {
         let isFirst = isMade.withLock { isMade in
@@ -16,6 +16,6 @@ package final class ShutdownRequest: Sendable {
         return isFirst
     }
 
-    /// Waits until the wish is there.
+    /// Waits until the request is made.
     package func wait() { latch.wait() }
 }

@@ -1,4 +1,4 @@
-/// Which request targets are the admin API's, whatever stubs and files there are.
+/// The paths of the admin API, which no stub and no file can take over.
 package enum AdminPath {
     package static let prefix = "/_admin"
 

@@ -1,8 +1,8 @@
 import HTTPMessages
 
-/// Paths that are the server's own, whatever stubs and files there are.
+/// Paths that belong to the server, which no stub and no file can take over.
 enum ReservedPath {
-    /// Whether a target, as received, may be one of them.
+    /// Whether a target, as received, may be a reserved path.
     ///
     /// Every request is asked this, so the second byte decides for nearly all of them.
     static func mayClaim(_ target: String) -> Bool {

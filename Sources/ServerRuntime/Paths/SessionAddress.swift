@@ -1,7 +1,7 @@
 import HTTPMessages
 import HTTPTransport
 
-/// Which session a request is for, and what it asks for there.
+/// The session that a request names, and the request as that session sees it.
 package struct SessionAddress {
     package static let header = "Mynah-Session"
     package static let prefix = "/_session"
@@ -9,17 +9,17 @@ package struct SessionAddress {
     let id: SessionID
     /// The request as the session sees it: without the prefix.
     let request: HTTPRequest
-    /// Whether the path names the session, so that what leads back has to name it too.
+    /// Whether the path names the session, so that a `Location` in the response has to name it too.
     let isInPath: Bool
 
-    /// Whether a request may name a session; nearly none does, and none pays for it but with this.
+    /// Whether a request may name a session: a cheap test, since nearly no request does.
     static func isWanted(by request: HTTPRequest) -> Bool {
         ReservedPath.mayClaim(request.target) || request.headers.contains(header)
     }
 
-    /// The session that a header field or the path names; `nil` where neither does.
+    /// The session that a header field or the path names; `nil` if neither does.
     ///
-    /// - Throws: where what they name is no session, or where they name two.
+    /// - Throws: `RequestRefusal` if a name is not valid, or if they name two sessions.
     init?(_ request: HTTPRequest) throws(RequestRefusal) {
         let fields = request.headers.contains(Self.header) ? request.headers.values(of: Self.header) : []
         var id: SessionID?
@@ -50,10 +50,10 @@ package struct SessionAddress {
         (self.id, self.request, isInPath) = (named, inside, true)
     }
 
-    /// The way back in, for clients that can set an address but no header.
+    /// The path prefix of a session, for clients that can set an address but no header.
     package static func path(of id: SessionID) -> String { "\(prefix)/\(id)" }
 
-    /// Takes `/_session/ID/rest?query` apart; the slashes are those that stand there, and not escaped ones.
+    /// Splits `/_session/ID/rest?query` at its literal slashes; an escaped slash does not count.
     private static func path(_ request: HTTPRequest) throws(RequestRefusal) -> (SessionID, rest: String) {
         let path = request.target.utf8.prefix { $0 != UInt8(ascii: "?") }
         let query = request.target.utf8[path.endIndex...]
@@ -79,7 +79,7 @@ package struct SessionAddress {
 }
 
 extension SessionAddress {
-    /// Lets a response that leads somewhere on this server lead back into the session.
+    /// Adds the session's prefix to a `Location` on this server, if the request's path named the session.
     func leadBack(_ response: inout HTTPResponse) {
         guard isInPath, let location = response.headers["Location"] else { return }
         var (start, path) = ("", location)

@@ -2,13 +2,13 @@
 package struct SessionID: Sendable, Hashable, CustomStringConvertible {
     package let description: String
 
-    /// The longest one, in characters.
+    /// The greatest length of a name, in characters.
     package static let longest = 100
-    /// What is said where a text is not one.
+    /// The rule for names, for messages about a text that is not one.
     package static let rule =
         "It is 1 to 100 letters (a to z, A to Z), digits, \"-\", \"_\" and \".\", the first a letter or a digit."
 
-    /// A name of the caller's own; `nil` where the text is not one.
+    /// A name of the caller's own; `nil` if the text is not a valid name.
     package init?(_ text: String) {
         guard let first = text.utf8.first, text.utf8.count <= Self.longest, Self.isAlphanumeric(first),
             text.utf8.allSatisfy({ Self.isAlphanumeric($0) || "-_.".utf8.contains($0) })
@@ -18,7 +18,7 @@ package struct SessionID: Sendable, Hashable, CustomStringConvertible {
 
     private init(unchecked text: String) { description = text }
 
-    /// One that no other session has.
+    /// A random name that no other session has.
     static func random() -> SessionID {
         let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
         var source = SystemRandomNumberGenerator()

@@ -5,12 +5,12 @@ import Platform
 ///
 /// The thread is started by the first call, and stays until the queue is ended.
 final class DelayQueue: Sendable {
-    /// What is to be called when; calls that are due at one moment come in the order in which they were made.
+    /// The calls that wait, by the time when they are due; calls due at the same moment keep their order.
     struct Schedule: Sendable {
         /// The next one last.
         private var entries: [(due: ContinuousClock.Instant, run: @Sendable () -> Void)] = []
 
-        /// When something is due.
+        /// The time when the next call is due.
         var next: ContinuousClock.Instant? { entries.last?.due }
 
         mutating func add(_ due: ContinuousClock.Instant, _ run: @escaping @Sendable () -> Void) {
@@ -18,7 +18,7 @@ final class DelayQueue: Sendable {
             entries.insert((due, run), at: index)
         }
 
-        /// What is due by now; `nil` where nothing is.
+        /// Removes and returns the next call that is due; `nil` if none is.
         mutating func takeDue(_ now: ContinuousClock.Instant) -> (@Sendable () -> Void)? {
             guard let next, next <= now else { return nil }
             return entries.removeLast().run
@@ -30,7 +30,7 @@ final class DelayQueue: Sendable {
         var wakeUp: WakePipe?
         var isOver = false
 
-        /// What is due by now, and all of it once it is over.
+        /// Removes and returns the next call that is due, or once the queue is over, the next call of all.
         mutating func take() -> (@Sendable () -> Void)? {
             schedule.takeDue(isOver ? .now + .seconds(2 * DelayQueue.longest) : .now)
         }
@@ -38,7 +38,7 @@ final class DelayQueue: Sendable {
 
     private let state = Locked(State())
 
-    /// In seconds: what a clock can count to, whatever is asked for.
+    /// The longest delay in seconds; a longer one is cut.
     private static let longest = 86_400.0
 
     /// Calls back once, that many seconds from now; at once where the queue has ended, or the system has no thread.
@@ -46,8 +46,8 @@ final class DelayQueue: Sendable {
         if !callLater(after: seconds, run) { run() }
     }
 
-    /// Calls back once, that many seconds from now or when the queue ends, but never within this call: for what repeats
-    /// itself, and would do so without a pause.
+    /// Calls back once, that many seconds from now or when the queue ends, but never within this call: for calls that
+    /// repeat, which could otherwise do so without a pause.
     ///
     /// - Returns: whether it will be called.
     func callLater(after seconds: Double, _ run: @escaping @Sendable () -> Void) -> Bool {
@@ -61,7 +61,7 @@ final class DelayQueue: Sendable {
         return waits
     }
 
-    /// Calls back everything that waits, at once, and lets the thread end; what comes later waits no more.
+    /// Makes all waiting calls at once, and lets the thread end; later calls do not wait.
     func end() {
         let wakeUp = state.withLock { state in
             state.isOver = true

@@ -7,8 +7,8 @@ import UpstreamClient
 extension GraphQLHandler {
     /// Executes the requests of a batch in the order given, one after the other.
     ///
-    /// What goes wrong with one is said in its own result; the results share the limit on bytes, and the steps of
-    /// patterns. Those that go to the upstream do so together, when the others are done.
+    /// The error of a request is in its own result; the results share the limit on bytes, and the steps of patterns.
+    /// Requests for the upstream are sent together, when the others are done.
     func execute(
         _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
         of http: HTTPRequest,
@@ -122,25 +122,25 @@ extension GraphQLHandler {
     }
 }
 
-/// The list that a batch is answered with, as far as it has come.
+/// The list of a batch's results so far.
 private struct BatchResults: Sendable {
-    /// Empty where one is still to be filled in.
+    /// The bodies of the results; empty for those that the upstream has still to send.
     private var results: [[UInt8]] = []
     private var operations: [JournalOperation] = []
     private(set) var delay: Double?
     /// Whether a stub wants the connection to be closed, which the other operations share.
     private(set) var isClosed = false
-    /// In bytes, with the separator that comes next.
+    /// The size of the list in bytes, with the separator that comes next.
     private(set) var size = 1
 
     var count: Int { results.count }
 
-    /// What the operations say that makes no difference to their answers.
+    /// The parts of the operations without an effect on their results, each once, such as `orders(where.region)`.
     var ignored: [String] {
         operations.flatMap(\.ignored).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The batch is never empty.
+    /// The list as JSON; a batch is never empty.
     var body: [UInt8] {
         var body: [UInt8] = []
         for result in results {
@@ -168,7 +168,7 @@ private struct BatchResults: Sendable {
         delay = [delay, exchange.delay].compactMap(\.self).max()
     }
 
-    /// Puts what the upstream has answered where it belongs.
+    /// Fills in the upstream's results at the indexes of their operations.
     mutating func fill(_ entries: [BatchPassage.Entry], _ bodies: [[UInt8]]) {
         for (entry, body) in zip(entries, bodies) { results[entry.index] = body }
     }

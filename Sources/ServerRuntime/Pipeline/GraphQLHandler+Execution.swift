@@ -12,7 +12,7 @@ import Stubbing
 extension GraphQLHandler {
     /// Finds the document, lets it through the gate and executes it.
     ///
-    /// - Throws: where it turns out that there is nothing to execute: no such persisted query, a mutation by GET.
+    /// - Throws: `GraphQLRequestError` if there is nothing to execute: no such persisted query, a mutation by GET.
     func execute(
         _ request: OperationRequest,
         _ view: SessionView
@@ -51,7 +51,7 @@ extension GraphQLHandler {
         }
     }
 
-    /// Leaves an operation to the upstream, which may have been given documents that this server has not.
+    /// Passes an operation whose document is unknown on to the upstream, which may know it.
     private func passUnknown(_ request: OperationRequest, _ view: SessionView) -> Eventual<Exchange> {
         let operation = ExchangeDetails.Operation(name: request.graphQL.operationName)
         if let batch = request.batch {
@@ -117,14 +117,14 @@ extension GraphQLHandler {
         )
     }
 
-    /// The world's result of a document, as bytes, whatever is wrong with it.
+    /// The world's result for a document, as bytes; a faulty document gets a result of errors.
     ///
     /// - Parameters:
     ///   - text: the document.
-    ///   - variables: what its operation is given.
-    ///   - entities: what is stored.
-    ///   - coercesTexts: whether a text may stand for a number or Boolean: what a request's path and query hold is
-    ///     text.
+    ///   - variables: the variables of its operation.
+    ///   - entities: the store of written entities.
+    ///   - coercesTexts: whether a text may stand for a number or Boolean, since values from a request's path and query
+    ///     are texts.
     /// - Returns: the result.
     func generated(
         _ text: [UInt8],
@@ -148,7 +148,7 @@ extension GraphQLHandler {
         }
     }
 
-    /// GraphQL over HTTP, "GET": safe methods change nothing.
+    /// Refuses a mutation by GET (GraphQL over HTTP, "GET"): safe methods change nothing.
     private func refuseMutation(_ name: String?, of document: ServedDocument) throws(GraphQLRequestError) {
         guard let operation = try? document.operation(named: name).definition, operation.type == .mutation else {
             return

@@ -11,11 +11,11 @@ extension GraphQLHandler {
     /// The exchange that ends with a result.
     ///
     /// - Parameters:
-    ///   - result: what has come of the operation.
-    ///   - name: the operation that was asked for, where none was found.
-    ///   - format: what the client wants.
-    ///   - status: what a stub wants instead of what the profile says.
-    ///   - headers: fields of a stub's own, which win.
+    ///   - result: the result of the operation.
+    ///   - name: the requested name, if no operation was found.
+    ///   - format: the format that was negotiated with the client.
+    ///   - status: a stub's status, which replaces that of the profile.
+    ///   - headers: a stub's own fields, which win.
     /// - Returns: the exchange, generated or refused.
     func exchange(
         _ result: ExecutionResult,
@@ -52,7 +52,7 @@ extension GraphQLHandler {
         return exchange(ExecutionResult(requestErrors: [error]), in: format, status: failure.status)
     }
 
-    /// The response to what is no GraphQL request that can be processed.
+    /// The response to a request that cannot be processed as GraphQL.
     func response(_ error: GraphQLRequestError, in format: ResponseFormat) -> HTTPResponse {
         var response = response(
             settings.httpProfile.status(of: .failure(error.kind), in: format),

@@ -11,31 +11,32 @@ package import SchemaMocking
 import StubModel
 import Stubbing
 
-/// A schema, whatever answers its fields, and the documents met so far: what one GraphQL path serves.
+/// The endpoint of one GraphQL path: a schema, the objects that answer its fields, and the documents met so far.
 ///
-/// It is immutable but for its cache; a reload makes another one.
+/// It is immutable except for its caches; a reload makes another one.
 package final class GraphQLHandler: Sendable {
-    /// `nil` where stubs alone answer.
+    /// `nil` if only stubs and upstreams answer.
     package let schema: Schema?
     let settings: ProjectSettings
-    /// As people are told it.
+    /// The GraphQL path as text.
     let path: String
-    /// What answers fields where there is no stub: `nil` unless the GraphQL handler has a world.
+    /// The schema's world, which answers fields without a stub; `nil` without a schema, or if a caller's objects
+    /// answer.
     package let world: MockWorld?
-    /// The object that root fields are asked of, as a stub has it, with what is stored.
+    /// Makes the root object of an operation, with a stub's layer in front, from the stored entities.
     let rootValue: @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     package let documents: DocumentCache
     package let gate: DocumentGate
     let executionLimits: ExecutionLimits
-    /// Where responses of stubs are kept; `nil` where they may be others the next time, as objects of a caller's may.
+    /// The memory for kept responses of stubs; `nil` if they may differ the next time, as with a caller's own objects.
     let responseRoom: Room?
     private let decoder: GraphQLRequestDecoder
 
     /// - Parameters:
-    ///   - schema: what documents are validated against.
+    ///   - schema: the schema that documents are validated against.
     ///   - settings: limits, policies and the profile.
-    ///   - log: where warnings go.
-    ///   - rootValue: the object that root fields of an operation type are asked of.
+    ///   - log: the log for warnings.
+    ///   - rootValue: makes the root object for a type of operation.
     package convenience init(
         schema: Schema,
         settings: ProjectSettings,
@@ -45,7 +46,7 @@ package final class GraphQLHandler: Sendable {
         self.init(schema: schema, world: nil, settings: settings, log: log) { type, _, _ in rootValue(type) }
     }
 
-    /// A schema with its world, in front of which stubs may stand.
+    /// Makes the endpoint of a schema's world, with stubs in front.
     package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
         let room = Room(limit: settings.limits.documentCache / 4)
         self.init(schema: world.served, world: world, settings: settings, log: log, responseRoom: room) {
@@ -53,7 +54,7 @@ package final class GraphQLHandler: Sendable {
         }
     }
 
-    /// Without a schema: what stubs say is all there is.
+    /// Makes an endpoint without a schema, for which only stubs and upstreams answer.
     package convenience init(settings: ProjectSettings, log: ServerLog) {
         let nothing = EmptyObject()
         self.init(schema: nil, world: nil, settings: settings, log: log) { _, _, _ in nothing }
@@ -123,7 +124,7 @@ package final class GraphQLHandler: Sendable {
     )
 }
 
-/// What is there without a schema: nothing is ever asked of it.
+/// The root object of an endpoint without a schema, which is never asked for a field.
 private final class EmptyObject: ObjectValue {
     var typeID: TypeID { TypeID(0) }
 

@@ -29,14 +29,15 @@ package final class GraphQLService: Sendable {
     private let reloads = Locked(())
 
     /// - Parameters:
-    ///   - graphQL: what the GraphQL path answers with; `nil` where there is no schema, and then no path is claimed.
+    ///   - graphQL: the endpoint of the GraphQL path; `nil` without a schema, when only GraphQL stubs or the policy
+    ///     `passthrough` claim the path.
     ///   - content: stubs and files.
-    ///   - settings: the same that the GraphQL handler was made with.
-    ///   - control: answers below `/_admin`.
-    ///   - functions: makes what the templates of one response call by name; unless told otherwise, with a random seed.
-    ///   - middleware: what stands around everything that answers.
+    ///   - settings: the settings that the GraphQL handler was made with.
+    ///   - control: the admin API, which answers below `/_admin`.
+    ///   - functions: makes the functions for the templates of one response; by default with a random seed.
+    ///   - middleware: a closure around every route except the admin API.
     ///   - patience: how long a worker waits for a closure before it goes on to other requests.
-    ///   - log: gets a line for each request where it wants one.
+    ///   - log: the log, which gets a line for each request if it includes requests.
     package init(
         graphQL: GraphQLHandler?,
         content: ProjectContent = ProjectContent(),
@@ -64,7 +65,7 @@ package final class GraphQLService: Sendable {
 
     /// Serves another project from the next request on; those in flight finish on what they began with.
     ///
-    /// Counters of stubs whose definition is unchanged go on, and what was added while the server runs stays.
+    /// Counters of stubs with an unchanged definition go on, and stubs that were added while the server runs stay.
     package func replace(
         graphQL: GraphQLHandler?,
         content: ProjectContent = ProjectContent(),
@@ -76,22 +77,22 @@ package final class GraphQLService: Sendable {
         }
     }
 
-    /// In a value of its own: a bare closure is wrapped once more each time that it is taken out of the lock.
+    /// A closure in a struct: a bare closure is wrapped once more each time that it is taken out of the lock.
     private struct Shutdown: Sendable {
         let run: @Sendable () -> Void
     }
 
-    /// Says how the server that runs the service is stopped.
+    /// Sets the closure that stops the server which runs the service.
     package func onShutdown(_ stop: @escaping @Sendable () -> Void) { shutdown.withLock { $0 = Shutdown(run: stop) } }
 
-    /// Begins to stop the server; false where nothing runs it.
+    /// Begins to stop the server; `false` if no server runs the service.
     package func shutDown() -> Bool {
         guard let shutdown = shutdown.withLock({ $0 }) else { return false }
         shutdown.run()
         return true
     }
 
-    /// Nothing waits for requests and subscriptions any more, which a server that stops is not to be held up by.
+    /// Ends all waiting for requests and subscriptions, which would hold up a server that stops.
     func endWaiting() {
         for session in [session] + sessions.all {
             session.state.journal.endWaiting()
@@ -114,13 +115,13 @@ package final class GraphQLService: Sendable {
 
     private var log: ServerLog { context.log }
 
-    /// Records what upstreams answer to requests that no stub is for, from now on; another recording ends.
+    /// Starts to record the upstreams' responses to requests that no stub matches; another recording ends.
     ///
     /// - Parameters:
-    ///   - options: what is recorded, and where; what the settings redact is left out besides.
-    ///   - log: is told of what cannot be written.
-    /// - Returns: what records.
-    /// - Throws: why nothing can be recorded into the folder.
+    ///   - options: the options of the recording, to which the settings' own `redact` and `ignore` lists are added.
+    ///   - log: the log for files that cannot be written.
+    /// - Returns: the recorder.
+    /// - Throws: `RecordingProblem` if nothing can be recorded into the folder.
     @discardableResult
     package func record(_ options: Recorder.Options, log: ServerLog) throws(RecordingProblem) -> Recorder {
         var options = options
@@ -135,29 +136,29 @@ package final class GraphQLService: Sendable {
         return recorder
     }
 
-    /// Records nothing any more.
+    /// Stops recording.
     package func stopRecording() {
         let recorder = context.upstreams.recorder
         context.upstreams.record(with: nil)
         recorder?.end()
     }
 
-    /// What records; `nil` where nothing does.
+    /// The recorder; `nil` if nothing is recorded.
     package var recorder: Recorder? { context.upstreams.recorder }
 
     /// The memory of connections for events, and of large responses that wait to be read.
     package var liveRoom: Room { context.live.room }
 
-    /// Takes notice of memory that is free: where it is much, it goes back to the system.
+    /// Counts memory that has become free; a large amount is given back to the system.
     package func released(_ bytes: Int) { context.live.released(bytes) }
 
-    /// Ends the connections that are open for events, whose clients are told; what else is in flight is left alone.
+    /// Ends the connections for events, and tells their clients; other requests in flight go on.
     package func endSubscriptions() { context.live.endAll() }
 
-    /// What is served at the moment.
+    /// An overview of what the unnamed session serves at the moment.
     package var overview: ServiceOverview { ServiceOverview(session.currentSnapshot) }
 
-    /// The response to what the transport does not let through to `outcome(of:)`.
+    /// The response to a request that the transport refuses instead of passing it to `outcome(of:)`.
     func response(to refusal: RequestRefusal) -> HTTPResponse {
         let address = refusal.request.flatMap { try? SessionAddress($0) }
         // A server that has no room for requests does not begin a session for each of them.
@@ -182,7 +183,7 @@ package final class GraphQLService: Sendable {
         return response
     }
 
-    /// The response without what the transport does before it is sent; waits for what takes its time.
+    /// The response to a request before a transport's own changes; waits until it is made, but not for a delay.
     ///
     /// A connection that is to be closed without a response is a 500 here.
     package func response(to request: HTTPRequest) -> HTTPResponse {
@@ -201,7 +202,7 @@ package final class GraphQLService: Sendable {
         return result.withLock { $0 } ?? Exchange(HTTPResponse(status: .internalServerError), from: .server)
     }
 
-    /// What becomes of a request, at once or later, after the delay that is due.
+    /// The outcome of a request, at once or later, after the delay that is due.
     package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> {
         switch answer(request) {
         case .now(let exchange): delayed(exchange)
@@ -209,8 +210,9 @@ package final class GraphQLService: Sendable {
         }
     }
 
-    /// What becomes of a request, with what the journal tells of it, after the delay that is due: for those who have no
-    /// socket.
+    /// The exchange of a request with its details for the journal, after the delay that is due.
+    ///
+    /// It is for callers that have no socket.
     package func exchange(of request: HTTPRequest) -> Eventual<Exchange> {
         .later { [self] then in
             answer(request).whenReady { [delays] exchange in
@@ -225,7 +227,7 @@ package final class GraphQLService: Sendable {
         return .later { [delays] then in delays.call(after: delay) { then(exchange.outcome) } }
     }
 
-    /// The exchange, with the delay that is due; the log and the journal have been told.
+    /// The exchange with the delay that is still due; it is in the log and in the journal already.
     func answer(_ request: HTTPRequest) -> Eventual<Exchange> {
         guard SessionAddress.isWanted(by: request) else {
             return answer(request, in: session, session.currentSnapshot)

@@ -5,14 +5,14 @@ import MockConfiguration
 import SchemaMocking
 import Stubbing
 
-/// The files of a request, once it is certain that it is executed.
+/// The files of a request that is going to be executed, as the journal tells of them.
 struct KeptUploads: Sendable {
-    /// The variables, which say of each file where it can be fetched.
+    /// The variables, with an object in the place of each file: its name, its type, and if it is kept, its URL.
     let variables: JSONObject
-    /// What is said of files that are not kept.
+    /// Notes about the files that are not kept.
     let notes: [String]
 
-    /// The exchange with what the journal is told of the files.
+    /// Adds the variables and the notes to an exchange, for the journal.
     func tell(_ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
         exchange.map { exchange in
             var exchange = exchange

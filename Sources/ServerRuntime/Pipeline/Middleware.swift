@@ -2,15 +2,16 @@ package import HTTPMessages
 import Locking
 import Stubbing
 
-/// A closure of the program that runs the server, around everything that answers: it may answer instead, change the
-/// request or the outcome, or wait.
+/// A closure of the program that runs the server, around every route except the admin API.
+///
+/// It may answer itself, change the request or the outcome, or wait.
 package struct Middleware: Sendable {
-    /// What answers inside of it.
+    /// Answers a request by the routes inside the middleware.
     package typealias Next = @Sendable (HTTPRequest) async -> HTTPOutcome
     package typealias Respond =
         @Sendable (HTTPRequest, Forwarding, _ next: @escaping Next) async throws -> HTTPOutcome
 
-    /// Where it is written, for messages.
+    /// The place in the program's source, for messages.
     let place: String
     package let respond: Respond
     private let promptness = Promptness()
@@ -23,11 +24,11 @@ package struct Middleware: Sendable {
     /// Answers a request, on a thread for closures.
     ///
     /// - Parameters:
-    ///   - request: what has come.
-    ///   - context: whose threads the closure runs on.
-    ///   - forwarding: how it asks other servers.
-    ///   - inner: what answers inside.
-    /// - Returns: the exchange, later: what has answered inside is told, or that the closure has.
+    ///   - request: the request as it was received.
+    ///   - context: the server's context, whose threads the closure runs on.
+    ///   - forwarding: the means to ask other servers.
+    ///   - inner: answers a request by the routes inside.
+    /// - Returns: the exchange, later; its source is that of the last exchange inside, else the middleware.
     func exchange(
         for request: HTTPRequest,
         in context: ServerContext,

@@ -4,16 +4,16 @@ import HTTPMessages
 package import JSONModel
 import Stubbing
 
-/// One operation that is asked for, alone or in a batch, and how its result is to be sent.
+/// A request for one operation, alone or in a batch, and the form in which its result is sent.
 package struct OperationRequest: Sendable {
-    /// What the operations of a batch share.
+    /// The place of an operation in a batch, and the limits that the batch's operations share.
     struct Batch: Sendable {
-        /// With the bytes that the operations before have left.
+        /// The limits, with the bytes that the operations before have left.
         var limits: ExecutionLimits
         var patterns: PatternBudget
-        /// Takes what goes to the upstream.
+        /// Collects the operations that go to the upstream.
         let passage: BatchPassage
-        /// Where the operation stands.
+        /// The index of the operation in the batch.
         let index: Int
     }
 
@@ -22,8 +22,8 @@ package struct OperationRequest: Sendable {
     let format: ResponseFormat
     /// `nil` for a request of its own.
     var batch: Batch?
-    /// What the client of a WebSocket has introduced itself with; `nil` where it is none.
+    /// The payload of the WebSocket's `connection_init` message; `nil` for requests that came otherwise.
     package var connection: JSONObject?
-    /// Takes what `@defer` and `@stream` leave for later; `nil` where there is one response alone.
+    /// The payloads that `@defer` and `@stream` leave for later; `nil` if the client takes one response alone.
     var incremental: IncrementalResponse?
 }

@@ -5,27 +5,27 @@ import Reporting
 import SchemaMocking
 import Scripting
 
-/// What a project's files say, for all sessions: immutable, replaced as a whole by a reload.
+/// The content of a project's files, for all sessions: immutable, replaced as a whole by a reload.
 package final class ServedProject: Sendable {
-    /// Where there is a schema.
+    /// The endpoint of the schema, if there is one.
     private let graphQL: GraphQLHandler?
     package let content: ProjectContent
     package let settings: ProjectSettings
     let path: GraphQLPath
-    /// What is there of the schema's world from the start.
+    /// The entities that the schema's world has from the start.
     let entities: EntitySeeding
-    /// It outlives changes, which scripts know nothing of.
+    /// The engine for scripts, which a reload keeps unless the limits of scripts change.
     let scripts: ScriptEngine
-    /// How many were served before: a session never goes back to an earlier one.
+    /// The number of projects served before; a session never goes back to an earlier project.
     let generation: Int
-    /// Answers where GraphQL is asked for by stubs alone: one for all sessions, for the documents in it.
+    /// The endpoint without a schema: one for all sessions, which share its cache of documents.
     private let stubsAlone = FirstReference<GraphQLHandler>()
 
     /// - Parameters:
-    ///   - graphQL: what the GraphQL path answers with; `nil` where there is no schema.
+    ///   - graphQL: the endpoint of the schema; `nil` without a schema.
     ///   - content: stubs and files.
-    ///   - settings: the same that the GraphQL handler was made with.
-    ///   - previous: what is replaced.
+    ///   - settings: the settings that the GraphQL handler was made with.
+    ///   - previous: the project that is replaced.
     init(
         graphQL: GraphQLHandler?,
         content: ProjectContent,
@@ -45,7 +45,7 @@ package final class ServedProject: Sendable {
         scripts = known ?? ScriptEngine(limits: settings.scriptLimits)
     }
 
-    /// What the GraphQL path answers with: it is claimed only where something answers it.
+    /// The endpoint of the GraphQL path; `nil` without a schema, a GraphQL stub or the policy `passthrough`.
     func graphQL(with stubs: StubSet, log: ServerLog) -> GraphQLHandler? {
         if let graphQL { return graphQL }
         guard stubs.hasGraphQL || settings.onUnmatchedGraphQL == .passthrough else { return nil }

@@ -10,27 +10,26 @@ package import Scripting
 import StubModel
 import Stubbing
 
-/// What requests are answered from: settings, stubs, files and GraphQL handler that belong together, swapped as a
-/// whole.
+/// The settings, stubs, files and GraphQL endpoint that a request is answered from, swapped as a whole.
 ///
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
 package final class ServiceSnapshot: Sendable {
     package let project: ServedProject
     package let graphQL: GraphQLHandler?
-    /// Seconds that every answer waits whose stub does not say so itself.
+    /// Seconds that a response waits if its stub sets no delay.
     let delay: Double
     package let view: SessionView
     private let hasHTTPStubs: Bool
-    /// Whether a stub has the GraphQL path for its own.
+    /// Whether a stub has literally the GraphQL path as its route.
     private let sharesPath: Bool
 
     /// - Parameters:
-    ///   - project: what files say.
+    ///   - project: the content of the project's files.
     ///   - stubs: those of the project, with those that were added.
-    ///   - delay: what was set instead of what the project says.
-    ///   - session: its name.
-    ///   - state: what changes from request to request.
-    ///   - context: the server's own.
+    ///   - delay: a delay that replaces the project's; `nil` keeps that.
+    ///   - session: the name of the session.
+    ///   - state: the session's state, which changes from request to request.
+    ///   - context: the server's context.
     init(
         _ project: ServedProject,
         _ stubs: StubSet,
@@ -59,7 +58,7 @@ package final class ServiceSnapshot: Sendable {
     package var scripts: ScriptEngine { view.scripts }
     /// Clients' own documents.
     package var documents: [SourceText] { project.content.documents }
-    /// The names of the operations in them.
+    /// The names of the operations in the clients' documents.
     var clientOperations: [String] {
         documents.flatMap { source in
             let definitions = (try? Document(parsing: source))?.definitions ?? []
@@ -81,7 +80,7 @@ package final class ServiceSnapshot: Sendable {
         return view.noting(patterns, exchange)
     }
 
-    /// In turn: what a client has sent, a stub with this very path, the GraphQL path, the other stubs, files.
+    /// Tries in turn an uploaded file, a stub with literally this path, the GraphQL path, the other stubs, and files.
     private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
         if let upload = view.state.uploads.answer(request) { return .now(Exchange(upload, from: .file)) }
         let isGraphQL = graphQL != nil && project.path.matches(request.target)
@@ -145,7 +144,7 @@ package final class ServiceSnapshot: Sendable {
         }
     }
 
-    /// The exchange with what code has made.
+    /// The exchange with a response that code has made.
     private func exchange(_ made: MadeResponse, _ renderer: StubRenderer, _ match: StubMatch) -> Eventual<Exchange> {
         if case .passthrough(let definition) = made.response {
             return passed(definition, renderer, match).map { $0.delivered(made.delivery) }
@@ -156,7 +155,7 @@ package final class ServiceSnapshot: Sendable {
         return .now(exchange.delivered(made.delivery))
     }
 
-    /// What another server answers.
+    /// Passes the request on to another server, as a stub says.
     private func passed(
         _ definition: CompiledPassthrough,
         _ renderer: StubRenderer,
@@ -180,7 +179,7 @@ package final class ServiceSnapshot: Sendable {
 }
 
 extension ServiceSnapshot {
-    /// The WebSocket that another server speaks; what the stub changes of responses has no part in it.
+    /// Passes a request for a WebSocket on to another server, without the stub's changes to responses.
     private func passedWebSocket(
         _ definition: CompiledPassthrough,
         _ renderer: StubRenderer,
@@ -210,7 +209,7 @@ extension ServiceSnapshot {
 }
 
 extension ServiceSnapshot {
-    /// Keeps what has become of an operation that was no request of its own.
+    /// Records the exchange of an operation that was not a request of its own.
     func journal(_ request: HTTPRequest, _ exchange: Exchange, since start: Int) {
         guard recordsRequests else { return }
         let clock = view.log.clock
@@ -271,15 +270,15 @@ extension ServiceSnapshot {
     }
 }
 
-/// What a project serves beside its schema.
+/// The parts of a project beside its schema.
 package struct ProjectContent: Sendable {
     package var stubs: StubSet
     package var files: StaticFiles
-    /// Clients' own documents: what stubs that are added later can be held against.
+    /// Clients' own documents, which stubs that are added later are checked against.
     package var documents: [SourceText]
     /// Documents that clients send by their ids.
     package var persisted: PersistedDocuments
-    /// What is there of the schema's world from the start.
+    /// The entities that the schema's world has from the start.
     package var entities: [EntitySeed]
 
     package init(

@@ -6,10 +6,10 @@ extension SessionView {
     /// The document of a request, which may be known by its id or hash alone.
     ///
     /// - Parameters:
-    ///   - request: what is asked.
-    ///   - persistedOnly: whether only what the project has persisted is answered.
+    ///   - request: the request.
+    ///   - persistedOnly: whether only documents that the project has persisted are allowed.
     /// - Returns: the document's text. A request with both a document and its hash has it stored.
-    /// - Throws: that there is none, or none that may be asked for.
+    /// - Throws: `GraphQLRequestError` if there is no document, or if it is not allowed.
     func document(of request: GraphQLRequest, persistedOnly: Bool) throws(GraphQLRequestError) -> [UInt8] {
         if let id = request.documentID { return try persistedDocument(id, persistedOnly: persistedOnly) }
         let hash = request.extensions.isEmpty ? nil : try PersistedQuery(extensions: request.extensions)

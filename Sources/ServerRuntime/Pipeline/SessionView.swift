@@ -7,9 +7,9 @@ import Scripting
 import StubModel
 import Stubbing
 
-/// What a request is answered with besides schema and settings: the stubs of its snapshot, and the session's state.
+/// The context of a request besides schema and settings: the stubs of its snapshot, and the session's state.
 ///
-/// It is made once for a snapshot, and one object: else every request would count the references to all of it.
+/// It is made once for a snapshot, and is a class: else every request would count the references to all of its parts.
 package final class SessionView: Sendable {
     let stubs: StubSet
     let session: SessionID?
@@ -38,15 +38,15 @@ package final class SessionView: Sendable {
 }
 
 extension SessionView {
-    /// What the paths of this server begin with that lead back into the session.
+    /// The path prefix of the session, such as `/_session/a`; empty for the session without a name.
     var basePath: String { session.map(SessionAddress.path) ?? "" }
 
-    /// Warns once of what may come again with each request.
+    /// Warns once of a problem that may come again with each request.
     func warn(_ message: String) {
         if context.warnings.isNew(session.map { "\($0): \(message)" } ?? message) { log.warning(message) }
     }
 
-    /// The exchange with what of the request was not understood: in a header, for the journal, and once in the log.
+    /// Names the parts of the request without an effect: in a header, for the journal, and once in the log.
     func naming(_ ignored: [String], _ exchange: Exchange) -> Exchange {
         if ignored.isEmpty { return exchange }
         var exchange = exchange.naming(ignored)
@@ -55,7 +55,7 @@ extension SessionView {
         return exchange
     }
 
-    /// Notes for coverage what an operation asks for, and what becomes of its fields.
+    /// Notes an operation and the outcomes of its fields for coverage.
     func noting(
         _ operation: AskedOperation?,
         _ variables: JSONObject,
@@ -74,7 +74,7 @@ extension SessionView {
         }
     }
 
-    /// The exchange with what is to be told of a request's patterns, for the journal; the log tells it once.
+    /// Adds the reports about a request's patterns to its exchange, for the journal; the log gets each of them once.
     func noting(_ patterns: PatternBudget?, _ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
         let reports = takeReports(of: patterns)
         if reports.isEmpty { return exchange }
@@ -85,7 +85,7 @@ extension SessionView {
         }
     }
 
-    /// What is to be told of patterns; the log has been told.
+    /// Takes the reports about patterns, each of which the log gets once.
     @discardableResult
     func takeReports(of patterns: PatternBudget?) -> [String] {
         guard let reports = patterns?.takeReports(), !reports.isEmpty else { return [] }
@@ -95,7 +95,7 @@ extension SessionView {
 }
 
 extension Exchange {
-    /// The same with a header that names what of the request makes no difference to the answer.
+    /// Adds the header `Mynah-Ignored`, which names the parts of the request without an effect on the response.
     func naming(_ ignored: [String]) -> Exchange {
         guard !ignored.isEmpty, case .response(var response) = outcome else { return self }
         response.headers.removeAll(named: "Mynah-Ignored")

@@ -1,6 +1,6 @@
 import MockConfiguration
 
-/// Has the settings of a project, which are so many that copying them for a request costs more than asking for them.
+/// An owner of a project's settings, since copying them for each request costs more than asking their owner.
 protocol SettingsOwner: AnyObject, Sendable {
     var settings: ProjectSettings { get }
 }

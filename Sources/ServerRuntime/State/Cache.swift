@@ -4,7 +4,7 @@ package import Locking
 
 /// Values that one request leaves for others: one store for templates, scripts and handlers.
 ///
-/// Values keep their types: an integer stays one. It is bounded, and forgets what has not been asked for lately.
+/// Values keep their types: an integer stays one. The cache is bounded, and forgets values that were not read lately.
 package final class Cache: Sendable {
     private let kept: Locked<ClockCache<String, JSONValue>>
     private let limits: (count: Int, bytes: Int)
@@ -12,9 +12,9 @@ package final class Cache: Sendable {
     private let share: RoomShare?
 
     /// - Parameters:
-    ///   - maximumCount: how many values are kept.
-    ///   - maximumBytes: the memory that they may take.
-    ///   - share: where they are charged, which may allow less.
+    ///   - maximumCount: the greatest number of values.
+    ///   - maximumBytes: the memory that the values may take.
+    ///   - share: the share of memory that is charged, which may allow less.
     package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20, share: RoomShare? = nil) {
         limits = (maximumCount, maximumBytes)
         self.share = share
@@ -23,7 +23,7 @@ package final class Cache: Sendable {
 
     package subscript(key: String) -> JSONValue? { kept.withLock { $0.value(for: key) } }
 
-    /// Keeps a value, or with `nil` forgets it; false where it is too large to be kept.
+    /// Keeps a value, or with `nil` forgets it; `false` if the value is too large to be kept.
     @discardableResult
     package func store(_ value: JSONValue?, for key: String) -> Bool {
         guard let value else {
@@ -42,7 +42,7 @@ package final class Cache: Sendable {
 
     /// Changes a value in one step.
     ///
-    /// - Returns: what is kept now; a change that is too large is none.
+    /// - Returns: the value that is kept now; a new value that is too large changes nothing.
     package func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue? {
         self.change { values in
             values.maximumCost = mostBytes
@@ -58,10 +58,10 @@ package final class Cache: Sendable {
         }
     }
 
-    /// What there are values for, sorted.
+    /// The keys of all values, sorted.
     package var keys: [String] { kept.withLock { $0.keys }.sorted() }
 
-    /// Everything that is kept, in the order of the keys.
+    /// All values, in the order of their keys.
     package var values: JSONObject {
         JSONObject(kept.withLock { $0.entries }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }

@@ -2,6 +2,6 @@ import MockConfiguration
 import Stubbing
 
 extension ProjectSettings.Limits {
-    /// How much of the latest requests is kept.
+    /// The limits of the journal of requests.
     var journalLimits: RequestJournal.Limits { RequestJournal.Limits(count: journal, bytes: journalBytes) }
 }

@@ -2,9 +2,9 @@ import GraphQLOverHTTP
 import JSONModel
 import Locking
 
-/// The warnings that have been given: a client that repeats a request does not repeat what is said about it.
+/// The warnings that have been given, so that a repeated request does not repeat its warnings.
 final class ReportedWarnings: Sendable {
-    /// Beyond these the longest ago are forgotten, and may be said once more.
+    /// The limits of the list, beyond which old warnings are forgotten, and may come once more.
     private static let limits = (count: 1_000, bytes: 1 << 20)
 
     private let messages = Locked(ClockCache<String, Bool>(maximumCount: limits.count, maximumCost: limits.bytes))

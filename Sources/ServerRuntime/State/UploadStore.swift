@@ -7,15 +7,15 @@ import Platform
 /// The files that GraphQL requests have brought, to be fetched from the server.
 ///
 /// A file's path follows from its content, its name and its type: the same file has the same path in every session and
-/// on every run, and is kept once. What there is no room for is not kept: what has been kept stays, since entities lead
-/// to it.
+/// on every run, and is kept once. A file that there is no room for is not kept; kept files stay, since entities refer
+/// to them.
 package final class UploadStore: Sendable {
     private struct Upload: Sendable {
         let file: MultipartForm.File
         /// In seconds since 1970.
         let received: Int
 
-        /// With what a table takes for each.
+        /// The bytes of the file and of its entry in the table.
         var cost: Int { 256 + file.bytes.count + (file.filename?.weight ?? 0) + (file.contentType?.weight ?? 0) }
     }
 
@@ -24,22 +24,22 @@ package final class UploadStore: Sendable {
         var cost = 0
     }
 
-    /// What the paths of files begin with.
+    /// The prefix of the paths of files.
     static let prefix = "/_uploads"
 
     private let state = Locked(State())
     private let share: RoomShare?
 
-    /// - Parameter share: where they are charged, which may allow less.
+    /// - Parameter share: the share of memory that files are charged to, which may allow less.
     init(share: RoomShare? = nil) { self.share = share }
 
     /// Keeps a file.
     ///
     /// - Parameters:
-    ///   - file: as it came.
-    ///   - limit: what all files may take, in bytes.
-    ///   - time: in seconds since 1970.
-    /// - Returns: the path that it is fetched at; `nil` where there is no room for it.
+    ///   - file: the file as it was received.
+    ///   - limit: the bytes that all files together may take.
+    ///   - time: the time of the request, in seconds since 1970.
+    /// - Returns: the path that the file is fetched at; `nil` if there is no room for it.
     func keep(_ file: MultipartForm.File, limit: Int, at time: Int = SystemClock.seconds) -> String? {
         let hash = Self.hash(of: file)
         return state.withLock { state in
@@ -57,7 +57,7 @@ package final class UploadStore: Sendable {
         }
     }
 
-    /// Forgets all of them.
+    /// Forgets all files.
     func removeAll() {
         state.withLock { state in
             state = State()
@@ -74,7 +74,7 @@ package final class UploadStore: Sendable {
         return String(repeating: "0", count: 13 - digits.count) + digits
     }
 
-    /// FNV-1a, which is no secret's hash: what has the same is compared.
+    /// The FNV-1a hash, which is not cryptographic: files with the same hash are compared.
     private static func hash(of file: MultipartForm.File) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -88,7 +88,7 @@ package final class UploadStore: Sendable {
 }
 
 extension UploadStore {
-    /// The answer to a request for a file; `nil` where there is none with the path.
+    /// The response to a request for a file; `nil` if no file has the path.
     func answer(_ request: HTTPRequest) -> HTTPResponse? {
         guard ReservedPath.claims(request.target, Self.prefix), request.method == .get || request.method == .head,
             let segments = try? request.parsedTarget().pathSegments(), segments.count == 3,

@@ -12,9 +12,9 @@ final class CompiledEvents: Sendable {
 
     struct Step: Sendable {
         let action: Action
-        /// Seconds to wait before it.
+        /// Seconds to wait before the event.
         let after: Double
-        /// How often it comes; `nil` for ever.
+        /// The number of times that the event is sent; `nil` for ever.
         let times: Int?
     }
 

@@ -22,7 +22,7 @@ struct CompiledHTTPResponse: Sendable {
     let headers: CompiledHeaders
     var body: Body
     let templateData: JSONObject
-    /// `nil` where there is no body, or where a template's file tells it.
+    /// `nil` if there is no body, or if the name of a template's file gives the type.
     let contentType: String?
 
     init(_ definition: HTTPResponseDefinition, file: String?) throws(TemplateSyntaxError) {
@@ -79,7 +79,7 @@ struct CompiledHTTPResponse: Sendable {
     private static let json = "application/json"
     private static let yaml = "application/yaml"
 
-    /// The response, where it is the same for every request.
+    /// The response, if it is the same for every request; otherwise `nil`.
     var fixed: HTTPResponse? {
         guard let headers = headers.constant else { return nil }
         switch body {
@@ -91,7 +91,8 @@ struct CompiledHTTPResponse: Sendable {
         }
     }
 
-    /// The user's `Content-Type` wins, and some statuses have no body, whatever was written.
+    /// The response with these headers and this body: the stub's own `Content-Type` wins, and a status such as 204 has
+    /// no body.
     func response(_ headers: HTTPHeaders, _ body: [UInt8], contentType: String? = nil) -> HTTPResponse {
         var headers = headers
         if let type = contentType ?? self.contentType, !headers.contains("Content-Type"), !status.forbidsBody {
@@ -101,12 +102,12 @@ struct CompiledHTTPResponse: Sendable {
     }
 }
 
-/// A body that is the answer of the schema's world to an operation.
+/// A body taken from the result of an operation that the schema's world executes.
 struct CompiledOperationBody: Sendable {
     let document: [UInt8]
     let variables: ValueTemplate
-    /// The way to what is sent, from the answer's `data`.
+    /// The path to the value that is sent, from the result's `data`, by keys and indexes.
     let at: [String]
-    /// What is sent in the place of null.
+    /// The response that is sent instead if that value is null.
     let orElse: CompiledHTTPResponse?
 }

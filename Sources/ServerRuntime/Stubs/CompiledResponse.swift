@@ -10,22 +10,22 @@ enum CompiledResponse: Sendable {
     case fixed(HTTPResponse)
     case http(CompiledHTTPResponse)
     case graphQL(CompiledGraphQLResponse)
-    /// Whatever the code makes of the request.
+    /// A response that code makes for each request.
     case code(ResponseCode)
     case events(CompiledEvents)
-    /// Whatever another server answers.
+    /// The response of another server.
     case passthrough(CompiledPassthrough)
-    /// Nothing: the connection is closed.
+    /// No response: the connection is closed.
     case drop
-    /// Answers with what is wrong with the stub.
+    /// A response that reports the problem of a faulty stub.
     case broken(Diagnostic)
-    /// Answers with what went wrong this time.
+    /// A response that reports a failure, such as an error that a script throws.
     case failed(StubFailure)
 
     /// - Parameters:
-    ///   - definition: what the stub says.
-    ///   - stub: whose it is.
-    ///   - handlers: the closures that may be meant, by their ids.
+    ///   - definition: the stub's response definition.
+    ///   - stub: the stub that the definition belongs to.
+    ///   - handlers: the closures that a definition may refer to, by their ids.
     init(_ definition: ResponseDefinition, of stub: Stub, handlers: [String: RequestHandler] = [:]) {
         do throws(TemplateSyntaxError) {
             switch definition {
@@ -53,12 +53,12 @@ enum CompiledResponse: Sendable {
         }
     }
 
-    /// What code has made of one request.
+    /// Compiles the response that code has made for one request.
     ///
     /// - Parameters:
-    ///   - definition: a whole response or a GraphQL result.
+    ///   - definition: the response definition that was read from the code's result.
     ///   - place: the code, for messages.
-    /// - Throws: what is wrong with a template's tags.
+    /// - Throws: `TemplateSyntaxError` for the tags of a template.
     init(made definition: ResponseDefinition, in place: String) throws(TemplateSyntaxError) {
         switch definition {
         case .http(let definition): self = try Self.http(definition, file: nil)
@@ -113,7 +113,7 @@ struct CompiledHeaders: Sendable {
         self.fields = fields
     }
 
-    /// Where none is a template.
+    /// The fields, if no value is a template; otherwise `nil`.
     var constant: HTTPHeaders? {
         var headers = HTTPHeaders()
         for field in fields {
@@ -129,7 +129,7 @@ struct CompiledHeaders: Sendable {
         return headers
     }
 
-    /// `Location` is a URL (RFC 9110, section 10.2.2), where people write text.
+    /// The value to send: a `Location` is a URL (RFC 9110, section 10.2.2), so plain text in it is percent-encoded.
     private static func sent(_ value: String, as name: String) -> String {
         ASCII.areEqualIgnoringCase(name, "Location") ? PercentEncoding.encode(reference: value) : value
     }
@@ -144,15 +144,15 @@ final class CompiledGraphQLResponse: Sendable {
     let extensions: ValueTemplate?
     let status: Int?
     let headers: CompiledHeaders
-    /// Where the stub is written, for messages.
+    /// The place of the stub in its file, for messages.
     let place: String?
-    /// Whether mutations that the data answers write all the same.
+    /// Whether a mutation that gets this data still makes its inferred write (`entities: true`).
     let writesEntities: Bool
-    /// Whether the stub is for operations of one name alone, and for such as the schema allows.
+    /// Whether the stub matches operations of exactly one name, and only valid ones.
     let isForOneOperation: Bool
-    /// Whether rendered text may stand in the data.
+    /// Whether the data may contain rendered text.
     let hasTemplates: Bool
-    /// Whether the data are made for each request, by a script or a template, and nothing else holds them against the
+    /// Whether a script or a template makes the data for each request, and no earlier check holds them against the
     /// schema.
     let isMadeAnew: Bool
     /// Whether everything is the same for every request.
@@ -170,12 +170,13 @@ final class CompiledGraphQLResponse: Sendable {
     }
 
     /// - Parameters:
-    ///   - definition: what to compile.
-    ///   - file: what templates in it are written in.
-    ///   - place: what messages name.
-    ///   - isForAll: whether it answers more requests than the one that it was made for.
-    ///   - isForOneOperation: whether a key that this operation does not have is meant for no other.
-    /// - Throws: what is wrong with a template's tags.
+    ///   - definition: the definition to compile.
+    ///   - file: the file that contains the definition's templates.
+    ///   - place: the stub's or the code's place, for messages.
+    ///   - isForAll: whether the response is for all requests of a stub, and not for the one that code made it for.
+    ///   - isForOneOperation: whether only operations of one name get the response, so that a key which the operation
+    ///     does not select is an error.
+    /// - Throws: `TemplateSyntaxError` for the tags of a template.
     init(
         _ definition: GraphQLResponseDefinition,
         file: String?,
@@ -221,7 +222,8 @@ extension Stub {
 }
 
 extension CompiledResponse {
-    /// What the body of a whole response is made by for each request; `nil` where it is written in the stub.
+    /// The code or the template that makes the body for each request, such as `template page`; `nil` for other
+    /// responses.
     var maker: String? {
         switch self {
         case .code(let code): code.place

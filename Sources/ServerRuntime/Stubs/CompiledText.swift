@@ -2,12 +2,12 @@ import GraphQLLanguage
 import JSONModel
 import MustacheTemplates
 
-/// A text of a stub: a template, compiled once, or what it is.
+/// A text of a stub: a template, compiled once, or a constant.
 enum CompiledText: Sendable {
     case constant(String)
     case template(Template)
 
-    /// - Throws: what is wrong with the template's tags.
+    /// - Throws: `TemplateSyntaxError` for the template's tags.
     init(_ text: String, isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
         guard isTemplate, Template.isTemplate(text) else {
             self = .constant(text)
@@ -37,14 +37,14 @@ enum CompiledText: Sendable {
     }
 }
 
-/// What templates are rendered with for one request.
+/// The context and the library that templates of one request are rendered with.
 struct Rendering {
     let context: RenderContext
     let library: TemplateLibrary
 }
 
 extension ValueTemplate {
-    /// A value of a stub; where it is no template, its strings are what they are.
+    /// A value of a stub, with templates in its strings if `isTemplate` is true, else a constant.
     init(_ value: JSONValue, isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
         if isTemplate {
             try self.init(value, name: file)
@@ -57,6 +57,6 @@ extension ValueTemplate {
         try value(rendering.context, partials: rendering.library)
     }
 
-    /// The value, where it is the same for every request.
+    /// The value, if it is the same for every request; otherwise `nil`.
     var constant: JSONValue? { isConstant ? try? value(RenderContext([])) : nil }
 }

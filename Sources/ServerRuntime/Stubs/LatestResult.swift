@@ -1,17 +1,17 @@
 import JSONModel
 import Locking
 
-/// What was read of the last result of a script or a closure, for the next time that it returns the same.
+/// The response read from the latest result of a script or a closure, used again while the code returns the same.
 ///
-/// Most code that answers in tests returns a constant; reading that anew costs a third of the request.
+/// Most code in tests returns a constant; reading that anew costs a third of the request.
 final class LatestResult<Result: CodeResult>: Sendable {
     private let kept = Locked<(result: Result, response: MadeResponse)?>(nil)
 
     /// - Parameters:
-    ///   - result: what the code has returned.
-    ///   - read: reads it, where it is not the last one again.
-    /// - Returns: what was read of it, now or the last time.
-    /// - Throws: what `read` throws.
+    ///   - result: the code's return value.
+    ///   - read: reads the result, unless it is the same as the latest one.
+    /// - Returns: the response, read now or the last time.
+    /// - Throws: the error of `read`.
     func response(
         to result: Result,
         read: () throws(StubFailure) -> MadeResponse
@@ -28,11 +28,11 @@ final class LatestResult<Result: CodeResult>: Sendable {
     private static var largest: Int { 16_384 }
 }
 
-/// What code returns, before it is read.
+/// A return value of code, before it is read.
 protocol CodeResult: Sendable {
-    /// Whether both are read in the same way.
+    /// Whether reading either gives the same response.
     func isSame(as other: Self) -> Bool
-    /// About how many bytes it takes.
+    /// The approximate size in bytes.
     var weight: Int { get }
 }
 
@@ -44,7 +44,8 @@ extension JSONText: CodeResult {
 extension JSONObject: CodeResult {}
 
 extension MadeResponse {
-    /// Whether nothing else has a part in it, as a file has that may be gone the next time.
+    /// Whether the response depends on the result alone, and not, for example, on a file that may be gone the next
+    /// time.
     fileprivate var followsFromText: Bool {
         switch response {
         case .fixed, .graphQL: true

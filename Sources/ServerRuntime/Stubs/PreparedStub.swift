@@ -9,8 +9,8 @@ package final class PreparedStub: Sendable {
     package var stub: Stub { entry.stub }
 
     /// - Parameters:
-    ///   - stub: what is to be prepared.
-    ///   - closures: the closures that it names by their ids.
+    ///   - stub: the stub to prepare.
+    ///   - closures: the closures that the stub may name by their ids.
     package init(_ stub: Stub, closures: StubClosures = StubClosures()) {
         entry = StubEntry(stub, predicate: stub.predicate.flatMap { closures.predicates[$0] })
         responses = stub.responses.map { CompiledResponse($0, of: stub, handlers: closures.handlers) }

@@ -7,7 +7,7 @@ enum ResponseCode: Sendable {
     case script(CompiledScript)
     case handler(RequestHandler)
 
-    /// Where it is written, for messages.
+    /// The script's file or the closure's place, for messages.
     var place: String {
         switch self {
         case .script(let script): script.file
@@ -15,12 +15,12 @@ enum ResponseCode: Sendable {
         }
     }
 
-    /// Calls it, on a thread of its own.
+    /// Calls the code on another thread.
     ///
     /// - Parameters:
-    ///   - renderer: has the request, and what the code may ask.
-    ///   - operation: the operation that it answers; `nil` where it answers another request.
-    /// - Returns: what it makes, later.
+    ///   - renderer: the renderer with the request and the server's state that the code may use.
+    ///   - operation: the operation that the code answers; `nil` for a request that is not GraphQL.
+    /// - Returns: the response, later.
     func response(_ renderer: StubRenderer, _ operation: MatchableOperation? = nil) -> Eventual<MadeResponse> {
         switch self {
         case .script(let script): ScriptedRequest(script, renderer, operation: operation).response()
@@ -29,12 +29,12 @@ enum ResponseCode: Sendable {
     }
 }
 
-/// What code has made of one request.
+/// A response that code has made for one request, or that a stub defines.
 struct MadeResponse: Sendable {
     var response: CompiledResponse
-    /// How it is sent, where it says so itself.
+    /// The response's own delay, limit of bytes and delays of parts.
     var delivery: Delivery
-    /// The request that it has sent on, the last one where there were several.
+    /// The journal's record of the request that a closure has forwarded, the last one of several.
     var upstream: UpstreamRecord?
 
     init(_ response: CompiledResponse, _ delivery: Delivery = Delivery()) {
@@ -44,12 +44,12 @@ struct MadeResponse: Sendable {
 }
 
 extension StubFailure {
-    /// Code is called where requests come in; nothing else can say what it answers.
+    /// The failure of code in a place where a response must be there at once, so that code cannot be called.
     static func uncalled(_ code: ResponseCode) -> StubFailure {
         StubFailure("The code cannot run", "\(code.place) answers requests alone.")
     }
 
-    /// Where an answer has to be there at once.
+    /// The failure of a passthrough in a place where no request can be passed on.
     static let unpassable = StubFailure("The request cannot be passed on", "Nothing is passed on here.")
 
     static func missingHandler(_ id: String) -> StubFailure {

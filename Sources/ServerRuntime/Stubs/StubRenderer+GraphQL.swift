@@ -7,9 +7,9 @@ import StubModel
 
 /// A GraphQL result with its templates rendered.
 struct GraphQLParts {
-    /// `nil` where the stub says nothing about data.
+    /// `nil` if the stub defines no data.
     var data: JSONValue?
-    /// Those with a path.
+    /// Errors with a path.
     var fieldErrors: [GraphQLError] = []
     var errors: [GraphQLError] = []
     var extensions: JSONObject?
@@ -52,7 +52,8 @@ extension StubRenderer {
         }
     }
 
-    /// The answer of the schema's world to an operation of a stub, as JSON.
+    /// Executes an `operation:` body in the schema's world, and returns the value at the body's path in the result's
+    /// `data`.
     func answer(_ operation: CompiledOperationBody, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
         guard let graphQL else {
             throw StubFailure("The stub's operation cannot be answered", "There is no schema.")

@@ -12,7 +12,7 @@ import StubModel
 final class StubRenderer: Sendable {
     let request: StubbedRequest
     let limits: RenderLimits
-    /// Has the settings.
+    /// The owner of the project's settings.
     let owner: any SettingsOwner
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let graphQL: GraphQLHandler?
@@ -34,14 +34,14 @@ final class StubRenderer: Sendable {
         (view, functions) = (other.view, other.functions)
     }
 
-    /// The same for a request that is sent alone, where it came with others.
+    /// The renderer for an operation of a batch, with a request that contains this operation alone.
     func alone(_ http: HTTPRequest) -> StubRenderer {
         var request = request
         request.http = http
         return StubRenderer(request, as: self)
     }
 
-    /// The same for a request whose upstream has answered.
+    /// The renderer for the same request with the upstream's response, which templates and scripts can read.
     func seeing(_ response: HTTPResponse) -> StubRenderer {
         var request = request
         request.upstream = UpstreamReply(response)
@@ -50,7 +50,7 @@ final class StubRenderer: Sendable {
 
     var library: TemplateLibrary { view.stubs.library }
 
-    /// What templates look names up in, the first that has one wins.
+    /// The library and the scopes for templates; the first scope that has a name wins.
     func rendering(_ templateData: JSONObject) -> Rendering {
         let upstream = request.upstream.map { [UpstreamScope(reply: $0)] } ?? []
         let scopes = TemplateContexts.scopes(
@@ -67,7 +67,7 @@ final class StubRenderer: Sendable {
         if case .drop = compiled { .closed } else { .response(response(compiled)) }
     }
 
-    /// A whole response; what cannot be rendered is a 500 that says why.
+    /// A whole response, or one that reports why it cannot be made.
     func response(_ compiled: CompiledResponse) -> HTTPResponse {
         switch compiled {
         case .fixed(let response): return response
@@ -149,7 +149,7 @@ final class StubRenderer: Sendable {
         }
     }
 
-    /// By the extension of the template's file, `.mustache` aside.
+    /// The media type by the extension of the template's file without `.mustache`; plain text if that is unknown.
     private static func contentType(of template: Template) -> String {
         var name = template.source.name ?? ""
         if name.hasSuffix(".mustache") { name.removeLast(".mustache".count) }
@@ -157,7 +157,8 @@ final class StubRenderer: Sendable {
         return type == ContentTypes.binary ? "text/plain; charset=utf-8" : type
     }
 
-    /// A GraphQL result where no operation is executed, such as the answer to a REST request: as it is.
+    /// A GraphQL result that is sent unchanged, because no operation is executed: the response to a REST request, for
+    /// example.
     private func plain(_ definition: CompiledGraphQLResponse) -> HTTPResponse {
         do throws(StubFailure) {
             let parts = try graphQLParts(definition)

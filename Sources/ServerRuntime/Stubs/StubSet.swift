@@ -13,16 +13,16 @@ package final class StubSet: Sendable {
     /// The stubs that may refuse a WebSocket once its client has introduced itself; `nil` where there are none.
     let connections: StubTable?
     package let library: TemplateLibrary
-    /// Where files are that are named while the stubs are served; that of the process where it is empty.
+    /// The folder of files that are named while the stubs are served; empty means the working directory of the process.
     package let workingDirectory: String
-    /// By the slots of the table.
+    /// The stubs, indexed by the slots of the table.
     private let prepared: [PreparedStub]
 
     /// - Parameters:
     ///   - stubs: in the order written; their ids differ.
     ///   - library: the templates that bodies name.
-    ///   - closures: the closures that they name by their ids.
-    ///   - workingDirectory: where files are that are named later.
+    ///   - closures: the closures that the stubs name by their ids.
+    ///   - workingDirectory: the folder of files that are named while the stubs are served.
     package convenience init(
         _ stubs: [Stub],
         library: TemplateLibrary = .empty,
@@ -59,12 +59,12 @@ package final class StubSet: Sendable {
 
     package var isEmpty: Bool { prepared.isEmpty }
     package let hasGraphQL: Bool
-    /// Whether any stub is meant for other requests.
+    /// Whether any stub is for requests that are not GraphQL.
     let hasHTTP: Bool
     /// Whether any stub has events for subscriptions.
     let hasEvents: Bool
 
-    /// The set with more stubs in it, in the order written; what is there already is not compiled again.
+    /// The set with more stubs in it, in the order written; the present stubs are not compiled again.
     func adding(_ stubs: [PreparedStub]) -> StubSet {
         if stubs.isEmpty { return self }
         return StubSet(prepared + stubs, table.adding(stubs.map(\.entry)), library, workingDirectory)
@@ -80,7 +80,7 @@ package final class StubSet: Sendable {
 }
 
 extension Stub {
-    /// Whether it closes connections, and asks for nothing but who has made them.
+    /// Whether the stub closes connections, and matches them by their `connection_init` payload alone.
     fileprivate var mayRefuseConnections: Bool {
         guard case .graphQL(let matcher) = request, matcher.isForConnections else { return false }
         return responses.contains { response in

@@ -7,9 +7,9 @@ import SchemaMocking
 import StubModel
 import Stubbing
 
-/// Subscriptions: what their events come from.
+/// The sources of events for subscriptions.
 extension StubbedOperation {
-    /// Finds the stub that answers the subscription, or what the world has events after.
+    /// Finds the source of the subscription's events: the stub that matches, else the world.
     func begin(_ operation: ServedOperation) -> Eventual<LiveResponse> {
         var field: SourceField?
         if let prepared = document.prepared {

@@ -6,7 +6,8 @@ import StubModel
 import Stubbing
 
 extension StubbedOperation {
-    /// The response of a definition: the one that has been kept, where the question is the same.
+    /// The response of a definition: the kept one, if the operation, its variables and the stored entities are the
+    /// same.
     func exchange(
         _ definition: CompiledGraphQLResponse,
         _ operation: ServedOperation
@@ -27,8 +28,8 @@ extension StubbedOperation {
         return made
     }
 
-    /// Whether the response is made from the document, the variables, the response definition and the world alone,
-    /// with what has been written about its entities.
+    /// Whether the response depends on the document, the variables, the response definition and the world with its
+    /// written entities alone.
     ///
     /// Templates see the whole request, the cache and the clock. Mutations have effects. An invalid document may have
     /// warnings, and variables that it does not declare. The results of a batch share their limits, and of a response

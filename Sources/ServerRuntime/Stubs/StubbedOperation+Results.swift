@@ -7,7 +7,7 @@ import JSONModel
 import SchemaMocking
 import Stubbing
 
-/// GraphQL results of stubs, as layers over the schema's answer, or by themselves where there is no schema.
+/// GraphQL results of stubs: layers over the world's objects, or without a schema the stub's data alone.
 extension StubbedOperation {
     func result(
         _ definition: CompiledGraphQLResponse,
@@ -29,7 +29,7 @@ extension StubbedOperation {
         return exchange
     }
 
-    /// The stub's errors that are not in the answer, and why.
+    /// Notes for the stub's errors that are not in the result, because it has no such path.
     private static func notes(of errors: [GraphQLError], in result: ExecutionResult) -> [String] {
         errors.filter { error in
             !result.errors.contains { $0.path == error.path && $0.message == error.message }
@@ -39,7 +39,7 @@ extension StubbedOperation {
         }
     }
 
-    /// The stub's parts over the answer of an object that the operation begins at.
+    /// Executes the operation over a root object with the stub's parts as a layer in front.
     func result(
         _ parts: GraphQLParts,
         _ definition: CompiledGraphQLResponse,

@@ -5,10 +5,11 @@ import HTTPMessages
 import JSONModel
 import SchemaMocking
 
-/// What scripts and templates have made is held against the schema when it is sent, and reported as warnings: it is
-/// not there to be checked before.
+/// Checks of data that scripts and templates have made against the schema.
+///
+/// The data exists only when it is sent, so its problems are reported then, as warnings.
 extension StubbedOperation {
-    /// What the schema has no place for in the data of a result.
+    /// Warns of data in a result that does not fit the schema, and returns the problems.
     func findings(
         in data: JSONValue?,
         of definition: CompiledGraphQLResponse,
@@ -18,7 +19,7 @@ extension StubbedOperation {
         return findings(in: data, place, operation, isRendered: definition.hasTemplates)
     }
 
-    /// What it has no place for in the `data` of a whole response's body; nothing where that is no GraphQL result.
+    /// Warns of `data` in a whole response's body that does not fit the schema; finds no problems in other bodies.
     func findings(in response: HTTPResponse, of place: String, _ operation: OperationDefinition) -> [String] {
         guard case .bytes(let bytes) = response.body, bytes.first == UInt8(ascii: "{"),
             let body = try? JSONValue(parsing: bytes)

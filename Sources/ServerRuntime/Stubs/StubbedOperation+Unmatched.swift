@@ -7,9 +7,9 @@ import MockConfiguration
 import StubModel
 import Stubbing
 
-/// What operations get that no stub answers.
+/// Responses to operations that no stub matches.
 extension StubbedOperation {
-    /// Answers as the policy for operations without a stub says.
+    /// Answers by the policy for unmatched operations: from the world, from the upstream, with an error, or not at all.
     func unmatched(
         _ asked: GraphQLMatchRequest,
         _ operation: OperationDefinition,
@@ -32,7 +32,7 @@ extension StubbedOperation {
         return .now(exchange)
     }
 
-    /// The world's result, which says so where a stub seems to have been meant.
+    /// The world's result; where stubs nearly match, headers and a warning name them.
     private func generated(
         _ asked: GraphQLMatchRequest,
         _ operation: OperationDefinition,
@@ -77,7 +77,8 @@ extension StubbedOperation {
 }
 
 extension MatchableOperation {
-    /// Whether nothing is asked but what the schema is (specification, section 4): tools do so, whatever stubs there are.
+    /// Whether the operation asks only about the schema itself (specification, section 4), as tools do regardless of
+    /// stubs.
     fileprivate var asksSchemaAlone: Bool {
         let fields = rootFields
         return fields.allSatisfy { $0.hasPrefix("__") } && fields.contains { $0 != "__typename" }

@@ -13,10 +13,10 @@ struct StubbedOperation: Sendable {
     let handler: GraphQLHandler
     let document: ServedDocument
     let request: OperationRequest
-    /// The document's.
+    /// The text of the document.
     let text: [UInt8]
     let view: SessionView
-    /// Whether its results are events of a subscription.
+    /// Whether the operation's results are events of a subscription.
     let isEvent: Bool
 
     init(
@@ -37,7 +37,7 @@ struct StubbedOperation: Sendable {
 
     var limits: ExecutionLimits { request.batch?.limits ?? handler.executionLimits }
 
-    /// Answers with the stub that matches, or as the policy says where none does.
+    /// Answers with the stub that matches, or by the policy for unmatched operations.
     func exchange() -> Eventual<Exchange> {
         let name = request.graphQL.operationName
         let operation: ServedOperation
@@ -55,7 +55,7 @@ struct StubbedOperation: Sendable {
         return view.noting(patterns, unmatched)
     }
 
-    /// Answers with a stub of this table; `nil` where none matches.
+    /// Answers with a stub of this table; `nil` if none matches.
     func exchange(from table: StubTable) -> Eventual<Exchange>? {
         guard let operation = try? document.operation(named: request.graphQL.operationName) else { return nil }
         let asked = matchRequest(operation.matchable)
@@ -78,7 +78,7 @@ struct StubbedOperation: Sendable {
         )
     }
 
-    /// Warns once of what may come again with each request.
+    /// Warns once of a problem that may come again with each request.
     func warn(_ message: String) { view.warn(message) }
 }
 
@@ -97,7 +97,7 @@ extension StubbedOperation {
         }
     }
 
-    /// The exchange with what code has made.
+    /// The exchange with a response that code has made.
     private func exchange(
         _ made: MadeResponse,
         by code: ResponseCode,
@@ -159,7 +159,7 @@ extension StubbedOperation {
 
     func failure(_ failure: StubFailure) -> Exchange { handler.exchange(failure, in: request.format) }
 
-    /// Of a whole response only the body has a place in a batch's list.
+    /// A response for a batch's list, which has a place only for the body: an error if that is not JSON.
     func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
         if (try? JSONValue(parsing: response.body.bytes)) != nil { return response }
         let error = GraphQLError("The stub's response is no JSON, and cannot stand in a batch.")

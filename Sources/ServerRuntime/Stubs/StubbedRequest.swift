@@ -24,15 +24,14 @@ struct StubbedRequest: Sendable {
     var http: HTTPRequest
     var pathParameters: [PathParameter] = []
     var graphQL: GraphQL?
-    /// What the client of its WebSocket has introduced itself with; `nil` where it came otherwise.
+    /// The payload of the WebSocket's `connection_init` message; `nil` for requests that came otherwise.
     var connection: JSONObject?
-    /// What the upstream has answered that the request was passed on to.
+    /// The upstream's response, if the request has been passed on.
     var upstream: UpstreamReply?
 }
 
 extension StubbedRequest {
-    /// The request as templates see it; the path is what those of the server begin with that lead back into its
-    /// session.
+    /// The request as templates see it, with the path prefix of its session, such as `/_session/a`.
     func scope(_ basePath: String) -> RequestScope {
         RequestScope(
             http,

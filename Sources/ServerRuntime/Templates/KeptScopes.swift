@@ -27,7 +27,7 @@ struct ScenarioScope: TemplateScope {
 
     var json: JSONValue { [:] }
 
-    /// Reads `NAME=STATE`, which may hold tags; says what is wrong with anything else.
+    /// Moves a scenario by a text such as `checkout=paid`; returns the problem of any other text.
     private static func move(_ state: StubState, _ text: String) -> String? {
         let parts = text.split(separator: "=", maxSplits: 1).map { $0.trimming { $0.isWhitespace } }
         guard parts.count == 2, !parts.contains("") else {

@@ -2,6 +2,6 @@ import MockConfiguration
 import MustacheTemplates
 
 extension ProjectSettings.Limits {
-    /// What one template may cost.
+    /// The limits of rendering one template.
     var rendering: RenderLimits { RenderLimits(depth: templateDepth, bytes: answerBytes, steps: templateSteps) }
 }

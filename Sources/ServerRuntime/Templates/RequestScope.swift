@@ -3,25 +3,25 @@ package import JSONModel
 package import MustacheTemplates
 package import Stubbing
 
-/// What templates see of a request, under the name `request`.
+/// The scope `request` of templates, such as `{{request.queryParameters.page}}`.
 ///
-/// Members are made when a template asks for them. It is an object because every tag that names it gets it.
+/// Members are made when a template asks for them. The scope is a class, since every tag that names it gets a
+/// reference.
 package final class RequestScope: TemplateScope {
     package let request: HTTPRequest
-    /// What the paths of the server begin with that lead back into the request's session.
+    /// The path prefix of the request's session, such as `/_session/a`; empty without one.
     let basePath: String
-    /// What the route captured, decoded.
+    /// The decoded values that the route has captured.
     private let pathParameters: [PathParameter]
     private let connection: JSONObject?
     private let graphQL: (@Sendable () -> JSONValue)?
 
     /// - Parameters:
-    ///   - request: as it was received.
-    ///   - basePath: what the paths of the server begin with that lead back into its session.
-    ///   - pathParameters: what the route captured, decoded.
-    ///   - connection: what the client of its WebSocket has introduced itself with.
-    ///   - graphQL: makes `operationName`, `operationType`, `query` and `variables`, where the request is one of
-    ///     GraphQL.
+    ///   - request: the request as it was received.
+    ///   - basePath: the path prefix of the request's session; empty without one.
+    ///   - pathParameters: the decoded values that the route has captured.
+    ///   - connection: the payload of the WebSocket's `connection_init` message.
+    ///   - graphQL: makes `operationName`, `operationType`, `query` and `variables` for a GraphQL request.
     package init(
         _ request: HTTPRequest,
         basePath: String = "",
@@ -79,7 +79,7 @@ extension RequestScope {
         return FormScope(items: FormItem.read(request.body)).json
     }
 
-    /// A form as an object, JSON as itself, anything else as text; null where there is none.
+    /// The body: a form as an object, JSON as its value, anything else as text; null if it is empty.
     private var body: JSONValue {
         if request.body.isEmpty { return .null }
         if let form { return form }
@@ -87,7 +87,7 @@ extension RequestScope {
     }
 }
 
-/// What a route has captured.
+/// The values that a route has captured, by name.
 struct PathScope: TemplateScope {
     let parameters: [PathParameter]
 

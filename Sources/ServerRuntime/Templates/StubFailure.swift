@@ -2,12 +2,12 @@ import GraphQLOverHTTP
 import HTTPMessages
 import MustacheTemplates
 
-/// Why a stub's response could not be made.
+/// The reason why a stub's response could not be made.
 struct StubFailure: Error {
     var title: String
     var detail: String
     var status: HTTPStatus
-    /// What GraphQL clients tell it by.
+    /// The error code for GraphQL clients, sent as `extensions.code`.
     var code: String
 
     init(
@@ -26,10 +26,10 @@ struct StubFailure: Error {
         self.init("The stub's template cannot be rendered", "\(error)\(Self.advice(error.limit))")
     }
 
-    /// What clients get that do not speak GraphQL (RFC 9457).
+    /// The response to clients that do not speak GraphQL (RFC 9457).
     var response: HTTPResponse { ProblemDetails.response(status: status, title: title, detail: detail) }
 
-    /// The setting that a refusal comes from.
+    /// A sentence that names the setting of the exceeded limit.
     private static func advice(_ limit: RenderLimits.Limit?) -> String {
         switch limit {
         case .depth: " The setting --max-template-depth allows more."

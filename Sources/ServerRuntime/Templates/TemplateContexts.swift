@@ -2,12 +2,12 @@ import HTTPMessages
 import JSONModel
 package import MustacheTemplates
 
-/// Where templates look names up, and in which order.
+/// The scopes in which templates look names up, in order.
 package enum TemplateContexts {
-    /// The contexts for one answer: the template's own data, then `mockServer`, `mockServerURL` and `request`, then
-    /// what is kept between requests, then the functions.
+    /// The scopes for one response: the template's own data, then `mockServer`, `mockServerURL` and `request`, then
+    /// state that is kept between requests, then the functions.
     ///
-    /// The first that has a name wins, so data may hide anything.
+    /// The first scope that has a name wins, so data may hide any other value.
     package static func scopes(
         data: TemplateValue? = nil,
         request: RequestScope? = nil,
@@ -37,7 +37,7 @@ private struct ExchangeScope: TemplateScope {
         }
     }
 
-    /// The address that the client used, with the way into its session; HTTP/1.0 need not say it.
+    /// The `Host` header with the path prefix of the session; `nil` for HTTP/1.0 requests without the header.
     private var host: String? { request.request.headers["Host"].map { $0 + request.basePath } }
 
     /// Empty, as templates read members by name and not the whole.

@@ -4,17 +4,18 @@ package import MustacheTemplates
 import Reporting
 package import SchemaMocking
 
-/// What templates can call by name: `uuid`, `now`, and `fake.email` with all the kinds of values that mocks know.
+/// The functions that templates call by name: `uuid`, `now`, and one for each kind of made-up value, such as
+/// `fake.email`.
 ///
-/// The values belong to one thing, a person say, whose name and e-mail agree, until a kind of value comes a second
-/// time: then another thing begins. So rows of a list are made as a reader expects, and no value is repeated. With the
-/// same seed they come in the same sequence; a value of this type is for one answer.
+/// The values belong to one thing, such as a person whose name and e-mail agree, until a kind of value is asked for
+/// again: then another thing begins. So each row of a list gets values that agree, and no value is repeated. With the
+/// same seed the values come in the same sequence. An instance serves one response.
 package final class TemplateFunctions: TemplateScope {
     private let source: FakeSource
     private let now: @Sendable () -> Instant
     private let things = Locked(Things())
 
-    /// The thing that values are being made of, and which kinds it has given.
+    /// The number of the current thing, and the kinds of values that it has given.
     private struct Things {
         var number: UInt64 = 0
         var given: Set<FakeType> = []
@@ -25,7 +26,7 @@ package final class TemplateFunctions: TemplateScope {
         self.now = now
     }
 
-    /// Values of a random seed, and the clock: what a server's templates call.
+    /// The functions of a server's templates, with a random seed and the system's clock.
     package static func unpredictable() -> TemplateFunctions {
         TemplateFunctions(seed: .random(in: .min ... .max)) { Instant(seconds: LogClock.system.now() / 1_000) }
     }
@@ -39,7 +40,7 @@ package final class TemplateFunctions: TemplateScope {
         }
     }
 
-    /// Whether a name is one of those that `value(named:)` knows.
+    /// Whether `value(named:)` knows a name.
     static func hasMember(_ name: String) -> Bool { name == "uuid" || name == "now" || name == "fake" }
 
     /// The names of the functions.

@@ -4,13 +4,13 @@ import MockConfiguration
 import Stubbing
 import UpstreamClient
 
-/// How closures of the program that runs the server ask other servers.
+/// Forwards requests from closures of the program that runs the server to other servers.
 package final class Forwarding: Sendable {
     private let context: ServerContext
     private let owner: any SettingsOwner
-    /// `nil` where it is asked around all sessions.
+    /// `nil` for the middleware, which stands around all sessions, and for requests that name no session.
     private let session: SessionID?
-    /// What the client calls this server, which says which upstream is meant.
+    /// The `Host` header of the client's request, which selects the upstream.
     private let host: String?
     private let record = Locked<UpstreamRecord?>(nil)
 
@@ -19,10 +19,10 @@ package final class Forwarding: Sendable {
         host = request.headers["Host"]
     }
 
-    /// Why there is no response, as a sentence.
+    /// The reason why there is no response, as a sentence.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
-        /// Of the response that says so.
+        /// The status of the response that reports the failure.
         package let status: Int
 
         package init(_ description: String, status: Int = 500) {
@@ -31,12 +31,12 @@ package final class Forwarding: Sendable {
         }
     }
 
-    /// Sends a request on.
+    /// Sends a request to another server.
     ///
     /// - Parameters:
-    ///   - request: as it is by now.
-    ///   - upstream: where to; `nil` leaves that to the settings.
-    /// - Returns: the response, all of it.
+    ///   - request: the request, with the closure's changes.
+    ///   - upstream: the URL of the other server; `nil` leaves the choice to the settings.
+    /// - Returns: the response with its whole body.
     /// - Throws: `Failure`.
     package func response(to request: HTTPRequest, from upstream: String?) async throws -> HTTPResponse {
         var base: BaseURL?
@@ -69,12 +69,12 @@ package final class Forwarding: Sendable {
 }
 
 extension Forwarding {
-    /// What the journal tells of the request that was sent on last; `nil` where none was.
+    /// The journal's record of the request that was forwarded last; `nil` if there is none.
     var latest: UpstreamRecord? { record.withLock { $0 } }
 }
 
 extension StubFailure {
-    /// What a closure's request that was sent on has come to.
+    /// The failure of a request that a closure has forwarded.
     init(_ failure: Forwarding.Failure, of closure: String) {
         self.init(
             "The request cannot be forwarded",

@@ -3,24 +3,24 @@ package import HTTPMessages
 package import JSONModel
 package import Stubbing
 
-/// The request that a closure answers, and what it may ask besides.
+/// The request that a closure answers, with the cache and the means to ask other servers.
 package final class HandledRequest: Sendable {
     package struct GraphQL: Sendable {
         package var operationName: String?
         package var operationType: OperationType
         package var document: String
         package var variables: JSONObject
-        /// What is asked for, with the values of arguments, as scripts see it.
+        /// The selected fields with the values of their arguments, in the form that scripts see.
         package var selection: JSONValue
     }
 
     package let http: HTTPRequest
     package let pathParameters: [PathParameter]
-    /// `nil` where no GraphQL operation is answered.
+    /// `nil` for requests without a GraphQL operation.
     package let graphQL: GraphQL?
-    /// What the client of its WebSocket has introduced itself with; `nil` where it came otherwise.
+    /// The payload of the WebSocket's `connection_init` message; `nil` for requests that came otherwise.
     package let connection: JSONObject?
-    /// What the session's templates and scripts see too.
+    /// The session's cache, which its templates and scripts use too.
     package let cache: Cache
     /// Asks other servers.
     package let forwarding: Forwarding

@@ -11,10 +11,10 @@ import Stubbing
 struct HandlerCall: Sendable {
     let handler: RequestHandler
     let renderer: StubRenderer
-    /// The operation that it answers; `nil` where it answers another request.
+    /// The operation that the closure answers; `nil` for a request that is not GraphQL.
     var operation: MatchableOperation?
 
-    /// Calls it, on a thread for such closures, and reads what it returns.
+    /// Calls the closure on one of the threads for closures, and reads its result.
     func response() -> Eventual<MadeResponse> {
         let view = renderer.view
         return view.context.handlerThreads.run(handler.promptness) {
@@ -49,7 +49,7 @@ struct HandlerCall: Sendable {
         return MadeResponse(.failed(failure))
     }
 
-    /// Reads the form, and gives it the body, which needs no reading.
+    /// Reads the form of a result, and adds the bytes of its body, which need no reading.
     private func made(of result: RequestHandler.Result) throws(StubFailure) -> MadeResponse {
         let form = result.response
         var made = try handler.latest.response(to: form) { () throws(StubFailure) in

@@ -2,16 +2,17 @@ import HTTPMessages
 package import JSONModel
 import Stubbing
 
-/// A closure of the program that runs the server, which answers requests: what the id in a `ResponseDefinition` stands
-/// for.
+/// A closure of the program that runs the server, which answers requests.
+///
+/// The id in a `ResponseDefinition.handler` refers to it.
 package struct RequestHandler: Sendable {
-    /// Where it is written, for messages.
+    /// The place in the program's source, for messages.
     let place: String
-    /// What a closure has answered.
+    /// The response of a closure.
     package struct Result: Sendable {
-        /// In the form that stub files have under `response:`.
+        /// The response in the form of a stub file's `response:`.
         let response: JSONObject
-        /// The bytes of the body, in the place of those that the form has under `data:`.
+        /// The bytes of the body, which replace the form's `data:`.
         let body: [UInt8]?
 
         package init(_ response: JSONObject, body: [UInt8]? = nil) {

@@ -1,10 +1,10 @@
 package import Stubbing
 
-/// The closures that stubs name by their ids: they are no part of a value, and are kept beside it.
+/// The closures that stubs name by their ids, kept beside the stubs, which are plain values.
 package struct StubClosures: Sendable {
-    /// Those that answer.
+    /// The closures that answer requests, by their ids.
     package var handlers: [String: RequestHandler]
-    /// Those that decide whether a stub is meant.
+    /// The closures that decide whether a stub matches, by their ids.
     package var predicates: [String: RequestPredicate]
 
     package init(handlers: [String: RequestHandler] = [:], predicates: [String: RequestPredicate] = [:]) {

@@ -7,7 +7,7 @@ import StubModel
 final class CompiledPassthrough: Sendable {
     struct Replacement: Sendable {
         let name: String
-        /// `nil` leaves it out.
+        /// The new value; `nil` removes the item.
         let value: CompiledText?
     }
 
@@ -17,9 +17,9 @@ final class CompiledPassthrough: Sendable {
     let query: [Replacement]
     let headers: [Replacement]
     let body: CompiledHTTPResponse?
-    /// `nil` where it is sent on as it is, or a script says what is changed.
+    /// The changes to the upstream's response; `nil` if it is sent unchanged, or if a script makes the changes.
     let reply: CompiledReply?
-    /// Makes the reply where it is not the same for all.
+    /// The script that makes the reply for each request.
     let script: CompiledScript?
 
     struct CompiledReply: Sendable {
@@ -30,11 +30,11 @@ final class CompiledPassthrough: Sendable {
     }
 
     /// - Parameters:
-    ///   - definition: what the stub says.
-    ///   - script: the one that it names.
-    ///   - file: what templates in it are written in.
-    ///   - place: what messages name.
-    /// - Throws: what is wrong with a template's tags.
+    ///   - definition: the stub's definition.
+    ///   - script: the definition's script, if it has one.
+    ///   - file: the file that contains the definition's templates.
+    ///   - place: the stub's or the code's place, for messages.
+    /// - Throws: `TemplateSyntaxError` for the tags of a template.
     init(
         _ definition: PassthroughDefinition,
         _ script: CompiledScript?,
@@ -92,17 +92,17 @@ final class CompiledPassthrough: Sendable {
 }
 
 extension CompiledPassthrough {
-    /// Whether anything is changed of the response, which has to be there as a whole.
+    /// Whether the upstream's response is changed, for which its whole body must be there.
     var changesResponse: Bool { reply != nil || script != nil }
 
     /// A request as it is passed on.
     struct Rewritten: Sendable {
         var request: HTTPRequest
-        /// What the upstream is called in it; `nil` leaves that to the URL.
+        /// The value of the `Host` header; `nil` leaves it to the upstream's URL.
         var host: String?
     }
 
-    /// The request as it is passed on.
+    /// The request with the definition's changes, as it is passed on.
     func rewritten(_ renderer: StubRenderer) throws(StubFailure) -> Rewritten {
         var host: String?
         var request = renderer.request.http
@@ -144,7 +144,7 @@ extension CompiledPassthrough {
         try StubFailure.rendering { () throws(RenderError) in try text.text(rendering) }
     }
 
-    /// The target with other items in its query; those that stay are as they were written.
+    /// The target with replaced items in its query; the other items keep their spelling.
     private func target(_ request: HTTPRequest, _ rendering: Rendering) throws(StubFailure) -> String {
         var items = (request.rawQuery ?? "").split(separator: "&").filter { item in
             let name = FormItem.read(item.utf8).first?.name

@@ -4,20 +4,21 @@ import GraphQLOverHTTP
 import JSONModel
 import Recording
 
-/// Lays a stub's data over those of an upstream's result where no schema says what belongs there.
+/// Merges a stub's data into an upstream's result without the help of a schema.
 ///
-/// A key of the stub is read as a response key first, then as a field's name, which stands for all aliases of the field
-/// that have no key of their own; what is not selected is not sent. Objects are merged, a list has the length that is
-/// written, and `$length`, `$0` and `$each` change some elements and leave the others.
+/// A key of the stub is read as a response key first, then as the name of a field, for all aliases of the field that
+/// have no key of their own; a key that is not selected is not sent. Objects are merged, a list gets the length of the
+/// stub's list, and `$length`, `$0` and `$each` change some elements and leave the others.
 struct DataOverlay {
     private let fragments: [String: FragmentDefinition]
-    /// What the stub says of the upstream's values that has no meaning for them.
+    /// Errors for the upstream's values that the stub's data cannot change, such as a string where the stub has an
+    /// object.
     private var misfits: [GraphQLError] = []
 
-    /// - Parameter document: what is asked.
+    /// - Parameter document: the client's document.
     init(_ document: Document? = nil) { fragments = document?.fragments ?? [:] }
 
-    /// The upstream's result with the stub's data and errors; extensions aside.
+    /// The upstream's result with the stub's data, errors and extensions.
     mutating func overlaid(_ result: JSONObject, _ parts: GraphQLParts, _ operation: OperationDefinition?) -> JSONObject
     {
         var result = result
@@ -35,7 +36,7 @@ struct DataOverlay {
     }
 
     private struct Place {
-        /// What is asked for there; `nil` where that is not known, and then keys are response keys.
+        /// The selection sets at the place; `nil` if they are unknown, and then every key is a response key.
         var selections: [SelectionSet]?
         var path: [GraphQLError.PathComponent]
 
@@ -44,7 +45,7 @@ struct DataOverlay {
         }
     }
 
-    /// The value that is sent: the upstream's with the stub's over it.
+    /// The upstream's value with the stub's value merged into it.
     private mutating func merged(_ value: JSONValue, _ over: JSONValue, _ place: Place) -> JSONValue {
         switch over {
         case .object(let members) where members.keys.contains { $0.hasPrefix("$") }:
@@ -97,7 +98,7 @@ struct DataOverlay {
         return list
     }
 
-    /// Null, and an error about a value that is not what the stub changes.
+    /// Adds an error about an upstream's value of another kind than the stub's, and returns null.
     private mutating func misfit(_ value: JSONValue, _ expected: String, _ place: Place) -> JSONValue {
         let name = place.path.map(\.text).joined(separator: ".")
         var error = GraphQLError(
@@ -126,7 +127,7 @@ struct DataOverlay {
 }
 
 extension JSONObject {
-    /// Adds what a stub says beside the data to a result.
+    /// Adds a stub's errors and extensions to a result.
     mutating func addParts(errors: [JSONValue], extensions: JSONObject?) {
         if !errors.isEmpty { self["errors"] = .array((self["errors"]?.array ?? []) + errors) }
         guard let extensions else { return }

@@ -4,10 +4,10 @@ import GraphQLSchema
 import JSONModel
 import SchemaMocking
 
-/// An object as the upstream has answered it.
+/// An object of an upstream's result, in front of an object of the world.
 ///
-/// It answers a field with what stands under its response key, unchanged. What is not there, because the stub asks for
-/// more than the upstream has answered, comes from the world.
+/// A field resolves to the upstream's value under its response key, unchanged. A field that the upstream has not sent,
+/// because the stub asks for more, comes from the world.
 final class PassedObject: PassedAnswer {
     let generated: any ObjectValue
     private let members: JSONObject
@@ -33,7 +33,7 @@ final class PassedObject: PassedAnswer {
         return resolution(of: value, field, field.type, &number, context)
     }
 
-    /// The resolution for a value; the number is that of the object in all lists of the field.
+    /// The resolution for a value; `number` counts the objects in all lists of the field.
     private func resolution(
         of value: JSONValue,
         _ field: PlannedField,
@@ -58,7 +58,8 @@ final class PassedObject: PassedAnswer {
         }
     }
 
-    /// The type that an object says it is of, else the one that exactly these members are selected on.
+    /// The type that `__typename` names, else the possible type whose selected response keys are exactly the members'
+    /// keys.
     private func type(
         of members: JSONObject,
         _ field: PlannedField,

@@ -10,23 +10,23 @@ import UpstreamClient
 
 /// One request that a stub passes on.
 struct PassthroughCall: Sendable {
-    /// The operation that is answered.
+    /// The operation that the response is for.
     typealias Asked = (operation: ServedOperation, stubbed: StubbedOperation)
 
     let definition: CompiledPassthrough
     let renderer: StubRenderer
-    /// `nil` where no GraphQL operation is answered.
+    /// `nil` for requests without a GraphQL operation.
     var asked: Asked?
-    /// Whether all of the body is wanted before it is sent.
+    /// Whether the whole body is read before it is sent.
     var isCollected = false
 
-    /// What has become of it.
+    /// The outcome of the call.
     struct Outcome: Sendable {
-        /// What is sent, or why there is nothing.
+        /// The outcome that is sent, or the reason why there is none.
         var result: Result<HTTPOutcome, StubFailure>
-        /// What the journal tells of the upstream; `nil` where it has not been asked.
+        /// The journal's record of the upstream; `nil` if the upstream was not asked.
         var upstream: UpstreamRecord?
-        /// How it is sent, where a script says so.
+        /// The delivery that a script asks for.
         var delivery = Delivery()
     }
 
@@ -69,7 +69,7 @@ struct PassthroughCall: Sendable {
         }
     }
 
-    /// What the stub makes of the upstream's response.
+    /// The outcome of the stub's changes to the upstream's response.
     private func changed(_ response: HTTPResponse) -> Eventual<Outcome> {
         let renderer = renderer.seeing(response)
         guard let script = definition.script else {
@@ -106,7 +106,7 @@ struct PassthroughCall: Sendable {
         }
     }
 
-    /// The upstream's response with what the stub changes of it.
+    /// The upstream's response with the changes of a reply.
     private func changed(
         _ response: HTTPResponse,
         _ reply: CompiledPassthrough.CompiledReply,

@@ -6,17 +6,17 @@ import JSONModel
 import SchemaMocking
 import Stubbing
 
-/// A stub's data over the result of another server.
+/// Merges a stub's data into the result of another server.
 extension StubbedOperation {
-    /// The result with the stub in front, by the rules of every stub where there is a schema.
+    /// The result with the stub's data in front; with a schema, by the same rules as the data of any stub.
     ///
     /// - Parameters:
-    ///   - result: the upstream's.
-    ///   - parts: what the stub says.
-    ///   - definition: the stub's.
-    ///   - operation: what is asked.
+    ///   - result: the upstream's result.
+    ///   - parts: the stub's rendered data, errors and extensions.
+    ///   - definition: the stub's definition.
+    ///   - operation: the client's operation.
     /// - Returns: the result that is sent.
-    /// - Throws: where the stub's data is no object.
+    /// - Throws: `StubFailure` if the stub's data is no object.
     func overlaid(
         _ result: JSONObject,
         with parts: GraphQLParts,
@@ -53,7 +53,7 @@ extension StubbedOperation {
         return overlaid
     }
 
-    /// Whether there is something now where an error says that there is nothing.
+    /// Whether the data now has a value at the path of an upstream's error.
     private static func isMended(_ error: JSONValue, in data: JSONValue) -> Bool {
         guard let path = error["path"]?.array, !path.isEmpty else { return false }
         var value = data

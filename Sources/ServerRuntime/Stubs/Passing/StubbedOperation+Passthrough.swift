@@ -9,7 +9,7 @@ import Stubbing
 
 /// Operations that another server answers.
 extension StubbedOperation {
-    /// What it answers to the request of a stub.
+    /// Passes on the operation of a stub with `passthrough:`.
     func passed(
         _ definition: CompiledPassthrough,
         _ delivery: Delivery,
@@ -43,7 +43,7 @@ extension StubbedOperation {
         }
     }
 
-    /// What it answers to an operation that no stub matches.
+    /// Passes on an operation that no stub matches.
     func passed(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
         let asked = RecordedExchange.Operation(
             name: operation.name?.value,

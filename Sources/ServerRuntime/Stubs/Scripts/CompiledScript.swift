@@ -5,16 +5,17 @@ import MustacheTemplates
 import Scripting
 import StubModel
 
-/// A script that answers: the engine compiles it when it is first called.
+/// A script that makes responses; the engine compiles it at its first call.
 struct CompiledScript: Sendable {
     let script: Script
-    /// The file that it stands in, for messages.
+    /// The file that contains the script, for messages.
     var file: String { script.file }
-    /// How many columns of its file stand before each of its lines.
+    /// The number of columns before each of the script's lines in its file.
     private let indent: Int
-    /// Whether it stands in a file of the project, or in the program that runs the server.
+    /// Whether the script belongs to a file of the project or to the program that runs the server, not to a stub that
+    /// was sent.
     private let isProjects: Bool
-    /// Whether it changes what an upstream has answered.
+    /// Whether the script changes the response of an upstream.
     private let isReply: Bool
     private let latest = LatestResult<JSONText>()
 
@@ -26,7 +27,7 @@ struct CompiledScript: Sendable {
         isProjects = if case .runTime = stub.origin { false } else { true }
     }
 
-    /// The error with its column as the file has it; in a file of several scripts, with a line at least.
+    /// The error with its column in the file, and with the script's first line if it has no line of its own.
     func located(_ error: ScriptError) -> ScriptError {
         var error = error
         if error.line == nil, script.line > 1 { error.line = script.line }
@@ -34,7 +35,7 @@ struct CompiledScript: Sendable {
         return error
     }
 
-    /// Reads what the script has returned, in the form of a stub file's `response:`.
+    /// Reads the script's result, which has the form of a stub file's `response:`.
     func response(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> MadeResponse {
         try latest.response(to: result) { () throws(StubFailure) in try read(result, workingDirectory) }
     }

@@ -2,6 +2,6 @@ import MockConfiguration
 import Scripting
 
 extension ProjectSettings {
-    /// What one call of a script may cost.
+    /// The limits of one call of a script.
     var scriptLimits: ScriptLimits { ScriptLimits(time: .seconds(limits.scriptTime)) }
 }

@@ -8,11 +8,12 @@ import StubModel
 /// What a client sends may end up in a path, so a relative one leads to nothing outside of these folders, by links or
 /// otherwise.
 struct ScriptFiles: ResponseFiles {
-    /// The script's own.
+    /// The file of the script, whose folder is searched first; empty for a closure.
     let script: String
-    /// Whether the script's author may name any file, as in a stub file; those of sent stubs may not.
+    /// Whether the script may name any file by an absolute path, as a stub file may; scripts of stubs that are sent may
+    /// not.
     let namesAnyFile: Bool
-    /// That of the process where it is empty.
+    /// The working directory; empty means that of the process.
     let workingDirectory: String
 
     func body(ofFile name: String, contentType: String?) throws(FileAccess.Failure) -> BodyDefinition {

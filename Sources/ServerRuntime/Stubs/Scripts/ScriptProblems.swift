@@ -2,11 +2,11 @@ package import GraphQLLanguage
 package import Scripting
 package import StubModel
 
-/// What is wrong with scripts before anybody calls them.
+/// Finds the problems of scripts before their first call.
 package enum ScriptProblems {
-    /// Looks at every script with the system's JavaScript engine, which is opened for that; it waits for the answers.
+    /// Checks every script with the system's JavaScript engine, which is opened for that, and waits for the results.
     ///
-    /// To read them takes no longer than they are; to run them, in the worst case, the time that scripts have.
+    /// Reading a script takes time in proportion to its length; running it takes at most the time limit of scripts.
     package static func diagnostics(
         _ scripts: [ScriptDefinition],
         by check: ScriptEngine.Check,
@@ -31,6 +31,6 @@ package enum ScriptProblems {
 }
 
 extension ScriptError {
-    /// Whether it says nothing about the script: another time there is none.
+    /// Whether the error is temporary, and says nothing about the script.
     fileprivate var isOfTheMoment: Bool { kind == .busy || kind == .stopped }
 }

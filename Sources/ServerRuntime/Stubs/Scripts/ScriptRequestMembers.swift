@@ -6,9 +6,9 @@ import MustacheTemplates
 import Scripting
 import Stubbing
 
-/// What a script sees as `request`.
+/// The members of a script's `request` object.
 ///
-/// What takes work, or is seldom read, is made when the script reads it: that costs a call of its own.
+/// A member that takes work, or is seldom read, is made when the script reads it, which costs a call of its own.
 struct ScriptRequestMembers: Sendable {
     private let request: StubbedRequest
     private let operation: MatchableOperation?
@@ -39,7 +39,7 @@ struct ScriptRequestMembers: Sendable {
         return request.connection == nil ? Self.lazyNamesOfGraphQL : Self.lazyNamesOfGraphQL + ["connectionParams"]
     }
 
-    /// What nearly every script reads: written at once, as each value that is read later costs more than these.
+    /// The members that nearly every script reads, written at once, since each member that is read later costs more.
     private var first: JSONText {
         let query = request.http.rawQuery
         var writer = JSONWriter(capacity: 256)
@@ -61,7 +61,7 @@ struct ScriptRequestMembers: Sendable {
         RequestScope(request.http, pathParameters: request.pathParameters)
     }
 
-    /// A member that is made when it is asked for.
+    /// Makes a member at the moment when the script reads it.
     func value(named name: String) -> JSONValue {
         switch name {
         case "pathComponents": pathComponents
@@ -82,7 +82,7 @@ struct ScriptRequestMembers: Sendable {
         }
     }
 
-    /// The path's parts, decoded, after a first `/`; empty ones left out, as Voodoo has them.
+    /// The string `/` and the decoded parts of the path without empty ones, as in Voodoo.
     private var pathComponents: JSONValue {
         let parts =
             (try? request.http.parsedTarget().pathSegments())
@@ -96,7 +96,7 @@ struct ScriptRequestMembers: Sendable {
         return file.diagnostics.isEmpty ? file.documents.first?.json ?? .null : .null
     }
 
-    /// The operation; its variables are there by their own names too, where nothing else has the name.
+    /// The operation; each variable is also a member, unless another member has its name.
     private var graphQL: JSONValue {
         guard let graphQL = request.graphQL, case .object(var members) = graphQL.json else { return .null }
         members["selection"] = operation?.selection(variables: graphQL.variables)

@@ -4,23 +4,23 @@ import Reporting
 import Scripting
 import Stubbing
 
-/// One request that a script answers: an object, because what comes later holds on to it.
+/// One request that a script answers: a class, since the completion of the call keeps a reference to it.
 final class ScriptedRequest: Sendable {
     private let script: CompiledScript
     private let renderer: StubRenderer
     private let operation: MatchableOperation?
 
     /// - Parameters:
-    ///   - script: what is called.
-    ///   - renderer: has the request, and what the script may ask.
-    ///   - operation: the operation that the script answers; `nil` where it answers another request.
+    ///   - script: the script to call.
+    ///   - renderer: the renderer with the request and the server's state that the script may use.
+    ///   - operation: the operation that the script answers; `nil` for a request that is not GraphQL.
     init(_ script: CompiledScript, _ renderer: StubRenderer, operation: MatchableOperation? = nil) {
         self.script = script
         self.renderer = renderer
         self.operation = operation
     }
 
-    /// Calls the script, on a thread of its own, and reads what it returns.
+    /// Calls the script on a thread of the engine, and reads its result.
     func response() -> Eventual<MadeResponse> {
         .later { [self] then in
             let host = ServiceScriptHost(graphQL: renderer.graphQL, view: renderer.view)
@@ -44,7 +44,7 @@ final class ScriptedRequest: Sendable {
 }
 
 extension StubFailure {
-    /// Why a script gave no result, with the place in the file that people edit.
+    /// The failure of a script's call, with its place in the script's file.
     init(_ error: ScriptError, in script: CompiledScript) {
         let detail = "\(script.located(error))"
         switch error.kind {

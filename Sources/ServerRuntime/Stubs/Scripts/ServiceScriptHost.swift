@@ -5,7 +5,7 @@ import Scripting
 import StubModel
 import Stubbing
 
-/// What scripts reach of the server: its state, the schema's world and the log.
+/// The parts of the server that scripts can use: its state, the schema's world and the log.
 final class ServiceScriptHost: ScriptHost {
     private let graphQL: GraphQLHandler?
     private let view: SessionView
@@ -75,7 +75,7 @@ final class ServiceScriptHost: ScriptHost {
 
     func entityKeys(_ type: String) -> [String] { state.entities.keys(type: type) }
 
-    /// Entities are the schema's: what it has no place for would never be seen.
+    /// Refuses an entity that the schema has no place for, since it would never be read.
     private func checkEntity(_ type: String, _ key: String, _ values: JSONObject = [:]) throws(ScriptHostError) {
         guard let world = graphQL?.world else {
             throw ScriptHostError("There is no schema, so there are no entities.")
