@@ -13,8 +13,9 @@ import Darwin
 /// Every file is sent in two steps: its path is resolved, which decides whether the file may be sent, and then exactly
 /// the resolved path is opened.
 enum FileReader {
-    /// The path without links and dots; `nil` if nothing is there, or if it leads outside the folder, whose path has
-    /// neither.
+    /// The path without links and dots; `nil` if nothing is there, or if it leads outside the folder.
+    ///
+    /// The folder's path has to be without links and dots itself.
     static func resolved(_ path: String, within folder: String) -> String? {
         guard let resolved = Disk.realPath(of: path) else { return nil }
         if resolved.utf8.elementsEqual(folder.utf8) { return resolved }

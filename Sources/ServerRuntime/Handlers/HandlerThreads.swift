@@ -2,8 +2,9 @@ import HTTPMessages
 import Locking
 import Platform
 
-/// Threads for closures of users: one that blocks, or never returns, holds up no connection, no task and no other
-/// closure.
+/// Threads for closures of users.
+///
+/// A closure that blocks, or never returns, holds up no connection, no task and no other closure.
 ///
 /// There are as many threads as closures that run at the same time; a thread that has had nothing to do for a while
 /// ends. The thread that calls a closure waits a moment for it: most closures are done by then, and suspending a
@@ -19,8 +20,9 @@ package final class HandlerThreads: TaskExecutor, Sendable {
 
     /// The greatest number of closures that run at the same time; others wait for their turn.
     static let limit = 256
-    /// The usual wait for a closure: other connections of a worker hardly notice it, and a constant takes a tenth of
-    /// it.
+    /// The usual wait for a closure.
+    ///
+    /// Other connections of a worker hardly notice it; a thread is woken and returns a constant in a tenth of it.
     package static let usualPatience = Duration.microseconds(500)
     private static let idleNanoseconds: UInt64 = 1_000_000_000
 

@@ -67,8 +67,7 @@ package final class RunningServer: Sendable {
         service.reportRunningHandlers()
     }
 
-    /// Stops as `stop(drain:)` does, and blocks the calling thread, which must not be a task's, until everything has
-    /// ended.
+    /// Stops the server, and blocks the calling thread, which must not be a task's, until everything has ended.
     package func stopAndWait(drain: Duration) {
         portFile?.remove(port: port)
         service.endWaiting()

@@ -46,8 +46,9 @@ final class DelayQueue: Sendable {
         if !callLater(after: seconds, run) { run() }
     }
 
-    /// Calls back once, that many seconds from now or when the queue ends, but never within this call: for calls that
-    /// repeat, which could otherwise do so without a pause.
+    /// Calls back once, that many seconds from now or when the queue ends, but never within this call.
+    ///
+    /// It is for calls that repeat, which could otherwise do so without a pause.
     ///
     /// - Returns: whether it will be called.
     func callLater(after seconds: Double, _ run: @escaping @Sendable () -> Void) -> Bool {

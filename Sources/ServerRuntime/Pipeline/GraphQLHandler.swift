@@ -20,8 +20,7 @@ package final class GraphQLHandler: Sendable {
     let settings: ProjectSettings
     /// The GraphQL path as text.
     let path: String
-    /// The schema's world, which answers fields without a stub; `nil` without a schema, or if a caller's objects
-    /// answer.
+    /// The world that answers fields without a stub; `nil` without a schema, or if a caller's objects answer.
     package let world: MockWorld?
     /// Makes the root object of an operation, with a stub's layer in front, from the stored entities.
     let rootValue: @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue

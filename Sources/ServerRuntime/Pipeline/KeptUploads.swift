@@ -7,7 +7,7 @@ import Stubbing
 
 /// The files of a request that is going to be executed, as the journal tells of them.
 struct KeptUploads: Sendable {
-    /// The variables, with an object in the place of each file: its name, its type, and if it is kept, its URL.
+    /// The variables with a description in the place of each file, which has a URL if the file is kept.
     let variables: JSONObject
     /// Notes about the files that are not kept.
     let notes: [String]

@@ -25,7 +25,7 @@ package final class ServiceSnapshot: Sendable {
 
     /// - Parameters:
     ///   - project: the content of the project's files.
-    ///   - stubs: those of the project, with those that were added.
+    ///   - stubs: the stubs of the project, with those that were added.
     ///   - delay: a delay that replaces the project's; `nil` keeps that.
     ///   - session: the name of the session.
     ///   - state: the session's state, which changes from request to request.

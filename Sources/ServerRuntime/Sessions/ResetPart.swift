@@ -1,4 +1,4 @@
-/// What a reset takes back to how it was right after the start; files are not read again.
+/// A part of a session that a reset takes back to its state right after the start; files are not read again.
 package enum ResetPart: String, Sendable, CaseIterable {
     /// Stubs that were added while the server runs go.
     case stubs
@@ -8,7 +8,7 @@ package enum ResetPart: String, Sendable, CaseIterable {
     case scenarios
     /// Values that templates and scripts have kept go.
     case cache
-    /// Of the entities that were written, those of the project's files are left.
+    /// Written entities go, except those of the project's files.
     case entities
     /// The files that clients have sent go.
     case uploads

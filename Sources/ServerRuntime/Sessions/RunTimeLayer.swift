@@ -3,35 +3,35 @@ import MockConfiguration
 import StubModel
 import Stubbing
 
-/// What has been added to a project while the server runs; a reload leaves it alone.
+/// The stubs and the delay that were added to a project while the server runs; a reload leaves them alone.
 struct RunTimeLayer: Sendable {
     /// In the order added.
     private(set) var stubs: [PreparedStub] = []
-    /// Different wherever the stubs are.
+    /// A number that changes whenever the stubs change.
     private(set) var revision = 0
-    /// How many of the last stubs are all that has changed since a revision.
+    /// The number of the last stubs, if adding them is the only change since a revision.
     private var latest = (count: 0, revision: 0)
     /// Seconds that every response waits instead of what the project says.
     var delay: Double?
-    /// What they take, by their ids.
+    /// The memory of the stubs in bytes, by their ids.
     private var weights: [String: Int] = [:]
     private var bytes = 0
     private var calls = 0
     private var numbers = 0
 
-    /// How many stubs are kept.
+    /// The greatest number of stubs.
     static let limit = 100_000
 
     /// Adds the stubs of one call: all of them, or none.
     ///
     /// - Parameters:
     ///   - added: in the order written; an empty id means one that is made here, such as `run-time-3`.
-    ///   - names: what those without an id are called instead, in the same order.
-    ///   - closures: the closures that they name by their ids.
-    ///   - room: the memory that all of them may take.
-    ///   - isTaken: whether a stub has an id, one of the project or one of these.
-    /// - Returns: the ids of those that were added.
-    /// - Throws: where another stub has an id, or there would be too many.
+    ///   - names: names for the stubs without an id, in the order of `added`; an empty one stands for none.
+    ///   - closures: the closures that the stubs name by their ids.
+    ///   - room: the memory that all stubs of the layer may take.
+    ///   - isTaken: whether a stub of the project or of the layer has an id.
+    /// - Returns: the ids of the added stubs.
+    /// - Throws: `StubChangeError` if another stub has an id, or if there would be too many stubs, or too large ones.
     mutating func add(
         _ added: [Stub],
         names: [String] = [],
@@ -73,7 +73,7 @@ struct RunTimeLayer: Sendable {
         return named.map(\.id)
     }
 
-    /// Puts another stub in the place of one: it keeps its id, and its place in the order of calls.
+    /// Replaces a stub by another one, which gets its id and its place in the order of calls.
     mutating func replace(_ id: String, with stub: Stub, room: Int) throws(StubChangeError) {
         let index = try index(of: id)
         var stub = stub
@@ -95,12 +95,12 @@ struct RunTimeLayer: Sendable {
         changed()
     }
 
-    /// What they take, with their own table of all stubs, which other sessions do not need.
+    /// The memory of the stubs and of the session's own table of all stubs; zero without added stubs.
     func weight(besides project: StubSet) -> Int {
         stubs.isEmpty ? 0 : bytes + project.table.stubCount * Self.tableWeight
     }
 
-    /// The stubs that were added since a revision, where nothing else has changed.
+    /// The stubs that were added since a revision; `nil` if anything else has changed.
     func added(since known: Int) -> [PreparedStub]? {
         known == latest.revision && revision == known + 1 ? Array(stubs.suffix(latest.count)) : nil
     }
@@ -110,9 +110,9 @@ struct RunTimeLayer: Sendable {
         latest = (0, revision)
     }
 
-    /// Counts a stub instead of the one with its id.
+    /// Counts the memory of a stub in place of that of the stub with the same id.
     ///
-    /// - Throws: where there is no room for it.
+    /// - Throws: `StubChangeError.tooLarge` if there is no room for the stub.
     private mutating func weigh(_ stub: Stub, room: Int) throws(StubChangeError) {
         let weight = Self.overhead + Self.forms * stub.json.weight
         let others = bytes - (weights[stub.id] ?? 0)
@@ -121,11 +121,11 @@ struct RunTimeLayer: Sendable {
         bytes = others + weight
     }
 
-    /// What a stub takes that says nothing: its places in tables and indexes.
+    /// The memory of an empty stub, with its places in tables and indexes.
     private static let overhead = 2_048
-    /// What a stub takes of a table that it is in.
+    /// The memory of a stub's place in a table.
     private static let tableWeight = 160
-    /// A stub is kept as it was written, as what matches, and as what is rendered.
+    /// The number of forms that a stub is kept in: as it was written, for matching, and for rendering.
     private static let forms = 3
 
     private func index(of id: String) throws(StubChangeError) -> Int {
@@ -134,7 +134,7 @@ struct RunTimeLayer: Sendable {
     }
 }
 
-/// Why stubs could not be added, replaced or removed while the server runs.
+/// The reason why stubs could not be added, replaced or removed while the server runs.
 package enum StubChangeError: Error, Sendable, Hashable {
     /// Another stub has the id.
     case taken(id: String)
@@ -143,7 +143,7 @@ package enum StubChangeError: Error, Sendable, Hashable {
     /// The stub is the project's own: it changes with its file, and by a reload.
     case notRunTime(id: String)
     case tooMany(limit: Int)
-    /// All of them together would take more memory than they may.
+    /// All added stubs together would take more memory than they may.
     case tooLarge(limit: Int)
 }
 

@@ -3,11 +3,11 @@ import MockConfiguration
 import Reporting
 import SchemaCoverage
 
-/// What all sessions of a server use.
+/// The parts of a server that all of its sessions use.
 final class ServerContext: Sendable {
     let log: ServerLog
     let warnings = ReportedWarnings()
-    /// Makes what the templates of one answer call by name.
+    /// Makes the functions for the templates of one response.
     let functions: @Sendable () -> TemplateFunctions
 
     let rooms: SessionRooms
@@ -15,17 +15,17 @@ final class ServerContext: Sendable {
     let delays: DelayQueue
     /// The connections that stay open for events.
     let live: LiveConnections
-    /// Where closures run that answer requests.
+    /// The threads for closures that answer requests.
     let handlerThreads: HandlerThreads
     let runningHandlers = RunningHandlers()
-    /// Tells where clients have gone that wait for something.
+    /// Notices when a client that waits for a response has gone.
     let clients = ClientWatch()
     /// The way to other servers.
     let upstreams: Upstreams
-    /// What all sessions were asked, those that ended too.
+    /// The coverage of the schema by all sessions, those that ended too.
     let coverage = CoverageRecord()
 
-    /// What stands around everything that answers, but for the admin API; `nil` where nothing does.
+    /// The closure around every route except the admin API; `nil` if there is none.
     let middleware: Middleware?
 
     init(

@@ -4,7 +4,7 @@ import SchemaMocking
 package import StubModel
 import Stubbing
 
-/// What tests change while the server runs; each change is there for the next request, as a whole.
+/// Changes that tests make while the server runs; each takes effect for the next request, as a whole.
 extension Session {
     /// All stubs in the order in which they are asked.
     package var stubs: [Stub] { currentSnapshot.stubs.table.stubs }
@@ -13,10 +13,10 @@ extension Session {
     ///
     /// - Parameters:
     ///   - stubs: in the order written; an empty id means one that is made for it, such as `run-time-3`.
-    ///   - names: what those without an id are called instead, in the same order.
-    ///   - closures: the closures that they name by their ids.
-    /// - Returns: their ids.
-    /// - Throws: where another stub has an id, or there would be too many.
+    ///   - names: names for the stubs without an id, in the order of `stubs`; an empty one stands for none.
+    ///   - closures: the closures that the stubs name by their ids.
+    /// - Returns: the ids of the stubs.
+    /// - Throws: `StubChangeError` if another stub has an id, or if there would be too many stubs, or too large ones.
     package func addStubs(
         _ stubs: [Stub],
         names: [String] = [],
@@ -33,7 +33,7 @@ extension Session {
         }
     }
 
-    /// Puts another stub in the place of one that was added; its id and its place in the order of calls stay.
+    /// Replaces a stub that was added; its id and its place in the order of calls stay.
     package func replaceStub(_ id: String, with stub: Stub) throws(StubChangeError) {
         try change { layer, project, _ throws(StubChangeError) in
             try project.requireRunTime(id)
@@ -52,19 +52,20 @@ extension Session {
     /// Removes all stubs that were added.
     package func removeRunTimeStubs() { change { layer, _, _ in layer.removeStubs() } }
 
-    /// The memory that the stubs may take that are added here.
+    /// The memory that stubs added to the session may take.
     private func room(in project: ServedProject) -> Int {
         min(project.settings.limits.stubsBytes, state.stubShare.allowance)
     }
 
-    /// The seconds that every answer waits whose stub does not say so itself.
+    /// Seconds that a response waits if its stub sets no delay.
     package var delay: Double { currentSnapshot.delay }
 
-    /// Sets them; `nil` goes back to what the project says.
+    /// Sets the delay; `nil` goes back to the project's own.
     package func setDelay(_ seconds: Double?) { change { layer, _, _ in layer.delay = seconds } }
 
-    /// Goes back to how everything was right after the start, or only these parts of it; requests in flight finish on
-    /// what they began with.
+    /// Takes all parts, or only these, back to their state right after the start.
+    ///
+    /// Requests in flight finish on the state that they began with.
     package func reset(only parts: Set<ResetPart> = Set(ResetPart.allCases)) {
         change { layer, _, _ in
             if parts.contains(.stubs) { layer.removeStubs() }
@@ -79,7 +80,7 @@ extension Session {
         if parts.contains(.subscriptions) { state.subscriptions.completeAll() }
     }
 
-    /// The scenarios that stubs name, or that something has moved, each with its state, by name.
+    /// The scenarios that stubs name or that were moved, each with its state, sorted by name.
     package var scenarios: [(name: String, state: String)] {
         let moved = state.stubs.movedScenarios
         let names = Set(stubs.compactMap(\.scenario?.name)).union(moved.keys)
@@ -88,7 +89,7 @@ extension Session {
 }
 
 extension ServedProject {
-    /// A stub of the project is not changed from outside.
+    /// Refuses to change a stub that belongs to the project.
     fileprivate func requireRunTime(_ id: String) throws(StubChangeError) {
         if content.stubs.table.contains(id) { throw .notRunTime(id: id) }
     }

@@ -4,7 +4,7 @@ import Scripting
 import StubModel
 
 extension Session {
-    /// What is wrong with stubs that code has made.
+    /// The problems of stubs that code has made.
     package struct CodeProblems: Error, Sendable, Hashable {
         package var diagnostics: [Diagnostic]
     }
@@ -13,10 +13,10 @@ extension Session {
     ///
     /// - Parameters:
     ///   - stubs: in the order written.
-    ///   - closures: the closures that they name by their ids.
-    /// - Returns: their ids, and what is odd about them.
-    /// - Throws: `CodeProblems` where one cannot be read or contradicts the schema, `StubChangeError` where another
-    ///   stub has an id, or there would be too many.
+    ///   - closures: the closures that the stubs name by their ids.
+    /// - Returns: the ids of the stubs, and warnings about them.
+    /// - Throws: `CodeProblems` if a stub cannot be read or contradicts the schema, `StubChangeError` if another stub
+    ///   has an id, or if there would be too many stubs, or too large ones.
     package func addStubs(
         _ stubs: [CodeStub],
         closures: StubClosures

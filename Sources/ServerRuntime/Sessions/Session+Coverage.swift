@@ -2,7 +2,7 @@ package import SchemaCoverage
 import Stubbing
 
 extension Session {
-    /// What was asked of the schema here, with how often each stub answered.
+    /// The coverage of the schema by the session's operations, with the number of responses of each stub.
     package var coverage: Coverage {
         var coverage = state.coverage.coverage
         coverage.stubs = stubTotals
@@ -10,15 +10,15 @@ extension Session {
         return coverage
     }
 
-    /// Forgets what was asked here; what all sessions were asked stays.
+    /// Forgets the coverage of the session; that of all sessions together stays.
     package func removeCoverage() { state.coverage.removeAll() }
 
-    /// How often each stub answered, whatever was reset since.
+    /// The number of responses of each stub, which a reset of counters does not change.
     var stubTotals: [String: Int] { currentSnapshot.stubs.table.totals(state.stubs) }
 }
 
 extension Sessions {
-    /// What was asked of the schema in all sessions, those that ended too.
+    /// The coverage of the schema by all sessions, those that ended too.
     package var coverage: Coverage {
         var coverage = context.coverage.coverage
         for session in [unnamed] + all { coverage.stubs.merge(session.stubTotals, uniquingKeysWith: +) }
@@ -26,7 +26,7 @@ extension Sessions {
         return coverage
     }
 
-    /// Forgets what was asked of the schema, in all sessions.
+    /// Forgets the coverage of all sessions.
     package func removeCoverage() {
         context.coverage.removeAll()
         for session in [unnamed] + all { session.removeCoverage() }
@@ -34,7 +34,7 @@ extension Sessions {
 }
 
 extension Coverage {
-    /// Adds clients' own documents: how many requests were for each of their operations.
+    /// Adds the operations of clients' own documents, each with the number of its requests.
     fileprivate mutating func count(_ names: [String]) {
         for name in names { documents[name] = operations[name] ?? 0 }
     }

@@ -6,25 +6,26 @@ import StubModel
 import Stubbing
 import Synchronization
 
-/// What one group of requests has for itself, as if it were alone on the server: a project's files with what has been
-/// added and has happened here.
+/// The part of a server that one group of requests has for itself, as if it were alone there.
+///
+/// It has a project's files, with the stubs that were added and the state that has changed in the session.
 package final class Session: Sendable {
     /// `nil` for the session of requests that name none.
     package let id: SessionID?
     package let state: SessionState
     /// Milliseconds since 1970-01-01T00:00:00Z.
     package let begun: Int
-    /// When it was last asked for, by the clock that only goes forward, in nanoseconds.
+    /// The time of the latest request, in nanoseconds of the clock that only goes forward.
     private let latest = Atomic(0)
     private let context: ServerContext
     private let snapshot: Locked<ServiceSnapshot>
     /// Held until the next snapshot is there, so that no change is lost.
     private let composition: Locked<Composition>
 
-    /// What the snapshot is made of.
+    /// The parts that a snapshot is made of.
     private struct Composition: Sendable {
         var project: ServedProject
-        /// The stubs of the project with those that were added, as they were at a revision of these.
+        /// The stubs of the project with those that were added, at a revision of the added ones.
         var stubs: StubSet
         var revision: Int
     }
@@ -40,14 +41,14 @@ package final class Session: Sendable {
         state.subscriptions.serve(currentSnapshot)
     }
 
-    /// What the next request is answered from.
+    /// The snapshot that the next request is answered from.
     package var currentSnapshot: ServiceSnapshot { snapshot.withLock { $0 } }
 
     var lastAsked: Int { latest.load(ordering: .relaxed) }
 
     func isAsked(at time: Int) { latest.store(time, ordering: .relaxed) }
 
-    /// What the next request is answered from, of a project or of a later one.
+    /// The snapshot that the next request is answered from, of this project or of a later one.
     func snapshot(of project: ServedProject) -> ServiceSnapshot {
         let known = currentSnapshot
         if known.project.generation >= project.generation { return known }
@@ -55,7 +56,7 @@ package final class Session: Sendable {
         return currentSnapshot
     }
 
-    /// Goes on with another project, unless this one is newer; what was added and has happened stays.
+    /// Goes on with another project, unless the present one is as new; added stubs and the state stay.
     func adopt(_ project: ServedProject) {
         let isAdopted = composition.withLock { composition in
             guard project.generation > composition.project.generation else { return false }
@@ -71,9 +72,9 @@ package final class Session: Sendable {
         }
     }
 
-    /// Changes what is served here, for the next request: one change at a time, each as a whole or not at all.
+    /// Changes the added stubs or the delay for the next request: one change at a time, each as a whole or not at all.
     ///
-    /// The closure may be called more than once; it gets what was added, the project, and the stubs of both.
+    /// The closure may be called more than once; it gets the layer to change, the project, and the stubs of both.
     func change<Result: Sendable, Failure: Error>(
         _ body: (inout RunTimeLayer, ServedProject, StubSet) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -94,7 +95,7 @@ package final class Session: Sendable {
         }
     }
 
-    /// After a reload all stubs of files are new ones, and those that are the same go on counting where they were.
+    /// Makes the next snapshot; stubs that a reload has read again unchanged go on counting where they were.
     private func publish(_ composition: Composition, _ layer: RunTimeLayer) {
         state.stubs.keep(composition.stubs.table)
         let next = ServiceSnapshot(

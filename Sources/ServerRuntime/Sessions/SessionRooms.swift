@@ -2,10 +2,10 @@ import Locking
 import MockConfiguration
 import Synchronization
 
-/// The memory that what sessions hold may take: each limit counts for all of them together.
+/// The memory that the state of sessions may take; each limit counts for all sessions together.
 ///
-/// A session takes what the others leave, and a small part is always its own: so one that keeps much cannot silence the
-/// others, and all of them stay within twice the limits.
+/// A session takes the memory that the others leave, and a small part is always its own: so a session that keeps much
+/// cannot silence the others, and all of them stay within twice the limits.
 final class SessionRooms: Sendable {
     let cache: Room
     let entities: Room
@@ -13,7 +13,7 @@ final class SessionRooms: Sendable {
     let journal: Room
     let persistedQueries: Room
     let uploads: Room
-    /// A session that begins has this part of a room to itself.
+    /// The number of parts that a room is divided into, one of which is guaranteed to each session that begins.
     private let parts: Atomic<Int>
 
     init(_ limits: ProjectSettings.Limits) {
@@ -35,7 +35,7 @@ final class SessionRooms: Sendable {
         parts.store(limits.sessions + 1, ordering: .relaxed)
     }
 
-    /// Whether one of them is nearly full.
+    /// Whether one of the rooms is nearly full.
     var isTight: Bool { [cache, entities, stubs, journal, persistedQueries, uploads].contains(where: \.isTight) }
 
     func share(of room: Room) -> RoomShare {

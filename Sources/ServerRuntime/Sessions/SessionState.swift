@@ -6,29 +6,29 @@ package import SchemaMocking
 import StubModel
 package import Stubbing
 
-/// All that changes in one session while the server runs: nothing of it is shared with another session.
+/// The state that changes in one session while the server runs; sessions share nothing of it.
 ///
-/// What sessions share, files and settings, is a `ServedProject`, which a reload replaces.
+/// Sessions share files and settings: a `ServedProject`, which a reload replaces.
 package struct SessionState: Sendable {
-    /// Stubs that were added, and the delay.
+    /// The stubs that were added, and the delay.
     let runTime: any StateStore<RunTimeLayer> = MemoryStateStore(RunTimeLayer())
-    /// How often each stub has answered, and the states of scenarios.
+    /// The number of responses of each stub, and the states of scenarios.
     package let stubs: StubState
     package let cache: Cache
     /// The latest requests.
     package let journal: RequestJournal
-    /// What mutations, scripts and the admin API have written.
+    /// The entities that mutations, scripts and the admin API have written.
     package let entities: EntityStore
-    /// Who listens to what is written.
+    /// The connections for events, and the subscriptions, which learn of each written entity.
     package let subscriptions: SubscriptionHub
     /// Files that clients have sent.
     let uploads: UploadStore
-    /// What was asked of the schema.
+    /// The coverage of the schema by the session's operations.
     package let coverage: CoverageRecord
     /// Documents that clients have sent with their hashes.
     let persistedQueries: PersistedQueryStore
 
-    /// Where stubs that were added are charged.
+    /// The share of memory that added stubs are charged to.
     let stubShare: RoomShare
     private let shares: [RoomShare]
 
@@ -54,12 +54,12 @@ package struct SessionState: Sendable {
         )
     }
 
-    /// Whether it takes more than its own where there is hardly any room left.
+    /// Whether the session takes more than its guaranteed memory of a room with hardly any left.
     var isCrowding: Bool { shares.contains(where: \.isCrowding) }
 
-    /// Goes on with another project: what was written stays.
+    /// Goes on with another project; written entities stay.
     ///
-    /// - Returns: what there is no room for of the project's own entities.
+    /// - Returns: the overflow of the project's own entities, if there is no room for all of them.
     func adopt(_ project: ServedProject) -> EntityOverflow? {
         let limits = project.settings.limits
         journal.setLimits(limits.journalLimits)

@@ -8,9 +8,9 @@ import Synchronization
 
 /// The sessions of a server: the one of requests that name none, and those that begin with their names.
 ///
-/// A session that has not been asked for in a while ends. Where there are as many as there may be, or they have filled
-/// the room that they share, the one that has been idle for longest makes way for a new one, if it has been idle for
-/// some time.
+/// A session without requests for a while ends. If there are as many sessions as there may be, or if they have filled
+/// the room that they share, the session that has been idle for longest makes way for a new one, if it has been idle
+/// for some time.
 package final class Sessions: Sendable {
     /// The session of requests that name none, which never ends.
     package let unnamed: Session
@@ -19,15 +19,15 @@ package final class Sessions: Sendable {
 
     private struct Table: Sendable {
         var sessions: [SessionID: Session] = [:]
-        /// When all of them were looked at.
+        /// The time of the latest check for idle sessions.
         var lastSweep = 0
     }
 
-    /// For how many seconds a session is left alone, however many others want to begin.
+    /// The seconds for which an idle session does not make way for a new one.
     static let grace = 10.0
 
     private let delays: DelayQueue
-    /// Whether it is certain that all of them are looked at once more.
+    /// Whether another check for idle sessions is scheduled.
     private let isSweepDue = Atomic(false)
 
     init(_ project: ServedProject, _ context: ServerContext, _ delays: DelayQueue) {
@@ -38,10 +38,10 @@ package final class Sessions: Sendable {
 
     var rooms: SessionRooms { context.rooms }
 
-    /// The project that all of them serve.
+    /// The project that all sessions serve.
     var project: ServedProject { unnamed.currentSnapshot.project }
 
-    /// All of them go on with another project: the next request of each is answered from it.
+    /// Lets all sessions go on with another project, which answers the next request of each.
     func adopt(_ project: ServedProject) {
         context.rooms.setLimits(project.settings.limits)
         // From here on every request sees the new one; then no session that rests holds the old one either.
@@ -49,9 +49,9 @@ package final class Sessions: Sendable {
         for session in all { session.adopt(project) }
     }
 
-    /// The session of a name, which begins where none has it.
+    /// The session of a name, which begins if there is none.
     ///
-    /// - Throws: where there are too many.
+    /// - Throws: `RequestRefusal` if there are too many sessions.
     func session(_ id: SessionID) throws(RequestRefusal) -> Session {
         try change { change throws(RequestRefusal) in
             if let session = change.sessions[id], !change.isOver(session) {
@@ -64,9 +64,9 @@ package final class Sessions: Sendable {
 
     /// Begins a session.
     ///
-    /// - Parameter id: its name; unless given, one is made up.
-    /// - Returns: the session; `nil` where there is one of the name.
-    /// - Throws: where there are too many.
+    /// - Parameter id: the name of the session; unless given, one is made up.
+    /// - Returns: the session; `nil` if there is one of that name already.
+    /// - Throws: `RequestRefusal` if there are too many sessions.
     package func begin(_ id: SessionID? = nil) throws(RequestRefusal) -> Session? {
         try change { change throws(RequestRefusal) in
             change.sweep()
@@ -75,7 +75,7 @@ package final class Sessions: Sendable {
         }
     }
 
-    /// Ends a session; false where none has the name.
+    /// Ends a session; `false` if none has the name.
     package func end(_ id: SessionID) -> Bool {
         change { change in
             change.sweep()
@@ -83,7 +83,7 @@ package final class Sessions: Sendable {
         }
     }
 
-    /// The session of a name, where there is one; that is no use of it.
+    /// The session of a name, if there is one; the question does not count as a use of it.
     package func existing(_ id: SessionID) -> Session? {
         change { change in
             change.sweep()
@@ -91,7 +91,7 @@ package final class Sessions: Sendable {
         }
     }
 
-    /// Those with names, the one that has begun first coming first.
+    /// The sessions with names, in the order in which they began.
     package var all: [Session] {
         let sessions = change { change in
             change.sweep()
@@ -100,7 +100,7 @@ package final class Sessions: Sendable {
         return sessions.sorted { ($0.begun, $0.id?.description ?? "") < ($1.begun, $1.id?.description ?? "") }
     }
 
-    /// How long a session has not been asked for, in seconds.
+    /// The seconds since the latest request of a session.
     package func idleTime(of session: Session) -> Double {
         Double(max(0, context.log.clock.monotonic() - session.lastAsked)) / 1e9
     }
@@ -122,7 +122,7 @@ package final class Sessions: Sendable {
         return session
     }
 
-    /// Lets go of sessions whose time is over where no request comes by which that would be noticed.
+    /// Schedules the end of idle sessions, since without requests no other check would end them.
     private func sweepLater(_ project: ServedProject) {
         guard !isSweepDue.exchange(true, ordering: .relaxed) else { return }
         let isDue = delays.callLater(after: project.settings.limits.sessionIdle) { [weak self] in
@@ -133,7 +133,7 @@ package final class Sessions: Sendable {
         if !isDue { isSweepDue.store(false, ordering: .relaxed) }
     }
 
-    /// Changes the table in one step; what ends is released where no other request waits.
+    /// Changes the table in one step; sessions that end are released outside of its lock.
     private func change<Result: Sendable, Failure: Error>(
         _ body: (inout SessionChange) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -171,7 +171,7 @@ private struct SessionChange {
     var lastSweep: Int
     let project: ServedProject
     let now: Int
-    /// Those that have ended with it.
+    /// The sessions that the change has ended.
     private(set) var ended: [Session] = []
     var hasBegun = false
 
@@ -192,16 +192,16 @@ private struct SessionChange {
         Double(now - session.lastAsked) >= seconds * 1e9 && session.state.subscriptions.isEmpty
     }
 
-    /// Whether a session's time is over.
+    /// Whether a session has been idle for as long as it may.
     func isOver(_ session: Session) -> Bool { hasRested(session, for: project.settings.limits.sessionIdle) }
 
-    /// Ends those whose time is over.
+    /// Ends the sessions that have been idle for as long as they may.
     mutating func sweep() {
         lastSweep = now
         for (id, session) in sessions where isOver(session) { _ = end(id) }
     }
 
-    /// Not each session that begins looks at all the others.
+    /// Sweeps if it is urgent or a second has passed, so that not each new session checks all the others.
     mutating func sweepNowAndThen(isUrgent: Bool) {
         if isUrgent || now - lastSweep > 1_000_000_000 { sweep() }
     }

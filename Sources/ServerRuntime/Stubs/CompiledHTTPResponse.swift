@@ -91,8 +91,9 @@ struct CompiledHTTPResponse: Sendable {
         }
     }
 
-    /// The response with these headers and this body: the stub's own `Content-Type` wins, and a status such as 204 has
-    /// no body.
+    /// The response with these headers and this body.
+    ///
+    /// The stub's own `Content-Type` wins, and a status such as 204 has no body.
     func response(_ headers: HTTPHeaders, _ body: [UInt8], contentType: String? = nil) -> HTTPResponse {
         var headers = headers
         if let type = contentType ?? self.contentType, !headers.contains("Content-Type"), !status.forbidsBody {

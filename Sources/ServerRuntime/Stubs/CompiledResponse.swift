@@ -152,8 +152,7 @@ final class CompiledGraphQLResponse: Sendable {
     let isForOneOperation: Bool
     /// Whether the data may contain rendered text.
     let hasTemplates: Bool
-    /// Whether a script or a template makes the data for each request, and no earlier check holds them against the
-    /// schema.
+    /// Whether a script or a template makes the data for each request, so that they are checked when they are sent.
     let isMadeAnew: Bool
     /// Whether everything is the same for every request.
     let isConstant: Bool
@@ -222,8 +221,7 @@ extension Stub {
 }
 
 extension CompiledResponse {
-    /// The code or the template that makes the body for each request, such as `template page`; `nil` for other
-    /// responses.
+    /// The code or template that makes the body for each request, such as `template page`; otherwise `nil`.
     var maker: String? {
         switch self {
         case .code(let code): code.place

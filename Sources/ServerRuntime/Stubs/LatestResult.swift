@@ -44,8 +44,7 @@ extension JSONText: CodeResult {
 extension JSONObject: CodeResult {}
 
 extension MadeResponse {
-    /// Whether the response depends on the result alone, and not, for example, on a file that may be gone the next
-    /// time.
+    /// Whether the response depends on the result alone, and not on a file, say, that may be gone the next time.
     fileprivate var followsFromText: Bool {
         switch response {
         case .fixed, .graphQL: true

@@ -52,8 +52,9 @@ extension StubRenderer {
         }
     }
 
-    /// Executes an `operation:` body in the schema's world, and returns the value at the body's path in the result's
-    /// `data`.
+    /// Executes an `operation:` body in the schema's world.
+    ///
+    /// The result is the value at the body's path in the response's `data`.
     func answer(_ operation: CompiledOperationBody, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
         guard let graphQL else {
             throw StubFailure("The stub's operation cannot be answered", "There is no schema.")

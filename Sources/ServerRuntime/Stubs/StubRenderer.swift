@@ -157,8 +157,7 @@ final class StubRenderer: Sendable {
         return type == ContentTypes.binary ? "text/plain; charset=utf-8" : type
     }
 
-    /// A GraphQL result that is sent unchanged, because no operation is executed: the response to a REST request, for
-    /// example.
+    /// A GraphQL result that is sent unchanged, without executing an operation: to a REST request, for example.
     private func plain(_ definition: CompiledGraphQLResponse) -> HTTPResponse {
         do throws(StubFailure) {
             let parts = try graphQLParts(definition)

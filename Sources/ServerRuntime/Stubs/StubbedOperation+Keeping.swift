@@ -6,8 +6,7 @@ import StubModel
 import Stubbing
 
 extension StubbedOperation {
-    /// The response of a definition: the kept one, if the operation, its variables and the stored entities are the
-    /// same.
+    /// The response of a definition, which is kept for the same operation, variables and stored entities.
     func exchange(
         _ definition: CompiledGraphQLResponse,
         _ operation: ServedOperation
@@ -28,8 +27,7 @@ extension StubbedOperation {
         return made
     }
 
-    /// Whether the response depends on the document, the variables, the response definition and the world with its
-    /// written entities alone.
+    /// Whether the response depends on document, variables, definition, and world with written entities alone.
     ///
     /// Templates see the whole request, the cache and the clock. Mutations have effects. An invalid document may have
     /// warnings, and variables that it does not declare. The results of a batch share their limits, and of a response

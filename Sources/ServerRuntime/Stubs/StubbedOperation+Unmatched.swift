@@ -77,8 +77,7 @@ extension StubbedOperation {
 }
 
 extension MatchableOperation {
-    /// Whether the operation asks only about the schema itself (specification, section 4), as tools do regardless of
-    /// stubs.
+    /// Whether the operation asks only about the schema itself (specification, section 4), as tools do.
     fileprivate var asksSchemaAlone: Bool {
         let fields = rootFields
         return fields.allSatisfy { $0.hasPrefix("__") } && fields.contains { $0 != "__typename" }

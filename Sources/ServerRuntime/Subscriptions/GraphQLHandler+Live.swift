@@ -7,15 +7,15 @@ import SchemaCoverage
 import Stubbing
 
 extension GraphQLHandler {
-    /// Begins an operation whose client takes as many responses as there are.
+    /// Begins an operation of a client that takes any number of responses.
     ///
     /// - Parameters:
-    ///   - request: what is asked.
-    ///   - view: what it is answered from.
+    ///   - request: the request for the operation.
+    ///   - view: the view of the session that the operation is answered from.
     ///   - takesEvents: whether a subscription is answered with its events.
-    ///   - form: how the client wants payloads that come later; `nil` where it takes none.
-    /// - Returns: what it is answered with.
-    /// - Throws: where there is nothing to execute: no such persisted query, a mutation by GET.
+    ///   - form: the client's form of payloads that come later; `nil` if it takes none.
+    /// - Returns: the response, or the events.
+    /// - Throws: `GraphQLRequestError` if there is nothing to execute: no such persisted query, a mutation by GET.
     func begin(
         _ request: OperationRequest,
         _ view: SessionView,

@@ -10,20 +10,20 @@ import Platform
 import Reporting
 import Stubbing
 
-/// The operations of one connection, by the ids that its client has given them: the same whatever protocol it speaks.
+/// The operations of one connection by the ids of its client, for any protocol.
 ///
 /// Everything here happens on the connection's queue, unless it says otherwise.
 package final class LiveConnection: Sendable {
-    /// The protocol, as people are told it.
+    /// The name of the protocol, for the log and the journal.
     package let transport: String
-    /// The request that has opened it.
+    /// The request that has opened the connection.
     let opening: HTTPRequest
     package let queue: SerialQueue
     let hub: SubscriptionHub
     let context: ServerContext
-    /// The memory of all that it keeps, of which a part is its own however much others take.
+    /// The memory that the connection may take, a part of which is guaranteed.
     let room: Room
-    /// What it takes itself.
+    /// The memory of the connection itself, without its operations.
     private let share: RoomShare
     private let limit: Int
     private let state = Locked(State())
@@ -31,13 +31,13 @@ package final class LiveConnection: Sendable {
     private struct State: Sendable {
         var operations: [String: Slot] = [:]
         var outlet: (any OperationOutlet)?
-        /// What its client has introduced itself with; `nil` for a connection that knows no such thing.
+        /// The payload of the client's `connection_init` message; `nil` if there was no such message.
         var parameters: JSONObject?
         var isClosed = false
         var starts = 0
     }
 
-    /// An operation, or the place of one whose answer is still to come.
+    /// An operation, or the place of one that has still to begin.
     private enum Slot: Sendable {
         case pending(Int, RoomShare)
         case live(LiveOperation)
@@ -46,12 +46,12 @@ package final class LiveConnection: Sendable {
     private static let guaranteedBytes = 65_536
 
     /// - Parameters:
-    ///   - transport: the protocol, as people are told it.
-    ///   - opening: the request that has opened it.
-    ///   - hub: its session's.
-    ///   - context: the server's.
-    ///   - limits: the settings'.
-    ///   - operations: how many there may be at one time.
+    ///   - transport: the name of the protocol, for the log and the journal.
+    ///   - opening: the request that has opened the connection.
+    ///   - hub: the hub of the session.
+    ///   - context: the server's context.
+    ///   - limits: the limits of the settings.
+    ///   - operations: the greatest number of operations at one time.
     init(
         _ transport: String,
         opening: HTTPRequest,
@@ -70,7 +70,7 @@ package final class LiveConnection: Sendable {
         queue = context.live.queues.next()
     }
 
-    /// Begins: from now on it counts, and is told when the server stops; false where there are too many.
+    /// Opens the connection: from now on it counts, and is told when the server stops; `false` if there are too many.
     ///
     /// It may be called on any thread.
     func open(_ outlet: any OperationOutlet, reserved release: (@Sendable () -> Void)? = nil) -> Bool {
@@ -83,7 +83,7 @@ package final class LiveConnection: Sendable {
     var outlet: (any OperationOutlet)? { state.withLock { $0.outlet } }
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// Notes what its client has introduced itself with; how a stub refuses it, where one does.
+    /// Notes the payload of the client's `connection_init` message; returns an end if the connection is refused.
     func introduce(_ parameters: JSONObject) -> ConnectionEnd? {
         guard share.reserve(opening.weight + JSONValue.object(parameters).weight) else {
             tell(.tooMuch)
@@ -95,7 +95,7 @@ package final class LiveConnection: Sendable {
 
     func has(_ id: String) -> Bool { state.withLock { $0.operations[id] != nil } }
 
-    /// Forgets everything: the client is gone, or the connection has been ended.
+    /// Forgets all operations, because the client is gone, or the connection has been ended.
     ///
     /// It may be called on any thread.
     func closed(_ reason: String = "The connection was closed.") {
@@ -139,11 +139,11 @@ package final class LiveConnection: Sendable {
 // MARK: - Operations
 
 extension LiveConnection {
-    /// Executes an operation, whatever its type, and tells what comes of it.
+    /// Executes an operation of any type, and sends its responses.
     ///
     /// - Parameters:
-    ///   - id: new among those of this connection.
-    ///   - graphQL: what is asked.
+    ///   - id: the client's id, which no other operation of the connection has.
+    ///   - graphQL: the GraphQL request.
     ///   - http: the same as an HTTP request, for stubs and for the journal.
     func start(_ id: String, _ graphQL: GraphQLRequest, _ http: HTTPRequest) {
         let start = context.log.clock.monotonic()
@@ -179,7 +179,7 @@ extension LiveConnection {
         }
     }
 
-    /// What an operation takes besides its document, its events and what the world keeps for it.
+    /// The memory of an operation besides its document, its events and the data that the world keeps for it.
     private static func weight(of id: String, _ graphQL: GraphQLRequest, _ http: HTTPRequest) -> Int {
         // Its record in the journal has a room of its own, but lives on with the operation.
         8_192 + 3 * id.utf8.count + http.weight + graphQL.weight
@@ -227,7 +227,7 @@ extension LiveConnection {
         }
     }
 
-    /// Tells the journal what has become of an operation, and the log where no request has brought it.
+    /// Records the exchange of an operation in the journal, and in the log if it came over a WebSocket.
     private func note(_ exchange: Exchange, of http: HTTPRequest, _ snapshot: ServiceSnapshot, since start: Int) {
         var exchange = exchange
         exchange.details.connection = state.withLock { $0.parameters }.flatMap { $0.isEmpty ? nil : $0 }
@@ -253,9 +253,9 @@ extension LiveConnection {
         }
     }
 
-    /// Takes in an operation that has events.
+    /// Adds an operation that has events.
     ///
-    /// It may be called on any thread. From here on it hears of what is written; its first events are sent on the
+    /// It may be called on any thread. From here on the operation learns of writes; its first events are sent on the
     /// queue.
     func begin(_ operation: LiveOperation) {
         let isOpen = state.withLock { state in
@@ -267,7 +267,7 @@ extension LiveConnection {
         queue.run { operation.start() }
     }
 
-    /// Ends an operation because its client wants so; false where there is none of the id.
+    /// Ends an operation at the client's request; `false` if none has the id.
     @discardableResult
     func stop(_ id: String) -> Bool {
         let slot = state.withLock { $0.operations.removeValue(forKey: id) }

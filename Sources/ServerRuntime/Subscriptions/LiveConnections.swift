@@ -4,13 +4,13 @@ import MockConfiguration
 import Platform
 import Synchronization
 
-/// The connections of a server that stay open for events, whatever session and protocol they are of.
+/// The connections of a server that stay open for events, of all sessions and protocols.
 final class LiveConnections: Sendable {
-    /// The memory that all of them take together.
+    /// The memory that all connections take together.
     let room: Room
 
     private struct State: Sendable {
-        /// Streams that nobody has fetched yet, the oldest first: they are the first to go.
+        /// Reserved streams that no client has fetched yet, the oldest first; they are the first to make way.
         var reserved: [Reserved] = []
         var open: [ObjectIdentifier: LiveConnection] = [:]
         var isTicking = false
@@ -18,7 +18,7 @@ final class LiveConnections: Sendable {
         var freeBytes = 0
     }
 
-    /// How many bytes are worth giving back to the system.
+    /// The number of free bytes that is worth giving back to the system.
     private static let returnedBytes = 4 << 20
 
     private struct Reserved: Sendable {
@@ -26,7 +26,7 @@ final class LiveConnections: Sendable {
         let release: @Sendable () -> Void
     }
 
-    /// How many streams may be reserved and not fetched.
+    /// The greatest number of streams that are reserved and not fetched.
     private static let mostReserved = 100
 
     let queues = SerialQueues()
@@ -34,7 +34,7 @@ final class LiveConnections: Sendable {
     private let state = Locked(State())
     private let limit: Atomic<Int>
     private let delays: DelayQueue
-    /// Seconds from one sign of life to the next.
+    /// Seconds from one keep-alive message to the next.
     private let interval: Double
 
     init(_ delays: DelayQueue, _ limits: ProjectSettings.Limits) {
@@ -51,14 +51,14 @@ final class LiveConnections: Sendable {
         state.withLock { $0.open.count < limit.load(ordering: .relaxed) || !$0.reserved.isEmpty }
     }
 
-    /// Takes in a connection; false where there are as many as there may be.
+    /// Adds a connection; `false` if there are as many as there may be.
     ///
-    /// Where it finds no place, the oldest stream goes that is only reserved.
+    /// If there is no place, the oldest stream that is only reserved makes way.
     ///
     /// - Parameters:
-    ///   - connection: which is new.
-    ///   - release: what forgets it, for a stream that is only reserved; called at most once.
-    /// - Returns: whether it is in.
+    ///   - connection: the new connection.
+    ///   - release: forgets the connection, if it is a stream that is only reserved; called at most once.
+    /// - Returns: whether the connection was added.
     func enter(_ connection: LiveConnection, reserved release: (@Sendable () -> Void)? = nil) -> Bool {
         let limit = limit.load(ordering: .relaxed)
         let (isIn, isFirst, oldest) = state.withLock { state -> (Bool, Bool, Reserved?) in
@@ -77,7 +77,7 @@ final class LiveConnections: Sendable {
         return isIn
     }
 
-    /// Takes a stream for an open connection like any other: it has been fetched.
+    /// Counts a stream that has been fetched as an open connection like any other.
     func fetched(_ connection: LiveConnection) {
         state.withLock { $0.reserved.removeAll { $0.connection === connection } }
     }
@@ -85,8 +85,8 @@ final class LiveConnections: Sendable {
     /// Forgets a connection.
     ///
     /// - Parameters:
-    ///   - connection: which has ended.
-    ///   - bytes: what it has kept, which is freed now.
+    ///   - connection: the connection that has ended.
+    ///   - bytes: the memory of the connection, which is freed now.
     func leave(_ connection: LiveConnection, leaving bytes: Int) {
         state.withLock { state in
             state.open[ObjectIdentifier(connection)] = nil
@@ -95,7 +95,7 @@ final class LiveConnections: Sendable {
         released(bytes)
     }
 
-    /// Takes notice of bytes that nothing needs any more, of a connection or of a response that waited to be read.
+    /// Counts bytes that have become free, of a connection or of a response that waited to be read.
     func released(_ bytes: Int) {
         let isMuch = state.withLock { state in
             let before = state.freeBytes
@@ -105,7 +105,7 @@ final class LiveConnections: Sendable {
         if isMuch { giveBackMemoryLater() }
     }
 
-    /// Once for all that becomes free within a second.
+    /// Gives memory back to the system, once for all that becomes free within a second.
     private func giveBackMemoryLater() {
         _ = delays.callLater(after: 1) { [weak self] in
             self?.state.withLock { $0.freeBytes = 0 }
@@ -119,7 +119,7 @@ final class LiveConnections: Sendable {
         if !isDue { state.withLock { $0.isTicking = false } }
     }
 
-    /// Lets every connection say that it is there, as long as there is one.
+    /// Sends a keep-alive message on every connection, and repeats that as long as there is one.
     private func tick() {
         let open = state.withLock { state in
             state.isTicking = !state.open.isEmpty
@@ -129,7 +129,7 @@ final class LiveConnections: Sendable {
         if !open.isEmpty { tickLater() }
     }
 
-    /// Ends all of them, and waits until they have said so, for a second at the most.
+    /// Ends all connections, and waits for their queues to do so, at most a second for each.
     func endAll() {
         let open = state.withLock { Array($0.open.values) }
         if open.isEmpty { return }

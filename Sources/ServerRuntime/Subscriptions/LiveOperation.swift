@@ -10,17 +10,17 @@ import StubModel
 package import Stubbing
 import Synchronization
 
-/// One subscription of a client's, from its first event to its last; or a response of several payloads.
+/// One subscription of a client, from its first event to its last, or a response of several payloads.
 ///
 /// Events are made and sent on the queue of its connection, one after the other.
 package final class LiveOperation: Sendable {
-    /// Another one for every subscription of the process.
+    /// A number that no other operation of the process has.
     package let number: Int
-    /// What its client calls it; empty on connections that have only one.
+    /// The client's id of the operation; empty on connections that have only one.
     package let id: String
     package let events: SubscribedEvents
     package let connection: LiveConnection
-    /// What the journal tells of its events.
+    /// The journal's record of the events.
     package let record: SubscriptionRecord
     private let state = Locked(State())
 
@@ -34,26 +34,26 @@ package final class LiveOperation: Sendable {
         /// The step of a stub's list that comes next, and how often it has come.
         var step = 0
         var times = 0
-        /// How many writes it has been told of and has not come to.
+        /// The number of writes that the operation was told of, and has not handled.
         var waiting = 0
-        /// Whether it is certain to look at what there is once more.
+        /// Whether the result of a live query or a stream is going to be looked at once more.
         var isDirty = false
     }
 
     private static let latest = Atomic(0)
-    /// More writes than this are not kept for one that does not come to them.
+    /// The greatest number of writes that wait for the operation; with more, its connection ends.
     private static let mostWaiting = 10_000
 
-    /// What it takes of its connection's room, besides its document.
+    /// The operation's share of its connection's memory, without its document.
     private let share: RoomShare
     private let ownBytes: Int
     private let document: RoomShare
 
     /// - Parameters:
-    ///   - id: what its client calls it.
-    ///   - events: what it is answered with.
-    ///   - connection: where they are sent.
-    ///   - share: what it takes of the connection's room.
+    ///   - id: the client's id of the operation.
+    ///   - events: the events or payloads of the operation.
+    ///   - connection: the connection that they are sent on.
+    ///   - share: the operation's share of the connection's memory.
     init(_ id: String, _ events: SubscribedEvents, on connection: LiveConnection, _ share: RoomShare) {
         self.share = share
         ownBytes = share.bytesTaken
@@ -65,24 +65,24 @@ package final class LiveOperation: Sendable {
         record = SubscriptionRecord(transport: connection.transport, begun: connection.context.log.clock.now())
     }
 
-    /// Whether there is memory for its document.
+    /// Reserves memory for the document; `false` if there is none.
     func keepsDocument() -> Bool { document.reserve(events.document.room.bytesTaken) }
 
-    /// Counts what it keeps for later; its connection ends where that is too much.
+    /// Counts bytes that are kept for later; if they are too many, the connection ends, and the result is `false`.
     func keep(_ bytes: Int) -> Bool {
         if share.reserve(ownBytes + bytes) { return true }
         connection.queue.run { self.connection.end(.tooMuch) }
         return false
     }
 
-    /// What the journal tells of it.
+    /// The details of the operation for the journal, with the record of its events.
     var details: ExchangeDetails {
         var details = events.details
         details.subscription = record
         return details
     }
 
-    /// How many events have been sent.
+    /// The number of events that have been sent.
     package var sent: Int { state.withLock { $0.sent } }
     var isOver: Bool { state.withLock { $0.isOver } }
 
@@ -112,7 +112,7 @@ package final class LiveOperation: Sendable {
 // MARK: - Events of the world
 
 extension LiveOperation {
-    /// A write has happened; it is called on the writer's thread, in the order of writes.
+    /// Handles a change of the stored entities; called on the writer's thread, in the order of writes.
     func changed(_ shared: SharedEvents) {
         let changes = shared.changes
         guard let world = events.world, world.isAbout(changes) else { return }
@@ -142,7 +142,7 @@ extension LiveOperation {
         }
     }
 
-    /// Sends what there is, where it is not what was sent last.
+    /// Sends the current result if it differs from the latest one, or the rows that a stream has not sent yet.
     private func refresh(_ world: WorldSubscription) {
         guard world.isStream else {
             let body = events.response(to: world.current(in: events.entities))
@@ -212,7 +212,7 @@ extension LiveOperation {
 // MARK: - What is sent
 
 extension LiveOperation {
-    /// Sends an event that someone else has made.
+    /// Sends an event that was published.
     func publish(_ definition: GraphQLResponseDefinition) { send(events.response(published: definition)) }
 
     func send(_ body: [UInt8]) {
@@ -227,14 +227,14 @@ extension LiveOperation {
         if let count = events.world?.count, sent >= count { complete() }
     }
 
-    /// Says that there are no more events.
+    /// Completes the operation, and tells its client that there are no more events.
     package func complete() {
         guard end("It is complete.") else { return }
         connection.remove(id)
         connection.outlet?.send(.complete, of: id)
     }
 
-    /// Ends without a word: its client is gone, or does not want it any more.
+    /// Ends the operation without a message, because its client is gone, or does not want it any more.
     func abandon(_ reason: String) { _ = end(reason) }
 
     private func end(_ reason: String) -> Bool {
@@ -253,7 +253,7 @@ extension LiveOperation {
         connection.context.delays.call(after: seconds, due(body))
     }
 
-    /// Does something after a while that may come again and again; a server that is gone ends the subscription.
+    /// Does something that repeats itself after a while; completes the subscription if the server has ended.
     private func repeatLater(_ seconds: Double, _ body: @escaping @Sendable (LiveOperation) -> Void) {
         if !connection.context.delays.callLater(after: seconds, due(body)) { complete() }
     }
@@ -267,10 +267,10 @@ extension LiveOperation {
 }
 
 extension LiveOperation {
-    /// The field that it asks events of.
+    /// The root fields of the operation, normally one.
     package var fields: [String] { events.operation.matchable.rootFields }
 
-    /// Whether it is of an operation and asks of a field, as far as these are named.
+    /// Whether the operation has this name and selects this root field; `nil` stands for any.
     package func isMeant(operation: String?, field: String?) -> Bool {
         if let operation, operation != events.details.operation?.name { return false }
         return field.map(fields.contains) ?? true

@@ -1,4 +1,4 @@
-/// What an operation tells its client.
+/// A message of an operation to its client.
 enum OperationMessage: Sendable {
     /// A response.
     case next([UInt8])
@@ -8,18 +8,18 @@ enum OperationMessage: Sendable {
     case complete
 }
 
-/// Why the server ends a connection.
+/// The reason why the server ends a connection.
 package enum ConnectionEnd: Sendable, Equatable {
-    /// What WebSockets are closed with; a stream of events just ends.
+    /// The close code and the reason of a WebSocket; a stream just completes its operations and ends.
     case code(Int, String)
-    /// Its client does not read what is sent.
+    /// The client does not read the messages that are sent.
     case tooSlow
-    /// It keeps more than a connection may, or all of them together.
+    /// The connection keeps more memory than it may, or than all connections together may.
     case tooMuch
-    /// Without a word.
+    /// The connection is closed without a message.
     case dropped
 
-    /// What the journal says of it.
+    /// The reason as a sentence for the journal.
     var reason: String {
         switch self {
         case .code(let code, let reason): "The connection was closed with \(code)\(reason.isEmpty ? "" : ": ")\(reason)"
@@ -34,22 +34,22 @@ package enum ConnectionEnd: Sendable, Equatable {
     static let schemaChanged = ConnectionEnd.code(1001, "The schema has changed")
 }
 
-/// Where the messages of one connection's operations go: a protocol of its own for each kind of connection.
+/// The outlet for the messages of one connection's operations, with a type for each kind of connection.
 ///
 /// It is called on the connection's queue alone, and does not wait.
 protocol OperationOutlet: AnyObject, Sendable {
     /// - Parameters:
-    ///   - message: what is told.
-    ///   - operation: the id that the client has given it; empty where the connection has one operation alone.
+    ///   - message: the message.
+    ///   - operation: the client's id of the operation; empty if the connection has one operation alone.
     func send(_ message: OperationMessage, of operation: String)
 
-    /// Says something that keeps the connection from being taken for dead.
+    /// Sends a message that keeps the connection from being taken for dead.
     func keepAlive()
 
-    /// Ends the connection, after what has been sent.
+    /// Ends the connection, after the messages that have been sent.
     ///
     /// - Parameters:
-    ///   - end: why.
-    ///   - operations: the ids of those that are not over yet.
+    ///   - end: the reason.
+    ///   - operations: the ids of the operations that are not over yet.
     func close(_ end: ConnectionEnd, operations: [String])
 }

@@ -2,7 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import JSONModel
 
-/// The body of an answer, as protocols tell it that know results and refusals.
+/// The body of a response, for protocols that tell results from refusals.
 enum OperationResponse: Sendable {
     case result([UInt8])
     /// Errors alone.
@@ -21,7 +21,7 @@ enum OperationResponse: Sendable {
         self = members["data"] == nil && members["errors"] != nil ? .refusal(body) : .result(body)
     }
 
-    /// Whether a body of whatever type is a GraphQL result.
+    /// Whether a body of any content type is a GraphQL result.
     static func isResult(_ body: [UInt8]) -> Bool {
         guard case .object(let members)? = try? JSONValue(parsing: body) else { return false }
         return members["data"] != nil || members["errors"] != nil
@@ -32,7 +32,7 @@ enum OperationResponse: Sendable {
         ((try? JSONValue(parsing: body))?["errors"] ?? .array([])).serialized()
     }
 
-    /// A response in one line: what a stub has written may have several.
+    /// The response in one line; the text of a stub may have several lines.
     static func line(_ body: [UInt8]) -> [UInt8] {
         guard body.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return body }
         return (try? JSONValue(parsing: body))?.serialized() ?? body.filter { $0 != 10 && $0 != 13 }

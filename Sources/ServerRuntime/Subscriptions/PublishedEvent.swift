@@ -11,7 +11,7 @@ import Stubbing
 ///
 ///     { field: "commentAdded", data: { commentAdded: { text: "Hi" } } }
 package struct PublishedEvent: Sendable {
-    /// What is wrong with one.
+    /// The problem of an event, as a sentence.
     package struct Problem: Error {
         package let message: String
     }
@@ -20,7 +20,7 @@ package struct PublishedEvent: Sendable {
     private let field: String?
     private let number: JSONValue?
     private let definition: GraphQLResponseDefinition
-    /// As it is written.
+    /// The members `data`, `errors` and `extensions` as they are written.
     private let result: JSONObject
 
     private static let names = ["operation", "field", "id"]
@@ -47,13 +47,13 @@ package struct PublishedEvent: Sendable {
         number = members["id"]
     }
 
-    /// Holds the event against the schema, as a stub's data is.
+    /// Checks the event against the schema, as the data of a stub is checked.
     ///
     /// - Parameters:
-    ///   - schema: what it is held against; without one, nothing is known of events.
-    ///   - documents: the clients' own.
-    ///   - templates: those that it may name.
-    /// - Throws: everything that is wrong, and what fits nothing, which no client would ever see.
+    ///   - schema: the schema; without one, nothing is checked.
+    ///   - documents: the clients' own documents.
+    ///   - templates: the templates that the event may name.
+    /// - Throws: `Problem` with all errors, and with all warnings about data that no client would ever see.
     package func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) throws(Problem) {
         guard let schema else { return }
         var graphQL: JSONObject = ["type": "subscription"]
@@ -69,9 +69,9 @@ package struct PublishedEvent: Sendable {
 
     private static let nothing = Problem(message: "An event has \"data\" or \"errors\".")
 
-    /// Sends it to all subscriptions of a session that it is meant for.
+    /// Sends the event to all subscriptions of a session that it is meant for.
     ///
-    /// - Returns: How many these are.
+    /// - Returns: the number of these subscriptions.
     package func publish(to hub: SubscriptionHub) -> Int {
         let operations = hub.operations.filter(isMeant)
         for operation in operations {

@@ -3,15 +3,15 @@ import JSONModel
 import Locking
 import SchemaMocking
 
-/// What one write leads to, worked out once for all subscriptions that ask the same.
+/// The events after one write, whose responses are made once for all subscriptions that ask the same.
 final class SharedEvents: Sendable {
     let changes: EntityChanges
-    /// The responses to its events, by what is asked.
+    /// The responses to the events, by question.
     private let responses = Locked<[Question: [[UInt8]]]>([:])
 
     init(_ changes: EntityChanges) { self.changes = changes }
 
-    /// What makes two subscriptions of a session the same.
+    /// The document, operation name and variables: subscriptions of a session with the same ones get the same events.
     struct Question: Hashable, Sendable {
         let document: ServedDocument
         let operationName: String?
@@ -31,7 +31,7 @@ final class SharedEvents: Sendable {
 
     /// The responses to the events, in order.
     ///
-    /// Two threads may make the same at the same time.
+    /// Two threads may make the same responses at the same time.
     func responses(to question: Question, _ make: () -> [[UInt8]]) -> [[UInt8]] {
         if let made = responses.withLock({ $0[question] }) { return made }
         let made = make()

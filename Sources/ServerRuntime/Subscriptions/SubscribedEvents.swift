@@ -5,30 +5,30 @@ import SchemaMocking
 import StubModel
 package import Stubbing
 
-/// What an operation is answered with where there may be more than one response.
+/// The answer to an operation that may have more than one response.
 enum LiveResponse: Sendable {
-    /// One response: a query or mutation, or why there are no events.
+    /// One response: to a query or mutation, or to a subscription that has no events.
     case exchange(Exchange)
     case events(SubscribedEvents)
-    /// A response of several payloads; what the first one would be sent as by itself.
+    /// A response of several payloads, and the HTTP response that the first one would be by itself.
     case parts(SubscribedEvents, first: HTTPResponse)
 }
 
-/// A subscription that has been understood: where its events come from, and how each is executed.
+/// The events of a subscription, or the payloads of another operation: their source, and how each is executed.
 package struct SubscribedEvents: Sendable {
     enum Source: Sendable {
-        /// Writes, and what is generated.
+        /// Writes to the world, and generated events.
         case world(WorldSubscription)
-        /// A stub's list.
+        /// The list of a stub.
         case list(CompiledEvents)
-        /// A query or mutation: its first payload, and what that leaves for later.
+        /// The first payload of a query or mutation, and the parts that it leaves for later.
         case parts([UInt8], IncrementalResponse)
     }
 
     let source: Source
     private let stubbed: StubbedOperation
     let operation: ServedOperation
-    /// What the journal tells of it.
+    /// The details of the operation for the journal.
     package let details: ExchangeDetails
     /// Seconds to wait before the first event.
     let delay: Double
@@ -47,7 +47,7 @@ package struct SubscribedEvents: Sendable {
         self.delay = delay ?? 0
     }
 
-    /// Whether it has events that others may send, too.
+    /// Whether the operation is a subscription, which gets published events too.
     var isSubscription: Bool {
         if case .parts = source { false } else { true }
     }
@@ -60,7 +60,7 @@ package struct SubscribedEvents: Sendable {
         if case .world(let subscription) = source { subscription } else { nil }
     }
 
-    /// What is asked: the events of a write are the same for all who ask the same.
+    /// The question, by which subscriptions share the responses to the events of a write.
     var question: SharedEvents.Question {
         SharedEvents.Question(
             document: stubbed.document,
@@ -82,7 +82,7 @@ package struct SubscribedEvents: Sendable {
         ).body
     }
 
-    /// The response that a stub's event makes; what is wrong with it is an error in it.
+    /// The response of a stub's event; a failure becomes an error in the response.
     func response(_ definition: CompiledGraphQLResponse) -> [UInt8] {
         do throws(StubFailure) {
             return try stubbed.result(definition, operation.definition).outcome.response?.body.bytes ?? []
@@ -91,7 +91,7 @@ package struct SubscribedEvents: Sendable {
         }
     }
 
-    /// The response with data that were published: the schema fills in what they do not mention.
+    /// The response with published data; the schema fills in the fields that the data leaves out.
     func response(published definition: GraphQLResponseDefinition) -> [UInt8] {
         var definition = definition
         // What comes from outside is meant as it is written.

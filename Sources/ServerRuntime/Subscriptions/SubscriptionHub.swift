@@ -3,31 +3,31 @@ import Locking
 import SchemaMocking
 import Synchronization
 
-/// Who listens to what in one session.
+/// The subscriptions of one session, and the connections that carry them.
 package final class SubscriptionHub: Sendable {
     private struct State: Sendable {
         var operations: [Int: Entry] = [:] {
             didSet { ordered = nil }
         }
-        /// The same, the oldest first, until there are others: every write goes through them.
+        /// The operations as a list for every write, the oldest first; `nil` after a change until it is made again.
         var ordered: [LiveOperation]?
-        /// How many subscriptions have begun so far.
+        /// The number of subscriptions that have begun so far.
         var position = 0
-        /// What is called as soon as another one has begun.
+        /// The calls that wait for another subscription to begin.
         var waiters = Waiters()
         var connections: [ObjectIdentifier: LiveConnection] = [:]
-        /// Streams that have been reserved, by their tokens.
+        /// The streams that have been reserved, by their tokens.
         var reservations: [String: EventStreamConnection] = [:]
         var serving = Serving()
     }
 
-    /// A subscription, and how many had begun with it.
+    /// A subscription with its position: the number of subscriptions that had begun with it.
     private struct Entry: Sendable {
         let operation: LiveOperation
         let position: Int
     }
 
-    /// What operations are answered from, which its session holds.
+    /// The snapshot that operations are answered from, which the session holds.
     private struct Serving: Sendable {
         weak var snapshot: ServiceSnapshot?
     }
@@ -39,10 +39,10 @@ package final class SubscriptionHub: Sendable {
 
     init(_ entities: EntityStore) { self.entities = entities }
 
-    /// What the next operation is answered from; `nil` where the session is over.
+    /// The snapshot that the next operation is answered from; `nil` if the session is over.
     var snapshot: ServiceSnapshot? { state.withLock { $0.serving.snapshot } }
 
-    /// Whether nothing is open.
+    /// Whether no connection is open.
     var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
 
     /// The subscriptions, the oldest first.
@@ -55,10 +55,10 @@ package final class SubscriptionHub: Sendable {
         }
     }
 
-    /// Those of the subscriptions that have begun after a position.
+    /// The subscriptions that have begun after a position.
     ///
-    /// - Parameter position: that of a call before; one that is still to come is taken for the beginning.
-    /// - Returns: the oldest first, each with its position, and the position after all of them.
+    /// - Parameter position: the position from an earlier call; one that has still to come counts as the beginning.
+    /// - Returns: the subscriptions, the oldest first, each with its position, and the position after all of them.
     package func operations(
         after position: Int
     ) -> (operations: [(operation: LiveOperation, position: Int)], position: Int) {
@@ -70,15 +70,15 @@ package final class SubscriptionHub: Sendable {
 
     /// Calls back once, as soon as a subscription begins after a position, on a thread that it must not hold up.
     ///
-    /// - Returns: what takes it back; `nil` where there is nothing to wait for: one has begun, or waiting is over.
+    /// - Returns: the number that takes the call back; `nil` if a subscription has begun, or if waiting is over.
     package func whenBegun(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in state.position == position ? state.waiters.add(then) : nil }
     }
 
-    /// Takes back what has not been called yet.
+    /// Takes back a call that has not been made yet.
     package func stopWaiting(_ waiter: Int) { state.withLock { $0.waiters.remove(waiter) } }
 
-    /// Calls back all that wait, and lets nothing wait any more: the server stops.
+    /// Makes all waiting calls, and lets no other call wait, because the server stops.
     func endWaiting() {
         for then in state.withLock({ $0.waiters.end() }) { then() }
     }
@@ -118,10 +118,10 @@ package final class SubscriptionHub: Sendable {
 
     // MARK: - Reservations
 
-    /// Whether a stream has ever been reserved: else no request need be asked for a token.
+    /// Whether a stream has ever been reserved; before that, no request is searched for a token.
     var hasReserved: Bool { isReserving.load(ordering: .relaxed) }
 
-    /// Keeps a stream for who has its token.
+    /// Keeps a stream for the client that has its token.
     func reserve(_ token: String, _ stream: EventStreamConnection) {
         isReserving.store(true, ordering: .relaxed)
         state.withLock { $0.reservations[token] = stream }
@@ -133,8 +133,7 @@ package final class SubscriptionHub: Sendable {
 
     // MARK: - Changes of the session
 
-    /// Goes on with another snapshot; where it has another endpoint, the connections are closed, and clients come
-    /// again.
+    /// Goes on with another snapshot; if its endpoint is another one, closes connections, and clients come again.
     func serve(_ snapshot: ServiceSnapshot) {
         let isOther = state.withLock { state in
             defer { state.serving.snapshot = snapshot }

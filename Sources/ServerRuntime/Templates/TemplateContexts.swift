@@ -4,8 +4,10 @@ package import MustacheTemplates
 
 /// The scopes in which templates look names up, in order.
 package enum TemplateContexts {
-    /// The scopes for one response: the template's own data, then `mockServer`, `mockServerURL` and `request`, then
-    /// state that is kept between requests, then the functions.
+    /// The scopes for one response, in order.
+    ///
+    /// They are the template's own data, then `mockServer`, `mockServerURL` and `request`, then state that is kept
+    /// between requests, then the functions.
     ///
     /// The first scope that has a name wins, so data may hide any other value.
     package static func scopes(

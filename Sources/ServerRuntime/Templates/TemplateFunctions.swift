@@ -4,8 +4,7 @@ package import MustacheTemplates
 import Reporting
 package import SchemaMocking
 
-/// The functions that templates call by name: `uuid`, `now`, and one for each kind of made-up value, such as
-/// `fake.email`.
+/// The functions that templates call: `uuid`, `now`, and one for each kind of value, such as `fake.email`.
 ///
 /// The values belong to one thing, such as a person whose name and e-mail agree, until a kind of value is asked for
 /// again: then another thing begins. So each row of a list gets values that agree, and no value is repeated. With the

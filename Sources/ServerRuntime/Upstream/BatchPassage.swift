@@ -5,32 +5,32 @@ import Locking
 import MockConfiguration
 import Recording
 
-/// The operations of a batch that no stub answers: they go to the upstream with one request.
+/// The operations of a batch that no stub answers, which go to the upstream with one request.
 final class BatchPassage: Sendable {
     struct Entry: Sendable {
-        /// Where it stands in the batch.
+        /// The index of the operation in the batch.
         let index: Int
-        /// `nil` where only the upstream knows the document.
+        /// The operation; `nil` if only the upstream knows the document.
         let operation: RecordedExchange.Operation?
     }
 
     private let added = Locked<[Entry]>([])
 
-    /// In the batch's order.
+    /// The entries in the batch's order.
     var entries: [Entry] { added.withLock { $0 } }
 
     func add(_ entry: Entry) { added.withLock { $0.append(entry) } }
 }
 
 extension [BatchPassage.Entry] {
-    /// The request for these alone.
+    /// The request for these operations alone.
     ///
     /// - Parameters:
-    ///   - request: the whole batch.
-    ///   - count: how many operations that has.
-    ///   - settings: how deep JSON may be.
-    /// - Returns: the request, byte by byte the same where all are meant.
-    /// - Throws: where they cannot be taken out of it.
+    ///   - request: the request for the whole batch.
+    ///   - count: the number of operations in the batch.
+    ///   - settings: the settings, with the greatest depth of nested JSON.
+    /// - Returns: the request, unchanged if these are all operations of the batch.
+    /// - Throws: `StubFailure` if the operations cannot be taken out of the batch.
     func request(
         from request: HTTPRequest,
         of count: Int,
@@ -50,10 +50,10 @@ extension [BatchPassage.Entry] {
         return rest
     }
 
-    /// What an upstream has answered to each.
+    /// The upstream's result for each operation.
     ///
-    /// - Parameter response: to the request for these.
-    /// - Returns: a result for each, or why there is none.
+    /// - Parameter response: the response to the request for these operations.
+    /// - Returns: a result for each operation, or the failure if there is none.
     func results(in response: HTTPResponse) -> [Result<[UInt8], StubFailure>] {
         let json = try? JSONValue(parsing: response.body.bytes)
         let elements = json?.array ?? []

@@ -4,7 +4,7 @@ import UpstreamClient
 
 /// Fields that belong to one connection, and are not passed on (RFC 9110, section 7.6.1).
 enum ConnectionFields {
-    /// The others that are wanted, in order.
+    /// The fields that do not belong to the connection, and that are wanted, in order.
     static func removed(
         from headers: HTTPHeaders,
         where isWanted: (HTTPHeaders.Field) -> Bool
@@ -20,7 +20,7 @@ enum ConnectionFields {
         return kept
     }
 
-    /// By the length of the name first: nearly every field is another one.
+    /// Whether a field belongs to the connection, by the length of its name first, since nearly no field does.
     private static func isOfConnection(_ field: HTTPHeaders.Field) -> Bool {
         switch field.name.utf8.count {
         case 2: field.isNamed("TE")
@@ -39,10 +39,10 @@ extension UpstreamRequest {
     /// A request as it is passed on.
     ///
     /// - Parameters:
-    ///   - request: what has come.
-    ///   - url: where it is sent.
-    ///   - via: the field that says who passes it on.
-    ///   - terms: how long it may take.
+    ///   - request: the request as it was received.
+    ///   - url: the URL that the request is sent to.
+    ///   - via: the `Via` field that names this server.
+    ///   - terms: the limits of time, and the authorities that are trusted.
     init(_ request: HTTPRequest, url: String, via: HTTPHeaders.Field, _ terms: UpstreamTerms) {
         var headers = HTTPHeaders(ConnectionFields.removed(from: request.headers) { !$0.isOfThisServer })
         headers.append(via)
@@ -58,7 +58,7 @@ extension UpstreamRequest {
 }
 
 extension HTTPHeaders.Field {
-    /// Whether it is for this server alone; what stands behind the body of a request is not received.
+    /// Whether the field is for this server alone, such as `Trailer`, since the trailers of requests are not received.
     fileprivate var isOfThisServer: Bool {
         switch name.utf8.count {
         case 4: isNamed("Host")
@@ -71,7 +71,7 @@ extension HTTPHeaders.Field {
 }
 
 extension HTTPRequest {
-    /// Whether its client reads what stands behind a body (RFC 9110, section 10.1.4).
+    /// Whether the client reads trailers behind a body (RFC 9110, section 10.1.4).
     fileprivate var acceptsTrailers: Bool {
         headers.values(of: "TE").flatMap { $0.split(separator: ",") }.contains { coding in
             ASCII.areEqualIgnoringCase(String(coding.prefix { $0 != ";" }.filter { $0 != " " }), "trailers")
@@ -80,7 +80,7 @@ extension HTTPRequest {
 }
 
 extension HTTPBody {
-    /// The same without trailers that would say how long a body is, or where it goes (RFC 9110, section 6.5.1).
+    /// The body without trailers that would be about its length or its destination (RFC 9110, section 6.5.1).
     var withSendableTrailers: HTTPBody {
         guard case .stream(let stream) = self else { return self }
         let refused = ["Content-Length", "Transfer-Encoding", "Trailer", "Host", "Content-Encoding", "Set-Cookie"]
@@ -102,18 +102,17 @@ extension HTTPBody {
 }
 
 extension HTTPHeaders.Field {
-    /// Makes what leads to the upstream lead here.
+    /// Changes a field that leads to the upstream, such as `Location`, so that it leads to this server.
     ///
     /// - Parameters:
-    ///   - entry: where it has come from.
-    ///   - target: where a reference of the upstream's is to be found here; `nil` where it is not.
+    ///   - entry: the upstream that has sent the field.
+    ///   - target: the place on this server for a reference of the upstream's; `nil` if there is none.
     mutating func leadHere(from entry: UpstreamTable.Entry, _ target: (String) -> String?) {
         if isNamed("Location") || isNamed("Content-Location"), let target = target(value) { value = target }
         if isNamed("Set-Cookie") { rewrite { Self.cookie($0, from: entry) } }
     }
 
-    /// A cookie for this server: it is of its host alone, and clients send it without TLS too (RFC 6265, section
-    /// 4.1.2).
+    /// A cookie for this server's host alone, which clients send without TLS too (RFC 6265, section 4.1.2).
     private static func cookie(_ text: String, from entry: UpstreamTable.Entry) -> String {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false)
         let name = parts.first?.prefix { $0 != "=" } ?? ""

@@ -5,29 +5,29 @@ import Platform
 import Stubbing
 import UpstreamClient
 
-/// One request that is passed on: what is sent where, and what its client gets of the response.
+/// One request that is passed on: the request to the upstream, and the response in the form for the client.
 final class PassedRequest: Sendable {
-    /// As it is sent.
+    /// The request as it is sent.
     let sent: UpstreamRequest
-    /// As it has come.
+    /// The request to pass on, with the fields of its own connection.
     let received: HTTPRequest
     private let entry: UpstreamTable.Entry
     private let upstreams: UpstreamTable
-    /// In bytes, for the heads of request and response together.
+    /// The limit in bytes for the heads of request and response together.
     private let headLimit: Int
-    /// Whether this server says itself which pages may read the response.
+    /// Whether this server itself decides which pages may read the response.
     private let replacesOrigins: Bool
     private let start = SystemClock.monotonic
 
     /// - Parameters:
-    ///   - request: as it is to be sent, but for what belongs to this connection alone.
+    ///   - request: the request to send, apart from fields that belong to its own connection.
     ///   - entry: the upstream.
-    ///   - url: all of the URL.
-    ///   - host: what the upstream is called; `nil` leaves that to the URL.
-    ///   - via: the field that says who passes it on.
-    ///   - settings: the project's.
-    ///   - isDecoded: whether the response is wanted without its coding.
-    ///   - upgrade: the protocol that is wanted instead; `nil` where it stays HTTP.
+    ///   - url: the whole URL.
+    ///   - host: the value of the `Host` header; `nil` leaves it to the URL.
+    ///   - via: the `Via` field that names this server.
+    ///   - settings: the project's settings.
+    ///   - isDecoded: whether the response is decoded.
+    ///   - upgrade: the protocol to upgrade to, such as `websocket`; `nil` stays with HTTP.
     init(
         _ request: HTTPRequest,
         to entry: UpstreamTable.Entry,
@@ -57,15 +57,15 @@ final class PassedRequest: Sendable {
         replacesOrigins = settings.cors && CrossOrigin.isPage(request)
     }
 
-    /// Since it was to be sent.
+    /// The nanoseconds since the request was made, to be sent at once.
     var nanoseconds: Int { Int(SystemClock.monotonic - start) }
 
-    /// What has become of it.
+    /// The passage that the request ends with.
     ///
     /// - Parameters:
-    ///   - result: the response as it has come, or why there is none.
-    ///   - nanoseconds: until its head was there.
-    /// - Returns: the response as its client is to have it, with what the journal tells.
+    ///   - result: the response as it was received, or the failure.
+    ///   - nanoseconds: the time until the head of the response was there.
+    /// - Returns: the response in the form for the client, with the record for the journal.
     func passage(_ result: Result<UpstreamResponse, UpstreamFailure>, after nanoseconds: Int) -> Upstreams.Passage {
         switch result.flatMap(sendable) {
         case .failure(let failure):
@@ -81,7 +81,7 @@ final class PassedRequest: Sendable {
         }
     }
 
-    /// The response with all of its body, once it is there, up to a limit in bytes; as it is where there is none.
+    /// The response with its whole body, up to a limit in bytes; without a limit, the response as it is.
     func collected(
         _ result: Result<UpstreamResponse, UpstreamFailure>,
         limit: Int?
@@ -90,7 +90,7 @@ final class PassedRequest: Sendable {
         return response.collected(limit: limit, from: sent.url)
     }
 
-    /// As the journal tells of it.
+    /// The record of the request for the journal.
     func record(
         status: Int? = nil,
         response: UpstreamRecord.Message? = nil,
@@ -103,7 +103,9 @@ final class PassedRequest: Sendable {
         return record
     }
 
-    /// The response, where its head has room beside that of the request: one connection has `limits.headers` for both.
+    /// The response, or a failure if its head has no room beside that of the request.
+    ///
+    /// One connection has `limits.headers` for both heads.
     private func sendable(_ response: UpstreamResponse) -> Result<UpstreamResponse, UpstreamFailure> {
         let size = response.headers.size(record: 0)
         // What the transport adds itself, and CORS, takes less than this.
@@ -117,7 +119,7 @@ final class PassedRequest: Sendable {
         return .failure(UpstreamFailure(.tooLarge, sent.url, reason))
     }
 
-    /// The response as a client of ours is to have it: what leads to an upstream leads here.
+    /// The response in the form for the client: references to an upstream lead to this server.
     private func translated(_ response: UpstreamResponse) -> HTTPResponse {
         var fields = ConnectionFields.removed(from: response.headers) { field in
             // The transport counts, and cannot send empty fields.

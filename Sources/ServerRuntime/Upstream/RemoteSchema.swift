@@ -4,9 +4,9 @@ package import HTTPMessages
 import JSONModel
 import UpstreamClient
 
-/// The schema of a server elsewhere, asked for by introspection.
+/// The schema of another server, which is asked for it by introspection.
 package struct RemoteSchema: Sendable {
-    /// Why there is none, in a sentence.
+    /// The reason why there is no schema, as a sentence.
     package struct Failure: Error, Sendable, Hashable {
         package let reason: String
     }
@@ -15,8 +15,8 @@ package struct RemoteSchema: Sendable {
     private let headers: HTTPHeaders
 
     /// - Parameters:
-    ///   - url: where the server answers GraphQL, `http` or `https`.
-    ///   - headers: are sent with the question, such as `Authorization`.
+    ///   - url: the URL of the server's GraphQL endpoint, `http` or `https`.
+    ///   - headers: header fields to send, such as `Authorization`.
     package init(at url: String, headers: HTTPHeaders = [:]) {
         self.url = url
         self.headers = headers
@@ -27,7 +27,7 @@ package struct RemoteSchema: Sendable {
         ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
     }
 
-    /// Asks, and waits for the answer on the calling thread.
+    /// Asks for the schema, and waits for it on the calling thread.
     ///
     /// A server that does not know the newest edition of introspection is asked by an older one.
     package func load() throws(Failure) -> SourceText {
@@ -59,7 +59,7 @@ package struct RemoteSchema: Sendable {
         return SourceText(bytes: response.body.bytes, name: url)
     }
 
-    /// What the server has said instead, as a clause.
+    /// A clause about a response without a schema, such as `it answers 401`.
     private static func problem(of response: UpstreamResponse) -> String {
         let value = try? JSONValue(parsing: response.body.bytes)
         let message = value?["errors"]?.array?.first?["message"]?.string

@@ -3,7 +3,7 @@ import JSONModel
 import Locking
 import MustacheTemplates
 
-/// What templates see of an upstream's response, under the name `upstream`: `status`, `headers`, `body` and `bodyText`.
+/// The scope `upstream` of templates: `status`, `headers`, `body` and `bodyText` of an upstream's response.
 struct UpstreamScope: TemplateScope {
     let reply: UpstreamReply
 
@@ -13,7 +13,7 @@ struct UpstreamScope: TemplateScope {
     var json: JSONValue { [:] }
 }
 
-/// What an upstream has answered, for templates and scripts that change it.
+/// The response of an upstream, for templates and scripts that change it.
 final class UpstreamReply: TemplateScope {
     let response: HTTPResponse
     /// The body as a value, once it has been asked for.
@@ -33,7 +33,7 @@ final class UpstreamReply: TemplateScope {
 
     var json: JSONValue { ["status": status, "headers": headers.json, "body": body, "bodyText": text] }
 
-    /// What scripts are given, which read the body themselves.
+    /// The members for scripts, which read `body` from the text themselves.
     var contentOfScripts: JSONText { JSONText(["status": status, "headers": headers.json, "bodyText": text]) }
 
     private var status: JSONValue { .number(.integer(response.status.rawValue)) }
@@ -45,7 +45,7 @@ final class UpstreamReply: TemplateScope {
         return bytes.isEmpty ? .null : .string(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// JSON where it is that, else the text.
+    /// The body as a JSON value, or as text if it is not JSON.
     private var body: JSONValue {
         read.withLock { read in
             if let read { return read }

@@ -6,14 +6,14 @@ import Recording
 import Reporting
 
 extension Upstreams {
-    /// Passes a request on that no stub is for, and records what comes back where that is wanted.
+    /// Passes on a request that no stub matches, and records the response if there is a recorder.
     ///
     /// - Parameters:
-    ///   - request: as it is to be sent, but for what belongs to this connection alone.
-    ///   - question: the operations that it asks for.
-    ///   - settings: the project's.
-    ///   - isCollected: whether all of the body is wanted before, without its coding.
-    ///   - log: is told where a body breaks off that is being sent on.
+    ///   - request: the request to send, apart from fields that belong to its own connection.
+    ///   - question: the operations that the request asks for.
+    ///   - settings: the project's settings.
+    ///   - isCollected: whether the whole body is read before, and decoded.
+    ///   - log: the log for bodies that break off while they are sent on.
     /// - Returns: the response, called back on a thread that must not be held up.
     func passUnmatched(
         _ request: HTTPRequest,
@@ -50,7 +50,7 @@ extension Upstreams {
         }
     }
 
-    /// The passage, whose response is a result where operations are asked for.
+    /// The passage, which fails if the request asks for operations and the response is no result.
     private func required(
         _ question: Question,
         _ passage: Eventual<Passage>,
@@ -64,7 +64,7 @@ extension Upstreams {
         return passage.flatMap { self.requireResult($0, isBatch: isBatch, log: log) }
     }
 
-    /// Asks the upstream what it knows, as the client has asked it.
+    /// Asks the upstream for its schema, with the client's header fields, and gives it to the recorder.
     private func askSchema(
         like request: HTTPRequest,
         _ settings: ProjectSettings,
@@ -83,7 +83,7 @@ extension Upstreams {
 }
 
 extension Upstreams {
-    /// What a request that is passed on asks for; `nil` stands for an operation whose document only the upstream knows.
+    /// The operations that a passed request asks for; `nil` stands for one whose document only the upstream knows.
     enum Question: Sendable {
         case anything
         case operation(RecordedExchange.Operation?)

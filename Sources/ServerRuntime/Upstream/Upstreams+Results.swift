@@ -5,21 +5,21 @@ import Reporting
 import Stubbing
 import UpstreamClient
 
-/// What upstreams answer to operations.
+/// Checks of the responses that upstreams give to operations.
 ///
-/// A status that is no success speaks for itself: the client gets it with whatever stands below it. With one of success
-/// there has to be a result, or a stream; a page of HTML would only be a riddle to a client of GraphQL.
+/// A response with the status 200, 201 or 203 has to be a result, or a stream: a page of HTML would only puzzle a
+/// GraphQL client. A response with any other status is sent on unchanged.
 extension Upstreams {
-    /// How many bytes of a response are looked at: what is larger, and begins as a result does, is taken for one.
+    /// The number of bytes of a stream that are checked; a longer body that begins as a result does is taken for one.
     private static let lookedAt = 65_536
 
-    /// Tells responses that are no GraphQL results.
+    /// Replaces a response that is no GraphQL result by a failure.
     ///
     /// - Parameters:
-    ///   - passage: of an operation, or of a batch of them.
-    ///   - isBatch: whether a list of results is one as well.
-    ///   - log: is told of what is none.
-    /// - Returns: the same, or a failure that says what there is instead.
+    ///   - passage: the passage of an operation, or of a batch of operations.
+    ///   - isBatch: whether a list counts as a result too.
+    ///   - log: the log for responses that are no results.
+    /// - Returns: the same passage, or one with a failure that describes the response.
     func requireResult(_ passage: Passage, isBatch: Bool = false, log: ServerLog) -> Eventual<Passage> {
         guard case .success(let response) = passage.result, response.promisesResult else { return .now(passage) }
         guard !response.isCoded else {
@@ -82,7 +82,7 @@ extension HTTPResponse {
 
     fileprivate var isCoded: Bool { headers.contains("Content-Encoding") }
 
-    /// Whether what stands in its body has to be a result.
+    /// Whether the body has to be a GraphQL result.
     fileprivate var promisesResult: Bool {
         // 202, 204 and 205 say that there is none.
         guard [200, 201, 203].contains(status.rawValue) else { return false }

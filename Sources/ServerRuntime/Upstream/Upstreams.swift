@@ -11,12 +11,12 @@ import UpstreamClient
 /// The way to other servers: one for all sessions of a server.
 final class Upstreams: Sendable {
     let client = UpstreamClient()
-    /// How this server is called in `Via`, by which it knows its own requests again (RFC 9110, section 7.6.3).
+    /// The name of this server in `Via`, by which it recognises its own requests (RFC 9110, section 7.6.3).
     private let pseudonym: String
-    /// What says so.
+    /// The `Via` field with the server's name.
     private let via: HTTPHeaders.Field
 
-    /// Tells where the client of a request that was passed on has gone.
+    /// Notices when the client of a passed request has gone.
     private let clients: ClientWatch
     private let recording = Locked<Recorder?>(nil)
 
@@ -28,18 +28,18 @@ final class Upstreams: Sendable {
 
     deinit { client.end() }
 
-    /// What records; `nil` where nothing does.
+    /// The recorder; `nil` if nothing is recorded.
     var recorder: Recorder? { recording.withLock { $0 } }
 
     func record(with recorder: Recorder?) { recording.withLock { $0 = recorder } }
 
-    /// What has become of a request that was passed on.
+    /// The outcome of a request that was passed on.
     struct Passage: Sendable {
-        /// The response as a client of ours is to have it.
+        /// The response in the form for the client, or the failure.
         var result: Result<HTTPResponse, UpstreamFailure>
         var record: UpstreamRecord
 
-        /// The response, or one that says why there is none.
+        /// The response, or one that reports the failure.
         var response: HTTPResponse {
             switch result {
             case .success(let response): response
@@ -51,7 +51,7 @@ final class Upstreams: Sendable {
             (self.result, self.record) = (result, record)
         }
 
-        /// That of a request that was not sent.
+        /// Makes the passage of a request that was not sent.
         init(_ failure: UpstreamFailure) {
             self.init(
                 result: .failure(failure),
@@ -59,7 +59,7 @@ final class Upstreams: Sendable {
             )
         }
 
-        /// Calls once nothing more of the response is to come.
+        /// Makes a call when the stream of the response is released, or at once if there is no stream.
         fileprivate mutating func whenSent(_ call: @escaping @Sendable () -> Void) {
             guard case .success(var response) = result, case .stream(let stream) = response.body else { return call() }
             response.body = .stream(stream.changed(release: call))
@@ -70,12 +70,12 @@ final class Upstreams: Sendable {
     /// Passes a request on.
     ///
     /// - Parameters:
-    ///   - request: as it is to be sent, but for what belongs to this connection alone.
-    ///   - upstream: where to; `nil` leaves that to the settings.
-    ///   - host: what the upstream is called; `nil` leaves that to its URL.
-    ///   - settings: the project's.
-    ///   - isCollected: whether all of the body is wanted before, without its coding.
-    ///   - log: is told where a body breaks off that is being sent on.
+    ///   - request: the request to send, apart from fields that belong to its own connection.
+    ///   - upstream: the upstream; `nil` leaves the choice to the settings.
+    ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
+    ///   - settings: the project's settings.
+    ///   - isCollected: whether the whole body is read before, and decoded.
+    ///   - log: the log for bodies that break off while they are sent on.
     /// - Returns: the response, called back on a thread that must not be held up.
     func pass(
         _ request: HTTPRequest,
@@ -109,16 +109,16 @@ final class Upstreams: Sendable {
         }
     }
 
-    /// Finds out where a request is passed on to.
+    /// Finds the upstream of a request, and prepares the request for it.
     ///
     /// - Parameters:
-    ///   - request: as it is to be sent, but for what belongs to this connection alone.
-    ///   - upstream: where to; `nil` leaves that to the settings.
-    ///   - host: what the upstream is called; `nil` leaves that to its URL.
-    ///   - settings: the project's.
-    ///   - isDecoded: whether the response is wanted without its coding.
-    ///   - upgrade: the protocol that is wanted instead; `nil` where it stays HTTP.
-    /// - Returns: the request as it is passed on, or why it is not.
+    ///   - request: the request to send, apart from fields that belong to its own connection.
+    ///   - upstream: the upstream; `nil` leaves the choice to the settings.
+    ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
+    ///   - settings: the project's settings.
+    ///   - isDecoded: whether the response is decoded.
+    ///   - upgrade: the protocol to upgrade to, such as `websocket`; `nil` stays with HTTP.
+    /// - Returns: the prepared request, or the failure.
     func passed(
         _ request: HTTPRequest,
         to upstream: BaseURL?,

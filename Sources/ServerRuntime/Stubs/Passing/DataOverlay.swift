@@ -11,8 +11,7 @@ import Recording
 /// stub's list, and `$length`, `$0` and `$each` change some elements and leave the others.
 struct DataOverlay {
     private let fragments: [String: FragmentDefinition]
-    /// Errors for the upstream's values that the stub's data cannot change, such as a string where the stub has an
-    /// object.
+    /// Errors for upstream values that the stub cannot change, such as a string where the stub has an object.
     private var misfits: [GraphQLError] = []
 
     /// - Parameter document: the client's document.

@@ -58,8 +58,7 @@ final class PassedObject: PassedAnswer {
         }
     }
 
-    /// The type that `__typename` names, else the possible type whose selected response keys are exactly the members'
-    /// keys.
+    /// The type in `__typename`, else the possible type whose selected response keys are exactly the members' keys.
     private func type(
         of members: JSONObject,
         _ field: PlannedField,

@@ -12,8 +12,7 @@ struct CompiledScript: Sendable {
     var file: String { script.file }
     /// The number of columns before each of the script's lines in its file.
     private let indent: Int
-    /// Whether the script belongs to a file of the project or to the program that runs the server, not to a stub that
-    /// was sent.
+    /// Whether the script is from a file of the project or the program that runs the server, not from a sent stub.
     private let isProjects: Bool
     /// Whether the script changes the response of an upstream.
     private let isReply: Bool

@@ -10,8 +10,7 @@ import StubModel
 struct ScriptFiles: ResponseFiles {
     /// The file of the script, whose folder is searched first; empty for a closure.
     let script: String
-    /// Whether the script may name any file by an absolute path, as a stub file may; scripts of stubs that are sent may
-    /// not.
+    /// Whether an absolute path may name any file, as in a stub file, but not in a stub that is sent.
     let namesAnyFile: Bool
     /// The working directory; empty means that of the process.
     let workingDirectory: String

@@ -3,25 +3,25 @@ import GraphQLLanguage
 import Locking
 import StubModel
 
-/// A response that may come in several payloads: what the first one leaves, and how long that waits.
+/// A response that may come in several payloads: the parts that the first one leaves for later, and their delays.
 final class IncrementalResponse: Sendable {
     let delivery: IncrementalDelivery
     private let delays: Locked<[PartDelay]>
 
     /// - Parameters:
-    ///   - form: how payloads are written.
-    ///   - delays: what the settings say of parts.
+    ///   - form: the form of the payloads.
+    ///   - delays: the settings' delays of parts.
     init(_ form: IncrementalForm, _ delays: [PartDelay]) {
         delivery = IncrementalDelivery(form)
         self.delays = Locked(delays)
     }
 
-    /// Takes what a stub says, which counts first.
+    /// Adds the delays of a stub, which take precedence.
     func add(_ parts: [PartDelay]) {
         if !parts.isEmpty { delays.withLock { $0 = parts + $0 } }
     }
 
-    /// How many seconds a part waits, or each of its items.
+    /// The seconds that a part waits, or each of its items.
     func delay(of part: IncrementalDelivery.Part) -> Double {
         let path = part.path.split(separator: ".").filter { Int($0) == nil }.joined(separator: ".")
         let delay = delays.withLock { delays in

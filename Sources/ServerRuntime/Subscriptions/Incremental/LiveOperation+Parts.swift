@@ -3,7 +3,7 @@ import HTTPTransport
 
 /// The payloads of a response that comes in several.
 extension LiveOperation {
-    /// Waits for parts, each as long as it is told to.
+    /// Delivers parts, each after its delay.
     func schedule(_ parts: [IncrementalDelivery.Part], of answer: IncrementalResponse) {
         for part in parts {
             let delay = answer.delay(of: part)

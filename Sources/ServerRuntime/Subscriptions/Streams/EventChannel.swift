@@ -3,14 +3,14 @@ import Locking
 
 /// The body of a response that goes on for as long as there are events.
 ///
-/// What its client does not take waits here, up to a limit.
+/// Bytes that the client has not taken wait here, up to a limit.
 final class EventChannel: Sendable {
     private struct State: Sendable {
-        /// How many bytes the reader has been given last, which it may not have sent.
+        /// The number of bytes that the reader was given last, and may not have sent.
         var given = 0
         var bytes: [UInt8] = []
         var reader: (@Sendable (BodyStream.Piece) -> Void)?
-        /// What follows the bytes that wait.
+        /// The piece that follows the waiting bytes.
         var end: BodyStream.Piece?
         var isReleased = false
     }
@@ -21,9 +21,9 @@ final class EventChannel: Sendable {
     private let onRelease: @Sendable () -> Void
 
     /// - Parameters:
-    ///   - limit: how many bytes may wait.
-    ///   - room: the memory that it may take.
-    ///   - onRelease: called once, when it is no longer read.
+    ///   - limit: the greatest number of bytes that may wait.
+    ///   - room: the memory that the channel may take.
+    ///   - onRelease: called once, when the body is no longer read.
     init(limit: Int, in room: Room, onRelease: @escaping @Sendable () -> Void) {
         share = RoomShare(of: room)
         self.limit = limit
@@ -49,7 +49,7 @@ final class EventChannel: Sendable {
         if let piece { reader(piece) }
     }
 
-    /// Sends bytes; false where too many wait, and these are not added.
+    /// Sends bytes; `false` if too many wait, and then these are not added.
     func write(_ bytes: some Collection<UInt8>, isLast: Bool = false) -> Bool {
         let (reader, isTaken) = state.withLock { state -> ((@Sendable (BodyStream.Piece) -> Void)?, Bool) in
             guard state.end == nil, !state.isReleased else { return (nil, true) }
@@ -69,7 +69,7 @@ final class EventChannel: Sendable {
         return isTaken
     }
 
-    /// Ends the body after what waits; one that has failed ends with its connection.
+    /// Ends the body after the waiting bytes; with `.failed`, the connection ends too.
     func end(_ end: BodyStream.Piece = .end) {
         let reader = state.withLock { state in
             if state.end == nil { state.end = end }

@@ -14,7 +14,7 @@ final class EventStreamConnection: Sendable {
         self.channel = channel
     }
 
-    /// The body, for the first who fetches it.
+    /// The body for the first request that fetches it; `nil` for later ones.
     func fetch() -> BodyStream? {
         let isFirst = isFetched.withLock { isFetched in
             defer { isFetched = true }

@@ -9,7 +9,7 @@ import Stubbing
 
 /// GraphQL over SSE, "single connection mode": a token, one stream, and operations that are asked for beside it.
 extension GraphQLHandler {
-    /// For how many seconds a stream is kept that has not been fetched.
+    /// The seconds for which a reserved stream is kept before it is fetched.
     private static let reservationTime = 30.0
 
     /// Answers a request that is about a reserved stream; `nil` for every other request.
@@ -100,7 +100,7 @@ extension GraphQLHandler {
         }
     }
 
-    /// What is wrong with the document: that is told at once, as over HTTP.
+    /// The errors of a faulty document as a result, which is sent at once, as over HTTP; `nil` if there are none.
     private func refusal(of request: GraphQLRequest) -> [UInt8]? {
         guard let text = request.query else { return nil }
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {

@@ -7,7 +7,9 @@ import Stubbing
 
 /// Operations whose results are a stream of events in the body of one response.
 extension GraphQLHandler {
-    /// Answers a request whose client accepts a stream: with one where it prefers that, or asks for a subscription.
+    /// Answers a request whose client accepts a stream.
+    ///
+    /// The response is a stream if the client prefers one, or if there are events or later parts.
     func answer(
         _ request: HTTPRequest,
         accepting wanted: AcceptedStream,
@@ -47,7 +49,7 @@ extension GraphQLHandler {
         throw GraphQLRequestError(.malformed, "A batch has one response: ask for it with \"Accept: application/json\".")
     }
 
-    /// The response whose body the events are written into, as they come.
+    /// The exchange with a response whose body gets the events as they come.
     private func stream(
         _ events: SubscribedEvents,
         in format: any StreamFormat,
@@ -92,12 +94,12 @@ extension GraphQLHandler {
 }
 
 extension StreamFormat {
-    /// The protocol, as people are told it.
+    /// The name of the protocol, for the log and the journal.
     var transport: String { self is ServerSentEvents ? "sse" : "multipart" }
 }
 
 extension HTTPHeaders {
-    /// These, and of the others those that are not among these.
+    /// The fields, with `own` in the place of those with the same names.
     fileprivate func replacing(_ own: HTTPHeaders) -> HTTPHeaders {
         var headers = self
         for field in own.fields { headers.removeAll(named: field.name) }
@@ -108,14 +110,14 @@ extension HTTPHeaders {
 
 /// The streams that a client accepts, by its `Accept` field.
 struct AcceptedStream: Sendable {
-    /// For the events of a subscription.
+    /// The format for the events of a subscription.
     private(set) var events: (any StreamFormat)?
-    /// For what `@defer` and `@stream` leave for later.
+    /// The form and the format for the parts that `@defer` and `@stream` leave for later.
     private(set) var parts: (form: IncrementalForm, format: any StreamFormat)?
-    /// Whether it wants nothing else as much, whatever it asks for.
+    /// Whether the client prefers `text/event-stream` to a single response, for any operation.
     private(set) var isPreferred = false
 
-    /// - Returns: `nil` where the client does not accept any.
+    /// - Returns: `nil` if the client accepts no stream.
     init?(_ request: HTTPRequest) {
         guard request.method == .get || request.method == .post, let field = request.headers["Accept"] else {
             return nil
@@ -153,7 +155,7 @@ struct AcceptedStream: Sendable {
 
     static let eventStream = MediaType(type: "text", subtype: "event-stream")
 
-    /// An exchange with one result, as the stream carries it.
+    /// The exchange with its one result in the format of the stream of events.
     func carry(_ exchange: Exchange) -> Exchange {
         guard case .response(let response) = exchange.outcome, isGraphQL(response), let format = events else {
             return exchange
@@ -169,8 +171,9 @@ struct AcceptedStream: Sendable {
         return carried
     }
 
-    /// Whether it is a GraphQL result, be it one that a stub has as text: what else a stub sends as a whole response
-    /// is sent as it is.
+    /// Whether the response is a GraphQL result, also one that a stub has as text.
+    ///
+    /// Any other whole response of a stub is sent as it is.
     private func isGraphQL(_ response: HTTPResponse) -> Bool {
         if case .stream = response.body { return false }
         guard let type = response.headers["Content-Type"].flatMap(MediaType.init(parsing:)) else { return false }

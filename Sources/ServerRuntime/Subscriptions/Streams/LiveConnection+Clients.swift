@@ -2,13 +2,14 @@ import HTTPMessages
 import HTTPTransport
 
 extension LiveConnection {
-    /// The body of a response with this connection's events: where its client goes, the connection ends at once, and
-    /// not when something is sent the next time.
+    /// Watches the client of a response with this connection's events.
+    ///
+    /// If the client goes, the connection ends at once, and not when something is sent the next time.
     ///
     /// - Parameters:
-    ///   - body: the response's.
-    ///   - request: what it answers.
-    /// - Returns: the same body.
+    ///   - body: the body of the response.
+    ///   - request: the request that is answered.
+    /// - Returns: the same body, whose release ends the watch.
     func watched(_ body: BodyStream, of request: HTTPRequest) -> BodyStream {
         let clients = context.clients
         let watch = clients.begin(

@@ -1,8 +1,9 @@
 import GraphQLExecution
 import HTTPMessages
 
-/// The payloads of a response that comes in several, as parts of `multipart/mixed`: each is followed by the next
-/// boundary at once, so that clients need not wait for what comes after it.
+/// The payloads of a response that comes in several, as parts of `multipart/mixed`.
+///
+/// Each part is followed by the next boundary at once, so that clients need not wait for the part after it.
 ///
 /// https://github.com/graphql/graphql-over-http/blob/main/rfcs/IncrementalDelivery.md
 struct MultipartParts: StreamFormat {
@@ -12,7 +13,7 @@ struct MultipartParts: StreamFormat {
     let keepAlive: [UInt8] = []
     let end = Array("--\r\n".utf8)
 
-    /// - Parameter range: what the client accepts.
+    /// - Parameter range: the media type that the client accepts, with its parameters.
     init(_ range: MediaType = MediaType(type: "multipart", subtype: "mixed")) {
         let isLabelled = range.parameter("deferspec") != nil || range.parameter("incrementalspec") == "v0.1"
         form = isLabelled ? .labelled : .pending

@@ -1,24 +1,24 @@
 import HTTPMessages
 import JSONModel
 
-/// How the messages of operations are written into the body of a response.
+/// A format for the messages of operations in the body of a response.
 protocol StreamFormat: Sendable {
-    /// What the head says the body is.
+    /// The header fields that describe the body.
     var headers: HTTPHeaders { get }
-    /// What the body begins with.
+    /// The bytes that the body begins with.
     var start: [UInt8] { get }
-    /// What keeps the connection from being taken for dead.
+    /// The bytes that keep the connection from being taken for dead.
     var keepAlive: [UInt8] { get }
-    /// What comes after the last message.
+    /// The bytes after the last message.
     var end: [UInt8] { get }
 
-    /// A message; its operation has an id where the body carries several.
+    /// The bytes of a message; the operation's id is empty if the body carries only one.
     func bytes(of message: OperationMessage, of operation: String) -> [UInt8]
 }
 
 /// GraphQL over SSE, for one operation on a connection of its own ("distinct connections mode"), or for several.
 struct ServerSentEvents: StreamFormat {
-    /// Whether messages bear the ids of operations.
+    /// Whether the body carries several operations, so that messages have their ids.
     let isShared: Bool
 
     let headers: HTTPHeaders = [

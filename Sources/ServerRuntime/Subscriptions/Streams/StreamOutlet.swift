@@ -2,7 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import HTTPMessages
 
-/// Writes what the operations of a connection say into the body of one response.
+/// Writes the messages of a connection's operations into the body of one response.
 final class StreamOutlet: OperationOutlet {
     let format: any StreamFormat
     let channel: EventChannel
@@ -50,7 +50,7 @@ final class StreamOutlet: OperationOutlet {
         connection.closed()
     }
 
-    /// What waits is sent, if its reader takes it, and then why there is no more.
+    /// Ends the body with an error about the slow reader, after the waiting bytes, if those are still read.
     private func tooSlow(_ operation: String) {
         let message = "The events were not read in time: more waited than limits.unsent allows."
         refuse(operation, message, "TOO_SLOW")

@@ -5,7 +5,7 @@ import JSONModel
 struct LegacyProtocol: SocketProtocol {
     static let name = "graphql-ws"
     let keepAlive: [UInt8]? = SocketMessage.text("ka")
-    /// Its servers do not wait for clients to introduce themselves.
+    /// Always true, since servers of this protocol do not wait for `connection_init`.
     let isInitialized = true
 
     mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction] {
@@ -42,7 +42,7 @@ struct LegacyProtocol: SocketProtocol {
         SocketMessage.text("connection_error", payload: JSONValue.object(["message": .string(reason)]).serialized())
     }
 
-    /// The connection goes on after a message that cannot be read.
+    /// An error about a message that cannot be read, after which the connection goes on.
     private static func problem(_ message: String, id: String? = nil) -> SocketAction {
         let payload = JSONValue.object(["message": .string(message)]).serialized()
         return .send(SocketMessage.text(id == nil ? "connection_error" : "error", id: id, payload: payload))
@@ -56,7 +56,7 @@ struct LegacyProtocol: SocketProtocol {
         }
     }
 
-    /// The first error's message, with all of them.
+    /// The message of the first error, and the list of all errors.
     private static func error(_ body: [UInt8]) -> [UInt8] {
         let errors = (try? JSONValue(parsing: body))?["errors"] ?? .array([])
         return JSONValue.object(["message": errors[0]?["message"] ?? "", "errors": errors]).serialized()

@@ -4,7 +4,7 @@ import JSONModel
 import Locking
 import MockConfiguration
 
-/// A WebSocket whose messages are operations: hands them to the engine, and writes what comes of them.
+/// A WebSocket that carries operations: starts the operations that messages ask for, and writes their responses.
 ///
 /// Everything here happens on the connection's queue, but for `begin`.
 final class SocketOutlet: OperationOutlet {
@@ -25,7 +25,7 @@ final class SocketOutlet: OperationOutlet {
 
     private var socket: WebSocket? { state.withLock { $0.socket } }
 
-    /// Takes the connection over, which has left HTTP.
+    /// Takes over a connection that has left HTTP.
     func begin(_ upgraded: any UpgradedConnection) {
         let live = connection.context.live
         let made = WebSocket(
@@ -83,7 +83,7 @@ final class SocketOutlet: OperationOutlet {
         }
     }
 
-    /// An operation as a request of its own, as stubs, scripts and the journal know requests.
+    /// An operation as an HTTP request of its own, for stubs, scripts and the journal.
     private func httpRequest(_ payload: JSONValue) -> HTTPRequest {
         var headers = connection.opening.headers
         for name in ["Connection", "Upgrade", "Content-Type", "Accept"] { headers.removeAll(named: name) }

@@ -2,45 +2,45 @@ import GraphQLLanguage
 import GraphQLOverHTTP
 import JSONModel
 
-/// What a message from the client leads to.
+/// An action that a message from the client asks for.
 enum SocketAction: Sendable, Equatable {
     case send([UInt8])
-    /// The client has introduced itself; what it is told where nothing refuses it.
+    /// Notes the payload of `connection_init`, and sends the acknowledgement unless the connection is refused.
     case introduce(JSONObject, acknowledgement: [[UInt8]])
-    /// An operation begins, with the payload that asks for it.
+    /// Starts an operation, with the payload of its message.
     case start(id: String, GraphQLRequest, payload: JSONValue)
     case stop(id: String)
     case close(ConnectionEnd)
 }
 
-/// A subprotocol of WebSockets that carries operations: what its messages mean, and how ours are written.
+/// A subprotocol of WebSockets that carries operations: it reads the client's messages, and writes the server's.
 protocol SocketProtocol: Sendable {
-    /// As `Sec-WebSocket-Protocol` has it.
+    /// The name of the subprotocol in `Sec-WebSocket-Protocol`.
     static var name: String { get }
 
-    /// Whether the client has introduced itself, or need not.
+    /// Whether the client has sent `connection_init`, or need not.
     var isInitialized: Bool { get }
 
     /// Reads a message.
     ///
     /// - Parameters:
-    ///   - text: JSON, or what should be.
-    ///   - depth: how deep that may be nested.
-    ///   - isTaken: whether there is an operation with an id.
-    /// - Returns: what it leads to, in order.
+    ///   - text: the message, which should be JSON.
+    ///   - depth: the greatest depth of nested JSON.
+    ///   - isTaken: whether an operation has an id.
+    /// - Returns: the actions that the message asks for, in order.
     mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction]
 
-    /// What the server says; `nil` where the protocol has no word for it.
+    /// The text of a server's message; `nil` if the protocol has no such message.
     func text(of message: OperationMessage, of operation: String) -> [UInt8]?
 
-    /// What a client is told that is refused, before its connection is closed; `nil` where the code says it all.
+    /// The message to a refused client before its connection is closed; `nil` if the close code alone tells it.
     func refusal(_ reason: String) -> [UInt8]?
 
-    /// What shows that the server is there, where the frames of WebSockets are not used for it.
+    /// The message that shows that the server is there; `nil` if only the ping frames of WebSockets do so.
     var keepAlive: [UInt8]? { get }
 }
 
-/// How messages of both protocols are written.
+/// The form of messages in both protocols.
 enum SocketMessage {
     static func text(_ type: String, id: String? = nil, payload: [UInt8]? = nil) -> [UInt8] {
         var writer = JSONWriter()

@@ -11,13 +11,13 @@ extension Upstreams {
     /// Passes a request for a WebSocket on; then bytes go both ways, until either side ends.
     ///
     /// - Parameters:
-    ///   - request: as it is to be sent, but for what belongs to this connection alone.
-    ///   - upstream: where to; `nil` leaves that to the settings.
-    ///   - host: what the upstream is called; `nil` leaves that to its URL.
-    ///   - source: what has it passed on.
-    ///   - settings: the project's.
-    ///   - view: where it is noted.
-    /// - Returns: the exchange, whose response is the upstream's own where that refuses.
+    ///   - request: the request to send, apart from fields that belong to its own connection.
+    ///   - upstream: the upstream; `nil` leaves the choice to the settings.
+    ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
+    ///   - source: the source of the response, such as the stub that passes the request on.
+    ///   - settings: the project's settings.
+    ///   - view: the view of the session, with its log.
+    /// - Returns: the exchange; if the upstream refuses the WebSocket, its response is the upstream's own.
     func passWebSocket(
         _ request: HTTPRequest,
         to upstream: BaseURL? = nil,
