@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// Says what has been understood of the arguments of a field.
+/// Explains the arguments of a field.
 struct ArgumentExplainer {
     let field: FieldPlan
     let world: MockWorld
@@ -21,7 +21,7 @@ struct ArgumentExplainer {
         }
     }
 
-    /// Of a subscription whose events are about entities: which ones.
+    /// The arguments that choose the events of a subscription; `nil` where its events are not about entities.
     private func conditions() -> [FieldExplanation]? {
         let plan = SubscriptionPlan(field, in: world)
         guard case .writes = plan.trigger, let type = plan.type else { return nil }
@@ -58,7 +58,7 @@ struct ArgumentExplainer {
         )
     }
 
-    /// Of an object, a leaf, or a list of objects without keys: each other value makes another one.
+    /// The meaning of an argument of an object, a leaf or a list without keys; `anotherValue` where it has no other.
     private func phrase(of argument: InputValue) -> String {
         let role = ArgumentRole(argument, in: world.schema)
         switch field.kind {
@@ -77,7 +77,7 @@ struct ArgumentExplainer {
         return role == .presentation ? role.phrase : Self.anotherValue
     }
 
-    /// The effect of an argument that is not understood: it does not choose a value, and still makes a difference.
+    /// The effect of an argument that is not understood: it chooses no certain value, and still makes a difference.
     private static let anotherValue = "another value for each"
 }
 
@@ -98,7 +98,7 @@ extension ArgumentExplainer {
         return filter(argument, argument.name, said, of: list.element)
     }
 
-    /// What the members of an object that is about pages ask.
+    /// Explains the members of an object that is about paging alone: `pagination: { page, pageSize }`.
     private func paging(_ argument: InputValue) -> [FieldExplanation] {
         let type = world.schema[argument.type.namedType]
         let slots = field.arguments.slots.filter { $0.container == argument.name }
@@ -107,7 +107,7 @@ extension ArgumentExplainer {
         }
     }
 
-    /// What one input of a filter means; of an object that holds nothing but a filter, what its members do.
+    /// Explains one input of a filter, or each member of an object that only holds a filter.
     func filter(
         _ input: InputValue,
         _ path: String,
@@ -141,7 +141,7 @@ extension ArgumentExplainer {
 }
 
 extension ArgumentRole {
-    /// What the argument asks of a list, or of a value.
+    /// The role in words: `page: how many at most`.
     var phrase: String {
         switch self {
         case .first: "page: how many from the beginning"
@@ -162,7 +162,7 @@ extension ArgumentRole {
 }
 
 extension FilterWords.Connective {
-    /// How conditions are put together, in words.
+    /// The connective in words: `filter: any of these`.
     var phrase: String {
         switch self {
         case .all: "filter: all of these"

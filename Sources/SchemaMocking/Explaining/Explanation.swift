@@ -1,14 +1,13 @@
 package import JSONModel
 
-/// What has been understood of a type, field by field.
+/// The explanation of a type, field by field.
 package struct TypeExplanation: Sendable, Hashable {
     package let name: String
-    /// `entity`, `page of Order`, `payload of createOrder`.
+    /// The kind of the type in words: `entity`, `page of Order`, `payload of createOrder`.
     package let kind: String
     package let fields: [FieldExplanation]
 
-    /// The same with nothing but the fields that are not understood, or have arguments which are not; `nil` where all
-    /// are.
+    /// The explanation with only the fields and arguments that are not understood; `nil` where all are understood.
     package var notUnderstood: TypeExplanation? {
         let unknown = fields.compactMap { field -> FieldExplanation? in
             var field = field
@@ -23,41 +22,41 @@ package struct TypeExplanation: Sendable, Hashable {
     }
 }
 
-/// What has been understood of a field, or of an argument or input of one.
+/// The explanation of a field, or of an argument or input of one.
 package struct FieldExplanation: Sendable, Hashable {
-    /// Where what is understood is said.
+    /// The place that states a meaning.
     package enum Source: String, Sendable, Hashable {
-        /// In names and types.
+        /// The names and types of the schema.
         case schema
         case description
         /// A directive of the schema: `@fake`, `@examples`, `@listLength`.
         case directive
         case mocks
-        /// Nothing says what the value is: its type alone decides, or chance.
+        /// No place: the value follows from the type alone, or from chance.
         case unknown
     }
 
-    /// A rule that says what the values of a leaf are.
+    /// A rule that decides the values of a leaf.
     package struct Rule: Sendable, Hashable {
-        /// What kind of rule it is, and its name: `text email`.
+        /// The rule's kind and name: `text email`.
         package let name: String
         package let place: String
-        /// The word of the field's name that it is for.
+        /// The word of the field's name that the rule matches.
         package let word: String
     }
 
-    /// Of an argument's part its path: `where.status`.
+    /// The name; for a part of an argument its path: `where.status`.
     package let name: String
-    /// As in the schema: `[Order!]!`.
+    /// The type as in the schema: `[Order!]!`.
     package var type: String
-    /// `nil` for what is not understood, and makes no difference.
+    /// The meaning in words; `nil` where it is not understood, and makes no difference.
     package let meaning: String?
-    /// Whether it is known what the field or argument is for.
+    /// Whether the purpose of the field or argument is known.
     package var isUnderstood: Bool { meaning != nil && source != .unknown }
     package var source = Source.schema
     package var arguments: [FieldExplanation] = []
     package var rule: Rule?
-    /// The input object that has it, for a part of an argument.
+    /// The input object that has the field, for a part of an argument.
     package var container: String?
 
     package var json: JSONValue {

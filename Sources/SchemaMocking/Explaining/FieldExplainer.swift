@@ -2,11 +2,11 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Says what has been understood of the fields of an object type.
+/// Explains the fields of an object type.
 struct FieldExplainer {
     /// The type as it is served.
     private let served: NamedType
-    /// What its fields are read as: of values those of their entity.
+    /// The plan of the type; for an entity's values the plan of the entity.
     let type: TypePlan
     let world: MockWorld
 
@@ -103,7 +103,7 @@ struct FieldExplainer {
         }
     }
 
-    /// What a field of a page says of the list.
+    /// The role of a field of a page in words; `nil` where it is not about the list.
     private func pageRole(at index: Int) -> String? {
         if let shape = world.certainPage(type), shape.roles[index] != .other {
             return shape.roles[index].phrase(in: world.schema)
@@ -115,7 +115,7 @@ struct FieldExplainer {
 }
 
 extension FieldExplainer {
-    /// What a field says of the values of a list, where all fields of the type do.
+    /// The statistic of a field in words; `nil` unless all fields of the type are statistics of a list's values.
     private func statistic(at index: Int) -> String? {
         let fields = type.type.fields ?? FieldTable([])
         let statistics = fields.indices.compactMap { index -> Statistic? in
@@ -128,7 +128,7 @@ extension FieldExplainer {
         return statistics[index].phrase
     }
 
-    /// What a field of a wrapper says of the content.
+    /// The role of a field of a wrapper in words; `nil` where it is not about the content.
     private func wrapperRole(at index: Int) -> String? {
         guard let wrapper = world.view.wrappers[type.id] else { return nil }
         return switch wrapper.roles[index] {
@@ -140,7 +140,7 @@ extension FieldExplainer {
         }
     }
 
-    /// What a field of an edge says of the item.
+    /// The role of a field of an edge in words; `nil` where it is not about the item.
     private func edgeRole(_ field: FieldPlan) -> String? {
         guard type.key == nil, type.type.fields?["cursor"] != nil,
             PageShape.node(of: type.type, in: world.schema) != nil
@@ -184,7 +184,7 @@ extension FieldExplainer {
         )
     }
 
-    /// The rule that says what the values of a leaf are, where nothing else does.
+    /// The rule that decides the values of a leaf; `nil` where a role or a mock does, or no rule matches.
     private func rule(of field: FieldPlan) -> FieldExplanation.Rule? {
         guard case .leaf(let leaf) = field.kind, leaf.role == nil, field.mocks.source == nil else { return nil }
         return compiler(of: field).match.map { match in
@@ -196,7 +196,7 @@ extension FieldExplainer {
         }
     }
 
-    /// Whether the value would be another one without the field's description.
+    /// Whether the value would differ without the field's description.
     private func describes(_ field: FieldPlan) -> Bool {
         guard field.definition.description != nil else { return false }
         func sample(_ description: String?) -> JSONValue {
@@ -254,10 +254,10 @@ extension FieldExplainer {
     }
 }
 
-/// What a list holds, in words.
+/// The content of a list in words: `Order, by customer`.
 private struct ListPhrase {
     let text: String
-    /// Unknown where nothing says which objects are in the list.
+    /// The source of the text; unknown where the list's objects are drawn by chance.
     private(set) var source = FieldExplanation.Source.schema
 
     init(_ list: ListPlan, _ field: FieldPlan, world: MockWorld) {
@@ -282,7 +282,7 @@ private struct ListPhrase {
 }
 
 extension PageFieldRole {
-    /// What it says of the list.
+    /// The role in words: `how many there are on all pages`.
     func phrase(in schema: Schema) -> String {
         switch self {
         case .items: "the items of the page"
@@ -318,7 +318,7 @@ extension PageFieldRole {
 }
 
 extension Statistic {
-    /// What it says of all values of a field.
+    /// The statistic in words: `their mean`.
     fileprivate var phrase: String {
         switch self {
         case .sum: "their sum"
@@ -336,7 +336,7 @@ extension Statistic {
 }
 
 extension JSONValue {
-    /// On one line, and cut short.
+    /// The value as JSON on one line, cut to at most 60 characters.
     var inline: String {
         let text = String(decoding: serialized(), as: UTF8.self)
         return text.count <= 60 ? text : text.prefix(57) + "…"

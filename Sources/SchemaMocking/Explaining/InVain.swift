@@ -1,15 +1,14 @@
 package import GraphQLLanguage
 import GraphQLSchema
 
-/// What of a document makes no difference to any answer: arguments that are not understood, and mutations that write
-/// nothing.
+/// The parts of a document that make no difference: arguments that are not understood, mutations that write nothing.
 package struct InVain: Sendable {
-    /// What is said of it, and where it stands.
+    /// A message about each part, and the part's range in the document.
     package let parts: [(message: String, range: SourceRange)]
 
     /// - Parameters:
-    ///   - document: valid, or else what of it the schema knows is looked at.
-    ///   - world: what answers it.
+    ///   - document: a valid document; of an invalid one only the parts that the schema knows are looked at.
+    ///   - world: the world that answers the document.
     package init(_ document: Document, in world: MockWorld) {
         var search = InVainSearch(world: world)
         for definition in document.definitions {
@@ -28,7 +27,7 @@ package struct InVain: Sendable {
 private struct InVainSearch {
     let world: MockWorld
     var parts: [(message: String, range: SourceRange)] = []
-    /// By `Type.field`.
+    /// The explanations of fields, by `Type.field`.
     private var known: [String: FieldExplanation] = [:]
 
     init(world: MockWorld) { self.world = world }
@@ -62,7 +61,7 @@ private struct InVainSearch {
         }
     }
 
-    /// What one type understands, it is not given in vain.
+    /// Notes an argument, and members of its object, that none of the possible types understands.
     private mutating func look(
         at value: Value,
         at path: String,

@@ -1,16 +1,16 @@
 import GraphQLSchema
 
-/// Says what has been understood of an input object, in all places where it is given.
+/// Explains an input object in all places that take it.
 ///
-/// What its fields mean depends on the place: the same `where` chooses other objects in another list. Places in which
-/// all of them mean the same are told of together.
+/// The meaning of its fields depends on the place: the same `where` chooses other objects in another list. Places where
+/// all fields mean the same share one explanation.
 struct InputExplainer {
     let type: NamedType
     let world: MockWorld
 
-    /// Fields that have an input object in common, where all its fields mean the same.
+    /// A use of the input object, which places have in common where all its fields mean the same.
     private struct Use: Hashable {
-        /// What is done with it: `input`, `operators`.
+        /// The kind of the use: `input`.
         let kind: String
         let fields: [FieldExplanation]
     }
@@ -36,7 +36,7 @@ struct InputExplainer {
         }
     }
 
-    /// The fields that are given the input object, with what it means there.
+    /// The fields that take the input object, with its uses there.
     private func found() -> [(place: String, uses: [Use])] {
         let holders = holders
         return world.served.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.flatMap { owner in
@@ -51,7 +51,7 @@ struct InputExplainer {
         }
     }
 
-    /// The input object itself, and all in which it stands.
+    /// The input object itself, and all input objects that contain it.
     private var holders: Set<TypeID> {
         var holders: Set<TypeID> = [type.id]
         var isComplete = false
@@ -66,7 +66,7 @@ struct InputExplainer {
         return holders
     }
 
-    /// What the explanation of a field says of the input object's fields, once for each place in its arguments.
+    /// The uses of the input object in the explanation of a field, one for each place in the field's arguments.
     private func parts(of field: FieldExplanation) -> [Use] {
         var order: [String] = []
         var parts: [String: [FieldExplanation]] = [:]
@@ -101,7 +101,7 @@ extension InputExplainer {
         let target: TypeID
     }
 
-    /// What the input object means inside what a mutation is given: `input: { address: { street } }`.
+    /// The uses of the input object inside the arguments of a mutation: `input: { address: { street } }`.
     private func nested(in mutation: String) -> [Use] {
         guard let root = world.schema.mutationType,
             let field = world.plan(for: root).field(named: mutation, world: world)
@@ -131,7 +131,7 @@ extension InputExplainer {
         return uses
     }
 
-    /// What the input object chooses, where it says which objects are changed.
+    /// The uses of the input object in the condition that chooses the objects to change.
     private func conditions(_ argument: InputValue, of field: FieldPlan, about type: TypeID) -> [Use] {
         var explained = explanation(of: argument, nil)
         explained.arguments = ArgumentExplainer(field: field, world: world)
@@ -139,7 +139,7 @@ extension InputExplainer {
         return parts(of: explained)
     }
 
-    /// In words, and the type of the objects that a member which is an object itself is about.
+    /// The meaning of a member in words, and for a member that is an object itself the type that it is about.
     private func meaning(
         of member: InputValue,
         in reading: Reading,
@@ -158,7 +158,7 @@ extension InputExplainer {
 }
 
 extension MutationWords.Link {
-    /// What becomes of what is linked, in words.
+    /// The effect on the linked objects in words: `ends links`.
     fileprivate var phrase: String {
         switch self {
         case .connect: "links what there is"
@@ -174,7 +174,7 @@ extension MutationWords.Link {
 }
 
 extension FieldExplanation {
-    /// The same under another name, and of no container.
+    /// The same explanation under another name, without a container.
     fileprivate func named(_ name: String) -> FieldExplanation {
         FieldExplanation(name: name, type: type, meaning: meaning, source: source, arguments: arguments)
     }

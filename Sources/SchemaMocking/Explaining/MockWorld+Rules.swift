@@ -5,7 +5,7 @@ import SchemaMeaning
 extension MockSettings {
     /// Takes over a project's own rules.
     ///
-    /// - Returns: what is wrong with them; the other ones count.
+    /// - Returns: the problems of rules that cannot be read; all other rules take effect.
     package mutating func readRules(_ source: SourceText) -> [Diagnostic] {
         let read = ProjectRules.read(
             RuleSource(name: source.name ?? "meaning.rules", bytes: source.bytes),
@@ -16,8 +16,9 @@ extension MockSettings {
         return read.problems
     }
 
-    /// All rules in force, in the order in which they are asked, as lines of a rule text; before those that are known
-    /// the sets that they speak of.
+    /// All rules in force as lines of a rule text, in the order in which they are asked.
+    ///
+    /// The project's own rules come first, then the sets that the known rules use, then the known rules.
     package var ruleLines: [String] {
         let guide = TextGuide(rules)
         let sets = guide.known.sets.map { "set \($0.name)  \($0.words.joined(separator: " "))  // \($0.place)" }
@@ -33,8 +34,7 @@ extension Rule {
 }
 
 extension MockWorld {
-    /// What is to be said of the project's own rules: those that are for no leaf of the schema, and those that change
-    /// nothing about any.
+    /// Warnings about the project's own rules that match no leaf of the schema, or that change nothing.
     package var unusedRules: [Diagnostic] {
         let rules = settings.rules
         let used = rules == .none ? [] : rulesThatTell(own: Set(rules.own.rules))
@@ -56,7 +56,7 @@ extension MockWorld {
         }
     }
 
-    /// The rules of the project that are for a leaf, and those whose leaves it changes.
+    /// The project's rules that decide a leaf, and both rules of each leaf whose rule the project changes otherwise.
     private func rulesThatTell(own: Set<Rule>) -> Set<Rule> {
         let guide = TextGuide(settings.rules)
         var rules: Set<Rule> = []

@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// Says what has been understood of a mutation's inputs.
+/// Explains the inputs of a mutation.
 struct MutationExplainer {
     private let plan: MutationPlan
     private let field: FieldPlan
@@ -34,7 +34,7 @@ struct MutationExplainer {
         }
     }
 
-    /// What an argument of a mutation of many is for; `nil` for what is read as every other input.
+    /// Explains an argument of a mutation of many; `nil` for an argument that is read as every other input.
     private func part(
         of action: MutationAction,
         _ argument: InputValue,
@@ -133,7 +133,7 @@ struct MutationExplainer {
 }
 
 extension MutationPlan {
-    /// What the mutation does, in words; `nil` where it writes nothing.
+    /// The mutation's effect in words: `creates an Order`; `nil` where no effect is understood.
     func phrase(in world: MockWorld) -> String? {
         if isSilent { return "writes nothing" }
         if let lines { return lines.phrase(in: world) }
@@ -176,7 +176,7 @@ extension MutationPlan {
 }
 
 extension String {
-    /// `a Review`, `an Order`.
+    /// The name with its article: `a Review`, `an Order`.
     var withArticle: String {
         let name = lowercased()
         let isSpoken = ["us", "uni", "ut", "eu", "one"].contains { name.hasPrefix($0) }

@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// Says what the fields of a mutation's payload answer.
+/// Explains the fields of a mutation's payload.
 struct PayloadExplainer {
     private let plan: MutationPlan
     private let world: MockWorld
@@ -16,7 +16,7 @@ struct PayloadExplainer {
         guard plan.payload?.id == type.id else { return nil }
     }
 
-    /// What a field of the payload answers; `nil` for what is made as in every other object.
+    /// The meaning of a payload's field in words; `nil` where its value is made as in every other object.
     func phrase(for field: FieldPlan) -> String? {
         if field.name == plan.subject { return plan.isSilent ? nil : "what was written" }
         switch plan.role(of: field) {

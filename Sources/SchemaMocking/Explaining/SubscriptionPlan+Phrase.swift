@@ -1,7 +1,7 @@
 import GraphQLSchema
 
 extension SubscriptionPlan {
-    /// When there is an event, in words; `nil` where there never is one.
+    /// The occasion of an event in words: `an event when an Order is created`; `nil` where there are no events.
     func phrase(in world: MockWorld) -> String? {
         switch trigger {
         case .writes(let acts):

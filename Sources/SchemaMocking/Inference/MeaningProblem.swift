@@ -1,4 +1,4 @@
-/// Why what `mocks:` says that something is cannot be.
+/// The reason why a meaning that `mocks:` states is impossible.
 struct MeaningProblem: Error, Hashable {
     let message: String
 

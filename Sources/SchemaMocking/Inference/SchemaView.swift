@@ -1,13 +1,13 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// A schema as it is meant: without what only stands around objects.
+/// A schema as it is meant: without the wrappers around objects.
 ///
-/// `Post.author` is a `User`, whatever edge is around it, and an `ArticleEntity` has the fields of its `attributes`,
-/// behind its own, and is called an `Article` as these are; so is an `ArticleModel`. Nothing but this, and what puts
-/// things around objects again when they are answered, knows of wrappers.
+/// `Post.author` is a `User`, whatever edge is around it. An `ArticleEntity` has the fields of its `attributes` behind
+/// its own and is called `Article`, as the type of these is; so is an `ArticleModel`. Only this view, and the code that
+/// reads and answers wrapped objects or explains them, knows of wrappers.
 final class SchemaView: Sendable {
-    /// What stands around the object that a field gives.
+    /// The wrapper around the object that a field gives.
     struct Wrapping: Sendable {
         let wrapper: Wrapper
         /// Whether the field itself is never null.
@@ -16,9 +16,9 @@ final class SchemaView: Sendable {
 
     let schema: Schema
     private let wrappings: [ObjectIdentifier: Wrapping]
-    /// Those that stand around what some field gives, by their types.
+    /// The wrappers around the objects that fields give, by the wrappers' types.
     let wrappers: [TypeID: Wrapper]
-    /// By the entities' types.
+    /// The values of entities, by the entities' types.
     let values: [TypeID: EntityValues]
     /// The entities' types, by those of their values.
     let entities: [TypeID: TypeID]
@@ -35,7 +35,7 @@ final class SchemaView: Sendable {
         schema = builder.types.isEmpty ? served : Schema(served, with: builder.types)
     }
 
-    /// What stands around the object that a field of the view gives.
+    /// The wrapper around the object that a field of the view gives; `nil` where it has none.
     func wrapping(of field: SchemaField) -> Wrapping? {
         wrappings.isEmpty ? nil : wrappings[ObjectIdentifier(field)]
     }
@@ -108,7 +108,7 @@ extension SchemaView {
             addRelations()
         }
 
-        /// What leaves hold the keys of is led to, by fields that nobody sees.
+        /// Adds hidden fields for foreign keys: `Comment.postId` gets a `post`.
         private mutating func addRelations() {
             let holders = served.types.filter { type in
                 type.isObject && !served.isRoot(type.id)
@@ -124,7 +124,7 @@ extension SchemaView {
             }
         }
 
-        /// The field as if it gave what is inside of a wrapper.
+        /// The field with the wrapper's content as its type; the field itself where it gives no wrapper.
         private mutating func looked(through field: SchemaField, of type: NamedType) -> SchemaField {
             let element = field.type.listElement ?? field.type
             guard case .named(let target) = element.nullable, let wrapper = wrapper(target),
@@ -162,7 +162,7 @@ extension SchemaView {
             return found
         }
 
-        /// Entities whose values are nothing else's.
+        /// Finds the entities whose type of values no other field gives.
         private mutating func findValues(among holders: [NamedType]) {
             for type in holders {
                 if let found = EntityValues(type, in: served, isKeyed: isKeyed) { values[type.id] = found }

@@ -2,12 +2,12 @@ import GraphQLLanguage
 import GraphQLSchema
 import SchemaMeaning
 
-/// What `mocks:` says that something in the schema is: `$is`, and a member of `$arguments`.
+/// A meaning that `mocks:` states for a part of the schema: `$is`, or a member of `$arguments`.
 package struct TaughtMeaning: Sendable, Hashable {
     /// The name of the type: an object type, the mutation type or an input object.
     package var type: String
     package var field: String
-    /// The name of an argument of the field; `nil` for what is said of the field itself.
+    /// The name of an argument of the field; `nil` where the meaning is that of the field itself.
     package var argument: String?
     package var phrase: String
 
@@ -20,7 +20,7 @@ package struct TaughtMeaning: Sendable, Hashable {
 }
 
 extension MockWorld {
-    /// Why something cannot be what is said of it; `nil` where it can.
+    /// The reason why a stated meaning is impossible; `nil` where it is possible.
     package func problem(of taught: TaughtMeaning) -> String? {
         guard let type = schema.type(named: taught.type) else { return nil }
         do throws(MeaningProblem) {
@@ -80,7 +80,7 @@ extension MockWorld {
     }
 }
 
-/// For which types' objects input objects are read: filters of their lists, and what mutations are given.
+/// The uses of input objects: the types whose lists they filter, and the mutations that take them.
 private struct InputUses {
     private let world: MockWorld
     private var elements: [TypeID: Set<TypeID>] = [:]
@@ -120,7 +120,7 @@ private struct InputUses {
         }
     }
 
-    /// Checks what is said of a field of an input object: for one of its uses it has to be so.
+    /// Checks the meaning stated for a field of an input object: one of the object's uses must allow it.
     func check(_ phrase: String, of input: NamedType) throws(MeaningProblem) {
         var problem = MeaningProblem("No list and no mutation takes a \"\(input.name)\".")
         for element in elements[input.id, default: []].sorted(by: { $0.index < $1.index }) {

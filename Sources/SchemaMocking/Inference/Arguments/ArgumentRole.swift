@@ -1,17 +1,16 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// What an argument is for, as its name says.
+/// The purpose of an argument, as its name tells.
 ///
-/// Only arguments with no role of their own are looked at as values of fields: they echo, filter, look up and are
-/// hashed.
+/// Only arguments without a role of their own are read as values of fields: they echo, filter, look up and are hashed.
 enum ArgumentRole: Sendable, Hashable {
     case first, last, after, before
     /// Prisma's `cursor: { id: 7 }`: the item that the part begins with.
     case start
     /// The size of a page: `limit`, `take`, `perPage`, `pageSize`, `size`.
     case limit
-    /// How many items to leave out: `offset`, `skip`.
+    /// The number of items to leave out: `offset`, `skip`.
     case offset
     /// The number of a page, from 1.
     case page
@@ -21,13 +20,13 @@ enum ArgumentRole: Sendable, Hashable {
     case direction
     /// Hasura's `distinct_on`: the first of all elements with the same values.
     case distinct
-    /// How a value is shown: its size or language.
+    /// The presentation of a value: its size or language.
     case presentation
     case value
 
     init(name: String) { self = Self.roles[foldedName(name)] ?? .value }
 
-    /// What an argument of some type is for: an object may say how a list is sorted, and never how large a page is.
+    /// The role of an argument by its name and type: an object may hold a list's order, but never a page's size.
     init(_ input: InputValue, in schema: Schema) {
         let role = ArgumentRole(name: input.meant)
         let type = schema[input.type.namedType]
@@ -38,7 +37,7 @@ enum ArgumentRole: Sendable, Hashable {
         } else if let members = type.inputFields,
             role.isPaging || members.contains(where: { Self.isKey($0, in: schema) })
         {
-            // An `order` with an `id` is an order that somebody has placed.
+            // An `order` with an `id` is an order that a customer has placed.
             self = .value
         } else if [.limit, .offset, .page].contains(role), type.name == "String" || type.enumValues != nil {
             // A shoe has a size, and no page is as large as a text.
@@ -51,7 +50,7 @@ enum ArgumentRole: Sendable, Hashable {
         }
     }
 
-    /// What a member of an object that is about pages alone is for: JSON:API's `page: { number, size }`.
+    /// The role of a member of an object that is about paging alone: JSON:API's `page: { number, size }`.
     init(ofPaging input: InputValue, in schema: Schema) {
         let role = ArgumentRole(input, in: schema)
         let isWhole = schema[input.type.namedType].name == "Int"
@@ -65,7 +64,7 @@ enum ArgumentRole: Sendable, Hashable {
 
     private static let pageNumbers: Set<String> = ["number", "index", "pageindex"]
 
-    /// Whether it chooses a part of a list.
+    /// Whether the argument chooses a part of a list.
     var isPaging: Bool {
         switch self {
         case .first, .last, .after, .before, .start, .limit, .offset, .page: true

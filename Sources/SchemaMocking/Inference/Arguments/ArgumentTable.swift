@@ -3,17 +3,17 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// The arguments of a field, those inside its one input object included, with what each is for.
+/// The arguments of a field with their roles, those inside its one input object included.
 struct ArgumentTable: Sendable {
     final class Slot: Sendable {
         let name: String
         let meant: String
-        /// The argument that the value stands in, where it is a field of an input object.
+        /// The argument that contains the value, where the slot is a field of an input object.
         let container: String?
         let type: ResolvedType
         let role: ArgumentRole
         let isRequired: Bool
-        /// A value that says nothing, since leaving it out means the same.
+        /// The default value; giving it means the same as leaving it out.
         let defaultValue: JSONValue?
 
         fileprivate init(_ argument: InputValue, _ role: ArgumentRole, container: String? = nil, isRequired: Bool) {
@@ -31,7 +31,7 @@ struct ArgumentTable: Sendable {
     let isEmpty: Bool
     /// Whether the field can be asked for a part of its list.
     let hasPaging: Bool
-    /// The arguments that are about that part alone.
+    /// The arguments that only choose a part of the list.
     private let pagingNames: [String]
     /// The arguments that hold how a list is paged and sorted, and nothing else: `pagination: { page, pageSize }`.
     let pagingContainers: Set<String>
@@ -70,7 +70,7 @@ struct ArgumentTable: Sendable {
         return !roles.contains(.value) && roles.contains(where: \.isPaging)
     }
 
-    /// The input object whose fields count as arguments: the only one, or the one with a name that says so.
+    /// The input object whose fields count as arguments: the only one, or one with a name such as `input` or `where`.
     private static func container(among arguments: [InputValue], in schema: Schema) -> String? {
         let objects = arguments.filter {
             schema[$0.type.namedType].inputFields != nil && $0.type.listElement == nil
@@ -83,19 +83,19 @@ struct ArgumentTable: Sendable {
 }
 
 extension ArgumentTable {
-    /// A value that was given, and not as null.
+    /// The value that was given for a slot, unless it is null.
     func value(of slot: Slot, in arguments: JSONObject) -> JSONValue? {
         let value = slot.container.map { arguments[$0]?[slot.name] } ?? arguments[slot.name]
         guard let value, !value.isNull else { return nil }
         return value
     }
 
-    /// What was given by a folded name, and not as null.
+    /// The value that was given for a folded name, unless it is null.
     func value(folded name: String, in arguments: JSONObject) -> JSONValue? {
         slots.lazy.filter { foldedName($0.meant) == name }.compactMap { value(of: $0, in: arguments) }.first
     }
 
-    /// What was given for a role.
+    /// The first value that was given for a role, unless it is null, with the argument's name.
     func value(of role: ArgumentRole, in arguments: JSONObject) -> (name: String, value: JSONValue)? {
         // By index: slots are shared by all threads, and not to be counted.
         for index in slots.indices where slots[index].role == role {
@@ -104,17 +104,17 @@ extension ArgumentTable {
         return nil
     }
 
-    /// The number of the first page: 0 where that is the default of the argument for it, and else left to others.
+    /// The number of the first page: 0 where the argument for the page has that default; else `nil`.
     var firstPage: Int? { slots.contains { $0.role == .page && $0.defaultValue?.int == 0 } ? 0 : nil }
 
     func has(_ role: ArgumentRole) -> Bool { slots.contains { $0.role == role } }
 
-    /// What was given, where any of it is about more than the part of a list that is sent; else nothing.
+    /// All arguments where one of them does more than choose a part of the list; else none.
     func beyondPaging(_ arguments: JSONObject) -> JSONObject {
         arguments.members.allSatisfy { pagingNames.contains($0.key) } ? JSONObject() : arguments
     }
 
-    /// The hash of what was given beside paging and ordering, and is not a default anyway; 0 where there is nothing.
+    /// The hash of the given values without paging, ordering and values equal to defaults; 0 where none is left.
     ///
     /// The order of the arguments does not count.
     func hash(of arguments: JSONObject, except names: Set<String> = []) -> UInt64 {
@@ -130,7 +130,7 @@ extension ArgumentTable {
         return sum
     }
 
-    /// Everything given, whatever its role: for leaves, whose arguments are about the value.
+    /// The hash of all given values, whatever their roles: for leaves, whose arguments are about the value.
     func fullHash(of arguments: JSONObject) -> UInt64 {
         var sum: UInt64 = 0
         for slot in slots {
@@ -144,7 +144,7 @@ extension ArgumentTable {
 }
 
 extension JSONValue {
-    /// A literal as it would be coerced, but for the finer points of its type.
+    /// Converts a literal roughly as coercion would, without its type: enum values become strings.
     init(constant value: GraphQLLanguage.Value) {
         switch value.kind {
         case .int(let text), .float(let text): self = .number(JSONNumber(literal: text))

@@ -4,10 +4,10 @@ import SchemaMeaning
 
 /// A field by which items are grouped, as a value of an enum names it.
 struct GroupedField: Sendable {
-    /// As it is asked for.
+    /// The name as the argument gives it: `CREATED_AT_TRUNCATED_TO_DAY`.
     let name: String
     private let field: FieldPlan?
-    /// How many characters of a moment count: those of its day, or of its hour.
+    /// The number of characters of a moment that count: those of its day, or of its hour; `nil` for all.
     private let length: Int?
 
     init(_ name: String, of element: TypePlan, in world: MockWorld) {
@@ -26,12 +26,12 @@ struct GroupedField: Sendable {
         return names.compactMap(\.string).map { GroupedField($0, of: element, in: world) }
     }
 
-    /// Whether a field gives groups of what fields name that are given to it.
+    /// Whether a field groups items by fields that its `groupBy` argument names.
     static func isAsked(of field: SchemaField) -> Bool {
         field.arguments.contains { foldedName($0.meant) == "groupby" }
     }
 
-    /// Whether an argument names what the groups that a field gives have in common.
+    /// Whether an argument names the fields that the items of a group have in common.
     static func isName(_ argument: String, in field: FieldPlan) -> Bool {
         guard case .aggregate = field.kind else { return false }
         return foldedName(argument) == "groupby"

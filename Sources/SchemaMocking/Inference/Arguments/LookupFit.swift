@@ -8,7 +8,7 @@ enum LookupFit: Sendable {
     /// The field's object has the argument's value in this leaf: `owner: "apple"` is the owner whose `login` is apple.
     case object(leaf: String)
 
-    /// `nil` where it does not fit, or is a yes or no, which says of nothing which one it is.
+    /// The fit of an argument; `nil` where it does not fit, or is a `Boolean` or `Float`, which identifies nothing.
     init?(_ slot: ArgumentTable.Slot, of type: NamedType, in schema: Schema) {
         guard case .named(let id) = slot.type.nullable, schema[id].name != "Boolean", schema[id].name != "Float",
             let field = type.fields?[slot.name] ?? Self.synonym(of: slot.meant, in: type)
@@ -23,7 +23,7 @@ enum LookupFit: Sendable {
         self = .object(leaf: leaf)
     }
 
-    /// The only leaf that is unique and holds what an argument of another name does: the `emailAddress` of `email`.
+    /// The only unique leaf with the same content as an argument of another name: `emailAddress` for `email`.
     private static func synonym(of name: String, in type: NamedType) -> SchemaField? {
         guard NaturalKeys.isUnique(name), let rule = TextGuide.standard.match(ending: foldedName(name))?.rule.name
         else {
@@ -36,7 +36,7 @@ enum LookupFit: Sendable {
         return fields.count == 1 ? fields[0] : nil
     }
 
-    /// The object field that a `repositoryId` names.
+    /// The object field that an argument names by its key: `repository` for `repositoryId`.
     static func relation(_ slot: ArgumentTable.Slot, of type: TypePlan, in world: MockWorld) -> SchemaField? {
         let name = foldedName(slot.meant)
         guard name.hasSuffix("id"), let fields = type.type.fields else { return nil }

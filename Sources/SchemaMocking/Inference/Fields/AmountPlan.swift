@@ -1,29 +1,30 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Which amounts of a type's objects follow from others: a line's total from its price and quantity, an order's from
-/// its lines.
+/// The amounts of a type's objects that follow from others.
+///
+/// A line's total follows from its price and quantity, an order's from its lines.
 final class AmountPlan: Sendable {
-    /// A part of what an amount is the sum of; fields by their places in the type's field table.
+    /// A summand of an amount; fields are given by their places in the type's field table.
     enum Term: Sendable {
-        /// Another amount, so many times.
+        /// Another amount, multiplied by a number.
         case amount(Int, times: Int)
         case product(price: Int, quantity: Int)
-        /// A share of another amount: one of some, in thousandths.
+        /// A share of another amount: one of these thousandths.
         case share(of: Int, [Int])
-        /// What the elements of a list cost together.
+        /// The sum of the costs of a list's elements.
         case lines(list: Int)
     }
 
-    /// What amounts are the sums of, by their places.
+    /// The summands of amounts, by the amounts' places in the field table.
     let sums: [Int: [Term]]
 
-    /// The leaves that hold an amount of money, where objects of the type are that: `amount`.
+    /// The leaves that hold the amount, for a type whose objects are amounts of money: `amount`.
     let amountNames: [String]
-    /// What of an object of amounts counts, where it holds several: `gross`.
+    /// The field that counts in an object of several amounts: `gross`.
     let wholeName: String?
 
-    /// The list of what is summed up.
+    /// The list whose elements' costs are summed up.
     var lines: Int? {
         for terms in sums.values { for case .lines(let list) in terms { return list } }
         return nil
@@ -48,7 +49,7 @@ final class AmountPlan: Sendable {
         func share(of role: AmountFields.Role, _ shares: [Int]) -> (Int) -> [Term] {
             { index in amounts.first(role, like: index).map { [.share(of: $0, shares)] } ?? [] }
         }
-        // What has lines is none itself, whatever quantity it tells of.
+        // A type with lines is no line itself, even if it has a quantity.
         let list = amounts.lines
         let isLine = amounts.quantity != nil && list == nil
         if isLine, let quantity = amounts.quantity {
@@ -106,7 +107,7 @@ final class AmountPlan: Sendable {
         }
     }
 
-    /// Whether objects of a type are lines of something with a total: what is bought, how often, and a way back.
+    /// Whether objects of a type are lines of something with a total: they have a price, a quantity and a way back.
     static func isLine(_ type: NamedType, in world: MockWorld) -> Bool {
         guard type.isObject, !world.schema.isRoot(type.id) else { return false }
         let amounts = AmountFields(type, in: world)
@@ -114,14 +115,14 @@ final class AmountPlan: Sendable {
         return (type.fields ?? FieldTable([])).contains { isWhole($0, in: world) }
     }
 
-    /// Whether a field of a line leads to what has the total.
+    /// Whether a field of a line leads to the object that has the total: `order`.
     static func isWhole(_ field: SchemaField, in world: MockWorld) -> Bool {
         guard case .named(let id) = field.type.nullable, world.schema[id].isObject else { return false }
         let amounts = AmountFields(world.schema[id], in: world)
         return amounts.first(.total) != nil || amounts.first(.subtotal) != nil
     }
 
-    /// What one of a list's elements costs.
+    /// The cost of one element of a list: its line total, or else its price times its quantity.
     static func line(_ type: NamedType, in world: MockWorld) -> Term? {
         let amounts = AmountFields(type, in: world)
         guard let quantity = amounts.quantity, let price = amounts.first(.price) else { return nil }
@@ -130,7 +131,7 @@ final class AmountPlan: Sendable {
     }
 }
 
-/// The fields of a type that hold amounts of money, by what they are called.
+/// The fields of a type that hold amounts of money, by the roles that their names tell.
 struct AmountFields {
     enum Role: String, CaseIterable {
         case price, lineTotal, subtotal, total, tax, shipping, fee, discount, former, cost, gross, net
@@ -139,7 +140,7 @@ struct AmountFields {
     private let type: NamedType
     private let world: MockWorld
     private let byRole: [Role: [Int]]
-    /// How often the thing is bought.
+    /// The field with the number of items bought: `quantity`.
     let quantity: Int?
 
     init(_ type: NamedType, in world: MockWorld) {
@@ -164,7 +165,7 @@ struct AmountFields {
 
     func first(_ role: Role) -> Int? { byRole[role]?.first }
 
-    /// The first field of a role, besides one, whose values that one's can be made of.
+    /// The first other field of a role whose type allows computing the given field from it.
     func first(_ role: Role, like index: Int) -> Int? {
         guard let fields = type.fields else { return nil }
         let wanted = fields[index].type.namedType
@@ -178,7 +179,7 @@ struct AmountFields {
         }
     }
 
-    /// The list of lines, where there is one: of things that have a price and a quantity.
+    /// The only list whose elements have a price and a quantity, where the type has a total.
     var lines: Int? {
         guard first(.total) != nil || first(.subtotal) != nil else { return nil }
         let lists = (type.fields ?? FieldTable([])).enumerated().filter { _, field in
@@ -191,7 +192,7 @@ struct AmountFields {
         return lists.count == 1 ? lists[0].offset : nil
     }
 
-    /// What something costs by the night, the hour or the seat, and how many of them there are.
+    /// The price of a night, hour or seat and the number of them: `pricePerNight` and `nights`.
     var rate: (price: Int, quantity: Int)? {
         let fields = Array((type.fields ?? FieldTable([])).enumerated())
         for (index, field) in fields where Self.isAmount(field, in: world) {
@@ -208,7 +209,7 @@ struct AmountFields {
         return nil
     }
 
-    /// Amounts that are at most as large as another: what is approved of a claim, what is left of a loan.
+    /// Amounts that are at most as large as another: the approved part of a claim, the rest of a loan.
     var portions: [(part: Int, whole: Int)] {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
         return fields.compactMap { index, field in
@@ -221,7 +222,7 @@ struct AmountFields {
         }
     }
 
-    /// What is left of a whole, where a part of it is told too.
+    /// The amount that is left of a whole when a part is taken from it.
     var rest: Int? {
         let fields = (type.fields ?? FieldTable([])).enumerated()
         return fields.first { AmountWords.rests.contains(foldedName($1.meant)) && Self.isAmount($1, in: world) }?.offset
@@ -240,7 +241,7 @@ struct AmountFields {
         }
     }
 
-    /// What takes as long as others together: `totalTime` beside `prepTime` and `cookTime`.
+    /// Durations that are the sums of others: `totalTime` beside `prepTime` and `cookTime`.
     var durations: [(whole: Int, parts: [Int])] {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { _, field in
             world.schema[field.type.namedType].name == "Int" && field.type.listElement == nil
@@ -259,7 +260,7 @@ struct AmountFields {
         }
     }
 
-    /// The least and the most of something.
+    /// Objects that hold the least and the most amount of something: `minPrice` and `maxPrice`.
     var bounds: [(least: Int, most: Int)] {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
         return fields.flatMap { index, field -> [(Int, Int)] in
@@ -296,7 +297,7 @@ struct AmountFields {
         }
     }
 
-    /// A name without what only says how the amount is written.
+    /// The folded name without an ending that tells only how the amount is written: `price` for `priceInCents`.
     private static func stem(_ name: String) -> String {
         var name = foldedName(name)
         for ending in ["set", "v2", "money", "incents", "cents"] where name.hasSuffix(ending) && name != ending {

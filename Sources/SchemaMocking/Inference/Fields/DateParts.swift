@@ -4,7 +4,7 @@ import SchemaMeaning
 
 /// An object that is a date in its parts: AniList's `startDate { year month day }`.
 ///
-/// What begins does so before it ends: both dates of an object are counted from the same moment.
+/// A start is before its end: both dates of an object are counted from the same moment.
 struct DateParts: Sendable {
     private enum Kind { case birth, start, end, other }
 

@@ -1,8 +1,9 @@
 import GraphQLSchema
 import JSONModel
 
-/// What follows from fields of a type beyond what is worked out when it is asked for: states from what says yes or no,
-/// and counts from lists that are given.
+/// The fields of a type that follow from given values: states from flags, and counts from lists.
+///
+/// Values that are computed when they are asked for are not among them.
 final class DependentFields: Sendable {
     private let flags: [(name: String, source: StateGuide.Source)]
     private let counts: [(name: String, list: String)]
@@ -25,7 +26,7 @@ final class DependentFields: Sendable {
         }
     }
 
-    /// The states that given flags tell of: `closed: true` is `state: CLOSED`, unless the state is given too.
+    /// The states that follow from given flags: `closed: true` is `state: CLOSED`, unless the state is given too.
     func states(from given: JSONObject, of object: MockObject) -> JSONObject {
         var states = JSONObject()
         for flag in flags {
@@ -45,7 +46,7 @@ final class DependentFields: Sendable {
         return states
     }
 
-    /// How many there are in lists that are given: `commentCount` beside `comments`, or the total of its page.
+    /// The counts that follow from given lists: `commentCount` from the length of `comments`, or the total of its page.
     func counts(of given: JSONObject) -> JSONObject {
         var values = JSONObject()
         for count in counts where given[count.name] == nil {

@@ -2,17 +2,17 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// How a field of leaves gets its value.
+/// The plan for the values of a field of leaves.
 final class LeafPlan: Sendable {
     let generator: ValueGenerator
     /// Whether the values are lists, which paging arguments may cut.
     let isList: Bool
     let role: LeafRole?
-    /// Whether the generator alone decides, unless the object's key or this answer does.
+    /// Whether the generator alone decides the value, unless the object's key or values known in one answer do.
     let isGenerated: Bool
-    /// Whether the generator wants to know what is given about the object.
+    /// Whether the generator reads traits of the object, or its age.
     let readsTraits: Bool
-    /// Whether something of that is given for every object of the type.
+    /// Whether one of these traits is given for every object of the type; always so for the age.
     let hasGivenTraits: Bool
     /// Whether values are numbers without a fraction.
     let isWhole: Bool
@@ -32,7 +32,7 @@ final class LeafPlan: Sendable {
             || readsTraits && !parent.traits(in: world).always.isDisjoint(with: generator.traits)
     }
 
-    /// What `mocks:` says that the field is, or else what its name says.
+    /// The role that `mocks:` states for the field, or else the one that its name tells.
     private static func role(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) -> LeafRole? {
         guard let phrase = world.settings.meaning(of: field.name, of: parent.type, in: world.schema) else {
             return LeafRole(field, of: parent, in: world)
@@ -40,7 +40,7 @@ final class LeafPlan: Sendable {
         do throws(MeaningProblem) {
             return try LeafRoleReader(field: field, parent: parent, world: world).role(phrase)
         } catch {
-            // Whoever read the settings has said so.
+            // The problem was reported when the settings were read.
             return LeafRole(field, of: parent, in: world)
         }
     }

@@ -1,8 +1,8 @@
 import GraphQLSchema
 
-/// Roles of leaves in words: what `mynah explain` prints, and what `$is` in `mocks:` reads.
+/// Roles of leaves in words, as `mynah explain` prints them and as `$is` in `mocks:` reads them.
 extension LeafRole {
-    /// `count of comments`, `whether state is MERGED`.
+    /// The role in words: `count of comments`, `whether state is MERGED`.
     func phrase(of field: SchemaField, in parent: TypePlan, _ world: MockWorld) -> String {
         func name(_ index: Int) -> String { parent.type.fields?[index].name ?? "" }
         func element(of list: Int) -> NamedType? {
@@ -33,14 +33,14 @@ extension LeafRole {
 }
 
 extension StateGuide.Source {
-    /// `state is MERGED or CLOSED`.
+    /// The condition in words: `state is MERGED or CLOSED`.
     func phrase(in type: NamedType?) -> String {
         "\(type?.fields?[field].name ?? "") is \(values.sorted().joined(separator: " or "))"
     }
 }
 
 extension AmountPlan {
-    /// `lines + tax - discount`, `price * quantity`, `20 % of net`.
+    /// The sum in words: `lines + tax - discount`, `price * quantity`, `20 % of net`.
     fileprivate static func phrase(of terms: [Term], _ name: (Int) -> String) -> String {
         var phrase = ""
         for term in terms {

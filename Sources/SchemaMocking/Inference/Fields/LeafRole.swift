@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Leaves whose value follows from something else in the world.
+/// The role of a leaf whose value follows from something else in the world.
 enum LeafRole: Sendable {
     /// `Issue.number` where `Repository.issue(number:)` finds it: the place among the owner's issues.
     case ordinal
@@ -19,21 +19,21 @@ enum LeafRole: Sendable {
     case countWhere(list: Int, StateGuide.Source)
     /// `Project.progress` beside its tasks: in percent, how many of them are done.
     case shareWhere(list: Int, StateGuide.Source)
-    /// `Product.averageRating` beside `Product.reviews`: the mean of what they have as rating.
+    /// `Product.averageRating` beside `Product.reviews`: the mean of their ratings.
     case meanOf(list: Int, leaf: String)
     /// `PullRequest.merged` beside its `state`.
     case flag(StateGuide.Source)
     /// `PullRequest.mergedAt`: null unless it is merged.
     case detail(StateGuide.Source)
-    /// `User.deletedAt`, where nothing else says whether it is: null but for a few.
+    /// `User.deletedAt`, where no state tells whether the user is deleted: null but for a few.
     ///
-    /// What tells of one deed has the hash of its word in common.
+    /// Fields about one deed, such as `deletedAt` and `deletedBy`, share the hash of its word.
     case rare(UInt64)
     /// `Order.checkoutId`, where the order has no checkout: the key of one.
     case keyOf(TypeID)
     /// `Order.checkoutCode` beside such an `Order.checkoutId`: that checkout's code.
     case leafOfAny(TypeID, leaf: String, key: String)
-    /// `Issue.labelIds` beside `Issue.labels`: the keys of those; without such a list, of some of the type.
+    /// `Issue.labelIds` beside `Issue.labels`: their keys; without such a list, the keys of some objects of the type.
     case keysOf(TypeID, list: Int?)
     /// `Order.total` beside its lines.
     case sum([AmountPlan.Term])
@@ -127,8 +127,9 @@ extension LeafRole {
         return nil
     }
 
-    /// What a name such as `checkoutId` says that a leaf holds of some entity, which no other field gives; `checkoutCode`
-    /// beside it is of the same.
+    /// The role of a key such as `checkoutId` without a `checkout`, or of a leaf such as `checkoutCode` beside it.
+    ///
+    /// Where one field alone leads to an entity of that type, the key is that entity's.
     private static func leafOfAny(
         _ field: SchemaField,
         leaf: TypeID,
@@ -174,7 +175,7 @@ extension LeafRole {
         }?.name
     }
 
-    /// What a list such as `labelIds` holds the keys of.
+    /// The role of a list of keys such as `labelIds`; `nil` for every other list.
     private static func keys(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) -> LeafRole? {
         let name = foldedName(field.meant)
         guard name.hasSuffix("ids"), name.count > 3, !world.schema.isRoot(parent.id), field.arguments.isEmpty else {
@@ -207,7 +208,7 @@ extension LeafRole {
             }
     }
 
-    /// The name of a leaf that every object of a field has; an `id` is the key, whatever that is called.
+    /// The name of a leaf that every object of a field has; an `id` is the key, whatever the key's name.
     private static func target(_ rest: String, leaf: TypeID, sibling: SchemaField, in world: MockWorld) -> String? {
         let target = sibling.type.namedType
         let schema = world.schema
@@ -231,7 +232,7 @@ extension LeafRole {
         return names.count == 1 ? names.first : nil
     }
 
-    /// Whether a leaf can hold keys of a leaf type: any as text, and of one that is a text the number at its end.
+    /// Whether a leaf can hold keys of a leaf type: a text holds any key, an integer the number at the end of a text.
     static func canHold(_ leaf: TypeID, _ key: TypeID, in schema: Schema) -> Bool {
         if isSame(leaf, key, in: schema) { return true }
         switch (ScalarForm(schema[leaf]), ScalarForm(schema[key])) {
@@ -268,7 +269,7 @@ extension LeafRole {
         }
     }
 
-    /// The type of entities that a number of an object about the whole says how many there are of.
+    /// The type whose entities a number of an overview counts: `Order` for `Dashboard.totalOrders`.
     private static func countedType(
         _ field: SchemaField,
         leaf: TypeID,
@@ -297,7 +298,7 @@ extension LeafRole {
         }?.name
     }
 
-    /// A category's `count` is that of its posts, where it lists nothing else but its own kind.
+    /// The only list of entities of another type, which a bare `count` counts: a category's posts.
     private static func onlyList(of type: NamedType, in world: MockWorld) -> Int? {
         guard world.plan(for: type.id).key != nil, let fields = type.fields else { return nil }
         let lists = fields.indices.filter { index in
@@ -324,7 +325,7 @@ extension LeafRole {
         }
     }
 
-    /// The words for what is counted.
+    /// The words for the counted objects: `comments` in `numberOfComments`.
     private static func counted(_ words: [String]) -> ArraySlice<String>? {
         if words.last == "count" { return words.first == "total" ? words.dropFirst().dropLast() : words.dropLast() }
         switch words[0] {

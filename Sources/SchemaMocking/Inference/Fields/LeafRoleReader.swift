@@ -37,7 +37,7 @@ struct LeafRoleReader {
         return role
     }
 
-    /// What a list of leaves holds the keys of.
+    /// The role of a list of leaves that holds keys: `keys of posts`, `keys of any Post`.
     private func keys(_ phrase: String) throws(MeaningProblem) -> LeafRole {
         let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
         guard field.type.nullable.listElement != nil, field.arguments.isEmpty else {
@@ -182,7 +182,7 @@ extension LeafRoleReader {
         return try source(words.dropFirst(), of: type)
     }
 
-    /// `state is MERGED or CLOSED`.
+    /// Reads a condition: `state is MERGED or CLOSED`.
     private func source(_ words: ArraySlice<String>, of type: NamedType) throws(MeaningProblem) -> StateGuide.Source {
         let words = Array(words)
         guard words.count > 2, words[1] == "is" else { throw unknown(words.joined(separator: " ")) }
@@ -223,7 +223,7 @@ extension LeafRoleReader {
         return .leafOf(relation: index, leaf: leaf)
     }
 
-    /// `lines + tax - discount`, `price * quantity`, `20 % of net`.
+    /// Reads a sum: `lines + tax - discount`, `price * quantity`, `20 % of net`.
     private func terms(_ words: ArraySlice<String>) throws(MeaningProblem) -> [AmountPlan.Term] {
         var terms: [AmountPlan.Term] = []
         var rest = words

@@ -11,7 +11,7 @@ struct ListSummary {
         self.world = world
     }
 
-    /// What a number follows from; `nil` for every other field.
+    /// The role of a number that sums up a list; `nil` for every other field.
     func special(of field: SchemaField) -> LeafRole? {
         switch ScalarForm(world.schema[field.type.namedType]) {
         case .integer, .float, .decimalText: break
@@ -40,8 +40,8 @@ struct ListSummary {
         return found.count == 1 ? .shareWhere(list: found[0].0, found[0].1) : nil
     }
 
-    /// `openIssueCount`, `completedTasksCount`: of the list that the rest of the name counts, what the first word is
-    /// true of.
+    /// The count of a list's elements that the first word of the name is true of: `openIssueCount`,
+    /// `completedTasksCount`.
     private func partialCount(_ words: [String]) -> LeafRole? {
         guard words.count > 2, words.last == "count" else { return nil }
         let stem = words.dropFirst().dropLast().joined()

@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// An object that has the parts of a moment that stands beside it: Directus's `date_created_func { year month }`.
+/// An object with the parts of a moment that is beside it: Directus's `date_created_func { year month }`.
 struct MomentParts: Sendable {
     /// The place of the moment among the parent's fields.
     let moment: Int
@@ -23,7 +23,7 @@ struct MomentParts: Sendable {
         self.parts = parts
     }
 
-    /// The leaf whose parts a name is about, which it is called after.
+    /// The leaf whose parts an object of this folded name holds: `date_created` for `date_created_func`.
     private static func moment(of name: String, in type: NamedType, _ schema: Schema) -> SchemaField? {
         for ending in MomentWords.endings where name.hasSuffix(ending) && name != ending {
             let stem = name.dropLast(ending.count)
@@ -35,7 +35,7 @@ struct MomentParts: Sendable {
         return nil
     }
 
-    /// What the object says of a moment; nothing where that is none.
+    /// The object's fields for a moment; each is null where the value is no moment.
     func values(of moment: JSONValue) -> JSONObject {
         let instant = Instant(reading: moment)
         return JSONObject(

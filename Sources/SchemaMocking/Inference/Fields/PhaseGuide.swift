@@ -2,18 +2,18 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Where something stands in its life: before it begins, within it, or after it.
+/// The phase of an object's life: before it begins, while it lasts, or after it.
 enum Phase: Sendable, Hashable {
     case ahead, running, over
 }
 
 /// Finds out in which phase an object is: by its state, or by what must have been done to it.
 final class PhaseGuide: Sendable {
-    /// The field that holds the state, and what its values mean.
+    /// The field that holds the state, and the phases of its values.
     private let state: (field: Int, phases: [String: Phase])?
-    /// The field that says whether it is done.
+    /// The field that tells whether the object is done: `isCompleted`.
     private let flag: Int?
-    /// The phase of an object about which no state says anything.
+    /// The phase of an object of a type without a state and such a field.
     private let otherwise: Phase?
 
     init(_ type: NamedType, in schema: Schema) {
@@ -28,7 +28,7 @@ final class PhaseGuide: Sendable {
             return words.last.map(ListWords.done.contains) ?? false && words.count < 3
                 && fields[index].arguments.isEmpty
         }
-        // What nothing says is not done yet has been done.
+        // An object with a `completedAt` is done where no state could tell that it is not.
         let states = StateGuide(parent: type, schema: schema)
         let isDone = fields.contains { field in
             let words = FieldName(field.meant).words
@@ -39,7 +39,7 @@ final class PhaseGuide: Sendable {
         otherwise = isDone ? .over : nil
     }
 
-    /// The field that holds the state, and in which phase something is in its values.
+    /// The field that holds the state of a type's objects, and the phases of its values.
     static func state(of type: NamedType, in schema: Schema) -> (field: SchemaField, phases: [String: Phase])? {
         StateWords.names.lazy.compactMap { name -> (field: SchemaField, phases: [String: Phase])? in
             guard let field = type.fields?.first(where: { foldedName($0.meant) == name }), field.arguments.isEmpty,
@@ -52,7 +52,7 @@ final class PhaseGuide: Sendable {
         }.first
     }
 
-    /// The name of the field that says in words how things stand.
+    /// The name of the field that holds the state.
     let stateName: String?
 
     func phase(of object: MockObject) -> Phase? {

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// How long something planned takes.
+/// The length of something planned, drawn from a range.
 struct Span: Sendable {
     private let steps: ClosedRange<Int>
     private let step: Int
@@ -11,18 +11,18 @@ struct Span: Sendable {
         self.step = step
     }
 
-    /// Whether it is counted in days, so that the time of day says nothing.
+    /// Whether the span is counted in days, so that the time of day does not matter.
     var isDays: Bool { step % 86_400 == 0 }
 
-    /// In seconds, the same for all fields of an object.
+    /// The length in seconds, the same for all fields of an object.
     func length(_ identity: Identity) -> Int { identity.facet(.schedule).mixed(with: 2).within(steps) * step }
 
-    /// The span of a type's objects, by its name, or by what a field of theirs says.
+    /// The span of a type's objects, by the words of a field's name, or else of the type's.
     ///
     /// - Parameters:
     ///   - type: the type.
-    ///   - words: of a field's name.
-    ///   - form: how the field is written: what has no time of day takes a day at least.
+    ///   - words: the words of a field's name.
+    ///   - form: the form of the field: in dates, spans of which no word tells take at least a day.
     init(_ type: NamedType, words: [String], form: InstantForm?) {
         let known = (words + FieldName(type.meant).words.reversed().map(FieldName.singular)).lazy.compactMap {
             Self.byWord[$0]
@@ -40,7 +40,7 @@ struct Span: Sendable {
         type.fields?.contains { SpanWords.seatings.contains(foldedName($0.meant)) } ?? false
     }
 
-    /// Whether the name of a type says how long its objects take.
+    /// Whether the name of a type tells how long its objects take.
     static func isKnown(_ type: NamedType) -> Bool {
         FieldName(type.meant).words.contains { byWord[FieldName.singular($0)] != nil }
     }
@@ -56,7 +56,7 @@ struct Span: Sendable {
     }()
 }
 
-/// What a moment of something planned is: its beginning or its end, or what was done then.
+/// The role of a moment of something planned: its start or end, or the time when it was opened or concluded.
 enum SpanPart {
     case start, end, opening, conclusion
 
@@ -83,7 +83,7 @@ enum SpanPart {
         }
     }
 
-    /// Whether a type says when something was begun and done that takes a while, and not when that was planned.
+    /// Whether objects of a type take a while and tell when they were opened and concluded, but no planned start.
     static func hasDone(_ type: NamedType) -> Bool {
         let fields = Array(type.fields ?? FieldTable([]))
         let parts = fields.map { FieldName($0.meant) }.filter(InstantGuide.isMoment).compactMap { SpanPart($0.words) }
@@ -91,7 +91,7 @@ enum SpanPart {
         return Span.isKnown(type) || fields.contains { NumberWords.durations[foldedName($0.meant)] != nil }
     }
 
-    /// Whether a type says when something planned begins.
+    /// Whether a type has a field for the start of something planned.
     static func hasStart(_ type: NamedType) -> Bool {
         (type.fields ?? FieldTable([])).contains { SpanPart(FieldName($0.meant).words) == .start }
     }

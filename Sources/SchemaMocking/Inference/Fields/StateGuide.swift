@@ -1,8 +1,9 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Finds the field that a yes or no, or a detail of it, has to agree with: `closed`, `closedAt` and `closedBy` with the
-/// `state`.
+/// Finds the field that a flag, or a detail of it, must agree with.
+///
+/// `closed`, `closedAt` and `closedBy` agree with the `state`.
 struct StateGuide {
     /// A field, and the values of it that mean yes.
     struct Source: Sendable {
@@ -13,14 +14,15 @@ struct StateGuide {
     let parent: NamedType
     let schema: Schema
 
-    /// What a Boolean field follows; `nil` where nothing else says the same.
+    /// The source of a Boolean field; `nil` where no other field tells the same.
     func source(ofFlag field: SchemaField) -> Source? {
         guard let word = word(ofFlag: field) else { return nil }
         return source(of: word, besides: field.name)
     }
 
-    /// What decides whether there is such a detail: `closedAt` and `closedBy` only where something is closed, an
-    /// `activeLockReason` where it is locked.
+    /// The source that decides whether an object has a detail.
+    ///
+    /// `closedAt` and `closedBy` exist only where the object is closed, an `activeLockReason` where it is locked.
     func source(ofDetail field: SchemaField) -> Source? {
         let words = FieldName(field.meant).words
         guard words.count > 1, let last = words.last, !field.type.isNonNull else { return nil }
@@ -34,12 +36,12 @@ struct StateGuide {
         return source(of: deed) ?? StateWords.meanings[deed]?.instead.lazy.compactMap { flagSource(of: $0) }.first
     }
 
-    /// What says whether a word is true of an object.
+    /// The source that tells whether a word is true of an object.
     func source(of word: String, besides name: String? = nil) -> Source? {
         stateSource(of: word) ?? flagSource(of: word, besides: name)
     }
 
-    /// What says that a verb has been done, or a participle is true.
+    /// The source that tells whether a verb has been done, or whether a participle is true.
     private func deedSource(of word: String) -> Source? {
         ([word] + MutationName.participles(of: word).sorted()).lazy.compactMap { source(of: $0) }.first
     }
@@ -53,7 +55,7 @@ struct StateGuide {
         return words.count < 4 ? words.joined() : nil
     }
 
-    /// The enum that has a value for the word: `state`, or else `status` and the like.
+    /// The source in an enum with a value for the word: `state`, or else `status` and the like.
     private func stateSource(of word: String) -> Source? {
         guard let fields = parent.fields else { return nil }
         for name in StateWords.names {
@@ -68,7 +70,7 @@ struct StateGuide {
         return nil
     }
 
-    /// A `stateReason` is one for not being open any more.
+    /// The source of a `stateReason`: all values of the `state` but those that objects begin with.
     private func reasonSource(of name: String) -> Source? {
         guard let index = parent.fields?.position(of: name), let field = parent.fields?[index],
             case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues, field.arguments.isEmpty
@@ -77,14 +79,14 @@ struct StateGuide {
         return values.count < enumeration.count ? Source(field: index, values: Set(values)) : nil
     }
 
-    /// The state that things begin with.
+    /// The state that objects begin with.
     static func beginning(of values: [String], folded: (String) -> String) -> String? {
         [StateWords.beginnings, StateWords.arrivals].compactMap { words in
             values.first { words.contains(folded($0)) }
         }.first
     }
 
-    /// The hash of something unwanted of which a field tells that it was done; `nil` for every other field.
+    /// The hash of an unwanted deed that a field such as `cancelledAt` tells of; `nil` for every other field.
     static func unwantedDeed(_ field: SchemaField) -> UInt64? {
         let words = FieldName(field.meant).words
         guard !field.type.isNonNull, words.count == 2, ["at", "on", "date", "time", "by", "reason"].contains(words[1]),
@@ -93,12 +95,12 @@ struct StateGuide {
         return deed(words[0])
     }
 
-    /// `cancelReason` and `cancelledAt` are about one deed.
+    /// The hash of a deed by a word for it, the same for `cancelReason` and `cancelledAt`.
     static func deed(_ word: String) -> UInt64 { StableHash.of(String(word.prefix(5))) }
 
-    /// The values of a state, as often as they come: one of ten is unwanted.
+    /// The values of a state, each as often as it occurs: about one of ten is unwanted.
     ///
-    /// What falls on another value does so whatever is unwanted.
+    /// A draw that falls on a common value does so no matter which values are unwanted.
     static func weighted(_ values: [EnumValue]) -> [EnumValue] {
         let isRare = values.map { StateWords.unwanted.contains(foldedName($0.meant)) }
         let rare = isRare.count { $0 }
@@ -119,7 +121,7 @@ struct StateGuide {
         return Set((found.isEmpty ? named(meaning.instead) : found) + named(meaning.implying))
     }
 
-    /// Another field that says yes or no about the word; of several the first by name, which itself follows nothing.
+    /// Another flag for the word: of several the first by name, which itself follows no other.
     private func flagSource(of word: String, besides name: String? = nil) -> Source? {
         guard let fields = parent.fields else { return nil }
         let flags = fields.enumerated().filter { self.word(ofFlag: $0.element) == word }

@@ -1,11 +1,11 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Which fields of a type tell of which traits, so that a value given for one of them guides the others.
+/// The fields of a type that tell traits, so that a value given for one of them guides the others.
 final class TraitTable: Sendable {
     struct Entry: Sendable {
         let trait: Trait
-        /// The field that tells of it.
+        /// The field that tells the trait.
         let field: Int
         /// A leaf of the object that the field gives; `nil` where the field is a leaf itself.
         var leaf: String?

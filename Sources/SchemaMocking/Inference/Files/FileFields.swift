@@ -15,7 +15,7 @@ struct FileFields: Sendable {
         if fields.isEmpty { return nil }
     }
 
-    /// By its name, or by a field that nothing else has.
+    /// Whether a type is a file by its name, or by a field that only files have.
     private static func isFile(_ type: NamedType) -> Bool {
         guard type.isObject else { return false }
         var name = FieldName(type.meant).words
@@ -24,7 +24,7 @@ struct FileFields: Sendable {
         return type.fields?.contains { FileWords.telling.contains(foldedName($0.meant)) } ?? false
     }
 
-    /// What a field tells of a file, by its name within a file, or by the rest of it behind what the file is called.
+    /// The property of a file that a field tells, by its name within a file, or by the rest behind the file's name.
     static func property(of field: SchemaField, _ name: String, in schema: Schema) -> FileProperty? {
         let leaf = schema[field.type.namedType]
         guard field.type.nullable.listElement == nil, leaf.isLeaf, leaf.enumValues == nil,
@@ -34,7 +34,7 @@ struct FileFields: Sendable {
         return !property.isNumber && ["Int", "Float"].contains(leaf.name) ? nil : property
     }
 
-    /// `downloadUrl`, `imageUrl`.
+    /// The property of a field with an address: `downloadUrl`, `imageUrl`.
     private static func address(_ name: String) -> FileProperty? {
         for ending in FileWords.urlEndings where name.hasSuffix(ending) {
             let stem = String(name.dropLast(ending.utf8.count))
@@ -43,14 +43,14 @@ struct FileFields: Sendable {
         return nil
     }
 
-    /// What the fields are for a file.
+    /// The values of the fields for a file.
     func values(of file: JSONValue) -> JSONObject {
         JSONObject(fields.compactMap { field, property in property.value(of: file).map { (field.name, $0) } })
     }
 }
 
 extension MockWorld {
-    /// Whether objects of a type are files; of an abstract type's members one may be.
+    /// Whether objects of a type are files; of an abstract type, whether those of one member are.
     func isFile(_ type: TypeID) -> Bool {
         plan(for: type).members.contains { FileFields(of: schema[$0], in: schema) != nil }
     }
@@ -84,7 +84,7 @@ extension MockWorld {
         }
     }
 
-    /// How the contents of files are summed up in some field of the schema.
+    /// The digests of files that fields of the schema hold.
     package var fileDigests: Set<FileDigest> {
         Set(
             schema.types.filter { $0.isObject && !schema.isRoot($0.id) }.flatMap { type in

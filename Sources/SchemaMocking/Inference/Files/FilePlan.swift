@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Where an object that is written has what is known of a file that was sent.
+/// The fields of a written object that tell of a file that was sent.
 ///
 /// `updateUser(avatar:)` gives the user an `avatarUrl`, or an `avatar` with a `url`; `uploadFile(file:)` gives a file
 /// its `url`, `filename` and `size`; `addPhotos(photos:)` adds to the `photos`.
@@ -15,13 +15,13 @@ struct FilePlan: Sendable {
     private(set) var list: SchemaField?
 
     /// - Parameters:
-    ///   - name: of the input, folded.
+    ///   - name: the folded name of the input.
     ///   - isList: whether it takes several files.
-    ///   - mutation: what is done.
-    ///   - type: of the object.
-    ///   - world: whose types they are.
+    ///   - mutation: the mutation that takes the file.
+    ///   - type: the type of the written object.
+    ///   - world: the world of the types.
     ///
-    /// There is none where nothing of the object tells of a file.
+    /// `nil` where no field of the object tells of a file.
     init?(_ name: String, isList: Bool, of mutation: MutationPlan, in type: NamedType, _ world: MockWorld) {
         let fields = FieldTable((type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } })
         let names = FileNames(name, of: mutation, in: type)
@@ -45,20 +45,20 @@ struct FilePlan: Sendable {
 
     private var isEmpty: Bool { leaves.isEmpty && object == nil && list == nil }
 
-    /// In words: what `mynah explain` prints.
+    /// The plan in words, as `mynah explain` prints it.
     var phrase: String {
         let names = leaves.map(\.field.name) + [object?.name, list?.name].compactMap(\.self)
         return "the file of " + names.joined(separator: ", ")
     }
 }
 
-/// What a file is called that is given to a mutation.
+/// The names of a file that is given to a mutation.
 private struct FileNames {
-    /// Folded, the most telling first.
+    /// The folded names, the most telling first.
     var stems: [String] = []
-    /// Whether the input says no more than that it is a file.
+    /// Whether the input's name tells only that it is a file.
     let isGeneral: Bool
-    /// Whether it is called as the object is: the `image` of a `ProductImage`.
+    /// Whether the input has the name of the object: the `image` of a `ProductImage`.
     let isType: Bool
 
     init(_ input: String, of mutation: MutationPlan, in type: NamedType) {
@@ -77,7 +77,7 @@ private struct FileNames {
     }
 }
 
-/// Looks for the fields that a file may be told in.
+/// Finds the fields that may tell of a file.
 private struct FileFieldSearch {
     let fields: [(field: SchemaField, name: String)]
     let names: FileNames
@@ -103,7 +103,7 @@ private struct FileFieldSearch {
         stems.lazy.compactMap { stem in fields.first { $0.name == stem && isObject($0.field) }?.field }.first
     }
 
-    /// `avatar` where that is a text, and `avatarUrl`, `avatarSize`.
+    /// The leaves about a file: `avatar` where that is a text, and `avatarUrl`, `avatarSize`.
     func leaves(called stems: [String]) -> [(field: SchemaField, property: FileProperty)] {
         for stem in stems {
             let found = fields.compactMap { field, name -> (field: SchemaField, property: FileProperty)? in
@@ -119,7 +119,7 @@ private struct FileFieldSearch {
         return []
     }
 
-    /// `photos`, `photoUrls`.
+    /// The list for a file: `photos`, `photoUrls`.
     func list(called stems: [String]) -> SchemaField? {
         for stem in stems {
             let wanted = FileWords.urlEndings.map { stem + $0 + "s" }
@@ -137,7 +137,7 @@ private struct FileFieldSearch {
         only(fields.map(\.field).filter { field in world.elementType(of: field).map(world.isFile) ?? false })
     }
 
-    /// `avatarUrl`, where no other field has the address of a file.
+    /// The only field with the address of a file: `avatarUrl`; empty where there are several.
     var onlyAddress: [(field: SchemaField, property: FileProperty)] {
         let found = fields.filter { field, name in
             FileWords.properties[name] == nil && FileFields.property(of: field, name, in: world.schema) == .url

@@ -1,19 +1,19 @@
 import GraphQLSchema
 import JSONModel
 
-/// How the content of a file is summed up.
+/// A digest of the content of a file.
 package enum FileDigest: String, Sendable, Hashable, CaseIterable {
     case md5, sha256
 }
 
-/// What a field tells of a file that was sent.
+/// A property of a file that was sent, which a field tells.
 enum FileProperty: Sendable, Hashable {
     case url, filename, size, contentType, encoding, fileExtension
-    /// Of an image, in pixels.
+    /// The size of an image in pixels.
     case width, height
     case digest(FileDigest)
 
-    /// In words: what `mynah explain` prints.
+    /// The property in words, as `mynah explain` prints it.
     var phrase: String {
         switch self {
         case .url: "URL"
@@ -28,10 +28,10 @@ enum FileProperty: Sendable, Hashable {
         }
     }
 
-    /// Whether it is a number, and so may be in a field of numbers.
+    /// Whether the property is a number, which a field of numbers may hold.
     var isNumber: Bool { [.size, .width, .height].contains(self) }
 
-    /// The property of a file, as a request has it; `nil` where it says nothing about it.
+    /// The property's value for a file of a request; `nil` where the request does not tell it.
     func value(of file: JSONValue) -> JSONValue? {
         let value: JSONValue? =
             switch self {

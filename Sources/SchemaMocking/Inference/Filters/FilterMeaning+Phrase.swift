@@ -2,9 +2,9 @@ import GraphQLLanguage
 import GraphQLSchema
 import SchemaMeaning
 
-/// Meanings of arguments in words: what `mynah explain` prints, and what `$is` and `$arguments` in `mocks:` read.
+/// Meanings of arguments in words, as `mynah explain` prints them and as `$is` and `$arguments` in `mocks:` read them.
 extension FilterMeaning {
-    /// `customer.address.city`, `createdAt less than`, `search`.
+    /// The meaning in words: `customer.address.city`, `createdAt less than`, `search`.
     var phrase: String {
         switch self {
         case .leaf(let field, let comparison):
@@ -28,7 +28,7 @@ extension FilterMeaning {
 }
 
 extension FilterWords.Connective {
-    /// How many there have to be.
+    /// The word for the number of elements that must pass: `some`.
     fileprivate var word: String {
         switch self {
         case .all: "all"
@@ -40,14 +40,14 @@ extension FilterWords.Connective {
 }
 
 extension ComparisonWord {
-    /// What a member of a comparison asks, in words; `nil` where it is not understood.
+    /// The meaning of a member of a comparison in words; `nil` where it is not understood.
     static func phrase(ofMember name: String) -> String? {
         let word = foldedName(name)
         return ComparisonWord(word)?.phrase ?? FilterWords.connectives[word]?.phrase
             ?? FilterWords.quantifiers[word].map { "\($0.word) of them" }
     }
 
-    /// In words: `not contains`, `equal, whatever the case`.
+    /// The comparison in words: `not contains`, `equal, whatever the case`.
     private var phrase: String {
         let phrase = (isNegated ? "not " : "") + (comparison.phrase ?? "equal")
         return switch comparison {
@@ -58,7 +58,7 @@ extension ComparisonWord {
 }
 
 extension FilterOperator {
-    /// In words, where it is not that values are equal.
+    /// The operator in words; `nil` for equality.
     fileprivate var phrase: String? {
         switch self {
         case .equal: nil
@@ -95,7 +95,7 @@ extension FilterOperator {
 extension FilterNames {
     static let forms = ["FIELD.FIELD", "FIELD at least", "FIELD contains", "FIELD exists", "search", "nothing"]
 
-    /// What words say that an argument means for the elements.
+    /// Reads the meaning of an argument for the elements from words.
     func meaning(of phrase: String) throws(MeaningProblem) -> FilterMeaning {
         let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let path = words.first?.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
@@ -155,7 +155,7 @@ extension FilterNames {
 }
 
 extension FilterOperator {
-    /// `not in` as one word.
+    /// The negated operator of two words written as one: `notin`.
     fileprivate init?(negating word: String) {
         switch word {
         case "notequal": self = .notEqual

@@ -2,44 +2,44 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What the name of an argument, or of a member of a filter, is about.
+/// The meaning of the name of an argument, or of a member of a filter.
 enum FilterMeaning: Sendable {
-    /// A leaf of the elements, and how it is compared where the name says so: `minPrice`.
+    /// A leaf of the elements, and its comparison where the name tells one: `minPrice`.
     case leaf(SchemaField, FilterOperator?)
     /// An object or list that the elements lead to.
     case relation(SchemaField)
-    /// How many of the list of objects that the elements lead to pass: `actors_SOME`.
+    /// The number of objects in a list of each element that must pass: `actors_SOME`.
     case elements(SchemaField, FilterWords.Connective)
     /// An object that the elements lead to, by its key: `authorId`.
     case key(SchemaField)
-    /// Parts of a moment, or what it comes before or after: Directus's `date_created_func: { year: … }`, WordPress's
+    /// Parts of a moment, or moments before or after it: Directus's `date_created_func: { year: … }`, WordPress's
     /// `dateQuery: { year: 2024, after: { … } }`.
     case moment(SchemaField)
-    /// Leaves and relations that values of an enum name, which there have to be: Dgraph's `has: [text, author]`.
+    /// Leaves and relations that must have a value, as values of an enum name them: Dgraph's `has: [text, author]`.
     case presences([String: SchemaField])
-    /// How many there are of a list that others sum up: `speakers_func: { count: { _gt: 2 } }`.
+    /// The number of elements of a list, asked of the field that sums it up: `speakers_func: { count: { _gt: 2 } }`.
     case count(SchemaField)
-    /// What the rest of the name does not mean: `categoryNotIn`, `title_not_contains`.
+    /// The negation of the rest of the name: `categoryNotIn`, `title_not_contains`.
     indirect case not(FilterMeaning)
-    /// Whether there is something: `hasPhone`, `isArchived` for `archivedAt`.
+    /// The presence of a field's value: `hasPhone`, `isArchived` for `archivedAt`.
     case presence(SchemaField)
-    /// A yes or no of the elements that values of an enum name: `privacy: PRIVATE` for `isPrivate`.
+    /// A Boolean leaf of the elements that values of an enum name: `privacy: PRIVATE` for `isPrivate`.
     case flag(SchemaField, [String: Bool])
     /// The types that each value of an enum names: `search(type: REPOSITORY)`.
     case types([String: Set<TypeID>])
     case search
-    /// What the elements lead to by some objects and lists has this meaning: `mocks:` says so.
+    /// A meaning for the objects that the elements lead to by these fields: `milestoneNumber`, or as `mocks:` states.
     indirect case through([SchemaField], FilterMeaning)
-    /// It makes no difference: `mocks:` says so.
+    /// No difference, as `mocks:` states.
     case nothing
 }
 
-/// Finds out what names are about, for the elements of one list.
+/// Finds the meanings of names for the elements of one list.
 struct FilterNames {
     let world: MockWorld
     let element: TypePlan
 
-    /// How the conditions in an input are put together, where it is called `and`, `or` or `not`, and no field is.
+    /// The connective of the conditions in an input called `and`, `or` or `not`, where no field has that name.
     func connective(of input: InputValue) -> FilterWords.Connective? {
         let name = foldedName(input.meant)
         guard world.schema[input.type.namedType].inputFields != nil,
@@ -48,16 +48,16 @@ struct FilterNames {
         return FilterWords.connectives[name]
     }
 
-    /// What a member of an input object of all arguments is for; what is called as a field is a value of it.
+    /// The role of a member of an input object of all arguments; a member with a field's name is a value of that field.
     func role(of input: InputValue) -> ArgumentRole {
         let isField = world.elementField(folded: foldedName(input.meant), of: element.id) != nil
         return isField ? .value : ArgumentRole(input, in: world.schema)
     }
 
     /// - Parameters:
-    ///   - name: of the argument or member.
-    ///   - type: of what is given.
-    /// - Returns: `nil` where the elements have nothing of that name.
+    ///   - name: the name of the argument or member.
+    ///   - type: the type of the argument or member.
+    /// - Returns: the meaning; `nil` where the elements have no field for the name.
     func meaning(of name: String, type: ResolvedType) -> FilterMeaning? {
         let folded = world.folded(name)
         let given = world.schema[type.namedType]
@@ -84,7 +84,7 @@ struct FilterNames {
             ?? related(name, folded, given) ?? flag(given)
     }
 
-    /// The moment that an input object asks for the parts of.
+    /// The moment whose parts an input object asks for.
     private func moment(_ folded: String, _ given: NamedType) -> SchemaField? {
         guard let ending = MomentWords.endings.first(where: folded.hasSuffix), let members = given.inputFields,
             !members.isEmpty,
@@ -98,7 +98,7 @@ struct FilterNames {
         return ([stem] + FilterWords.moments).lazy.compactMap(field).first { world.schema[$0.type.namedType].isLeaf }
     }
 
-    /// Whether a member of a filter asks for what there has to be.
+    /// Whether a member of a filter names the fields that must have a value.
     func isPresences(_ input: InputValue) -> Bool {
         presences(foldedName(input.meant), world.schema[input.type.namedType]) != nil
     }
@@ -109,7 +109,7 @@ struct FilterNames {
         return fields.count == values.count ? Dictionary(fields) { first, _ in first } : nil
     }
 
-    /// `actors_SOME`, `posts_none`.
+    /// The meaning of a list's name with a quantifier: `actors_SOME`, `posts_none`.
     private func quantified(_ folded: String, _ given: NamedType) -> FilterMeaning? {
         guard given.inputFields != nil else { return nil }
         for (word, quantifier) in FilterWords.quantifiers where folded.hasSuffix(word) {
@@ -121,6 +121,8 @@ struct FilterNames {
         return nil
     }
 
+    /// The meaning of a name for a related object, or a leaf of one.
+    ///
     /// `assignee` for `assignees`, `createdBy` for the `author`, `milestoneNumber` for the number of the `milestone`.
     private func related(_ name: String, _ folded: String, _ given: NamedType) -> FilterMeaning? {
         guard given.isLeaf, given.name != "Boolean" else { return nil }
@@ -151,7 +153,7 @@ struct FilterNames {
         return nil
     }
 
-    /// `city` for that of the `address`, where one object of the elements alone has such a leaf.
+    /// The leaf of the only object of the elements that has one of this name: `city` for that of the `address`.
     private func part(_ folded: String) -> FilterMeaning? {
         let parts = (element.type.fields ?? FieldTable([])).compactMap { field -> FilterMeaning? in
             guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }),
@@ -168,7 +170,7 @@ struct FilterNames {
         ([word] + singulars(word)).contains(foldedName(field.meant))
     }
 
-    /// Of an enum of two values the one that a yes or no of the elements is called after is yes, and the other one no.
+    /// The meaning of an enum of two values of which one names a Boolean leaf: that value is true, the other one false.
     private func flag(_ given: NamedType) -> FilterMeaning? {
         guard let values = given.enumValues, values.count == 2 else { return nil }
         for (value, other) in [(values[0].name, values[1].name), (values[1].name, values[0].name)] {
@@ -179,7 +181,7 @@ struct FilterNames {
         return nil
     }
 
-    /// Whether an input object holds nothing but a filter, or the arguments of paging.
+    /// Whether an input object only holds a filter, or holds arguments of paging.
     func isContainer(_ input: InputValue) -> Bool {
         guard let members = world.schema[input.type.namedType].inputFields else { return false }
         return FilterWords.containers.contains(foldedName(input.meant))
@@ -209,13 +211,17 @@ struct FilterNames {
         return field
     }
 
-    /// `statusIn`, `roleEq` and the like are endings; these words say nothing.
+    /// The name without a first word that has no meaning here, such as `is`, and its singulars.
+    ///
+    /// `statusIn`, `roleEq` and the like have endings, which are read elsewhere.
     private static func withoutBeginning(_ folded: String) -> [String] {
         ["is", "has", "by", "only"].filter { folded.hasPrefix($0) && folded.count > $0.count + 1 }
             .map { String(folded.dropFirst($0.count)) }
             .flatMap { [$0] + singulars($0) }
     }
 
+    /// The meaning of a name for keys of related objects.
+    ///
     /// `authorId`, `labelIds`, WordPress's `authorIn` and `notIn`, and PostGraphile's `customerByCustomerId` for
     /// `customerId`.
     private func keyMeaning(_ folded: String, _ type: ResolvedType) -> FilterMeaning? {
@@ -236,7 +242,7 @@ struct FilterNames {
         return nil
     }
 
-    /// `createdBefore`, `minPrice`, `name_contains`, `since`.
+    /// The meaning of a name with a comparison: `createdBefore`, `minPrice`, `name_contains`, `since`.
     private func comparison(_ folded: String) -> FilterMeaning? {
         if let meant = FilterWords.endings[folded], meant != .equal, ["since", "from", "until", "to"].contains(folded) {
             return FilterWords.moments.lazy.compactMap(field).first.map { .leaf($0, meant) }
@@ -256,7 +262,7 @@ struct FilterNames {
         return nil
     }
 
-    /// What `chef_exists`, and Contentful's `chefCollection_exists`, ask for.
+    /// The object or list that `chef_exists`, and Contentful's `chefCollection_exists`, ask for.
     private func related(_ stem: String) -> SchemaField? {
         let field = field(stem)
         return field.flatMap { world.schema[$0.type.namedType].isComposite ? $0 : nil }

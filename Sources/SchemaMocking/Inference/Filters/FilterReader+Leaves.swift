@@ -95,7 +95,7 @@ extension FilterReader {
         return filter
     }
 
-    /// The ends of a range, null where there is none: `{ min: 1, max: 5 }`; `nil` where it says something else.
+    /// The ends of a range such as `{ min: 1, max: 5 }`, null for a missing one; `nil` where there are other members.
     private func ends(of members: JSONObject) -> JSONValue? {
         var ends: (start: JSONValue, end: JSONValue) = (.null, .null)
         for member in members {
@@ -116,7 +116,7 @@ extension FilterReader {
         return nil
     }
 
-    /// How a value by itself is compared.
+    /// The comparison with a value that is given without an operator.
     private static func plain(_ field: SchemaField, _ value: JSONValue) -> FilterOperator {
         guard field.type.nullable.listElement == nil else { return value.array == nil ? .has : .hasSome }
         return value.array == nil ? .equal : .isIn
@@ -150,7 +150,7 @@ extension FilterReader {
         return led(field, test, of: element) ?? .leaf(field: field.name, test)
     }
 
-    /// `author_id: { _eq: 7 }` beside `author` asks for those that lead to that author.
+    /// The filter by relation for a leaf with its key: `author_id: { _eq: 7 }` beside `author` asks for that author.
     private func led(_ field: SchemaField, _ test: LeafTest, of element: TypePlan) -> Filter? {
         guard let keys = test.keys, let type = element.members.first.map(world.plan),
             case .leaf(let leaf) = type.field(named: field.name, world: world)?.kind,
@@ -160,7 +160,7 @@ extension FilterReader {
         return .leads(field: related.name, keys)
     }
 
-    /// Whether a field of a type may have what is asked for.
+    /// Whether a value is possible as the operand of a comparison with fields of a type.
     private func isPossible(_ value: JSONValue, _ comparison: FilterOperator, of type: NamedType) -> Bool {
         switch comparison {
         case .isNull, .isThere, .isEmpty: return value.bool != nil
@@ -179,7 +179,7 @@ extension FilterReader {
     private static let builtIn: Set<String> = ["Int", "Float", "String", "ID"]
 }
 
-/// A word for a comparison, with what stands before and behind it: `notIncludesInsensitive`.
+/// A word for a comparison with its prefix and suffix: `notIncludesInsensitive`.
 struct ComparisonWord {
     var comparison: FilterOperator
     var isNegated = false

@@ -2,9 +2,9 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Comparisons of numbers that no leaf holds: the parts of a moment, and how many elements a list has.
+/// Comparisons of numbers that no leaf holds: the parts of a moment, and the number of elements of a list.
 extension FilterReader {
-    /// `{ year: 2024, after: { month: 6 } }`, `{ month: { _eq: 6 } }`.
+    /// Reads conditions on parts of a moment: `{ year: 2024, after: { month: 6 } }`, `{ month: { _eq: 6 } }`.
     mutating func moment(
         _ field: SchemaField,
         _ input: InputValue,
@@ -52,6 +52,8 @@ extension FilterReader {
         return .string("\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))")
     }
 
+    /// Reads conditions on the number of elements of a list.
+    ///
     /// `speakers_func: { count: { _gt: 2 } }`, Hasura's `orders_aggregate: { count: { predicate: { _gt: 2 } } }`.
     mutating func count(_ list: SchemaField, _ input: InputValue, _ value: JSONValue, at place: Place) -> Filter? {
         guard let members = value.object, let inputs = world.schema[input.type.namedType].inputFields else {
@@ -67,7 +69,7 @@ extension FilterReader {
             }
             let ending = String(word.dropFirst("count".count))
             var value = member.value
-            // What is counted otherwise than as a whole is not understood.
+            // Other counts than that of the whole list are not understood.
             if let inner = value.object, let whole = inner.first(where: { Self.wholes.contains(world.folded($0.key)) }),
                 let input = world.schema[nested.type.namedType].inputFields?[whole.key]
             {
@@ -86,7 +88,7 @@ extension FilterReader {
 
     private static let wholes: Set<String> = ["predicate", "nodes"]
 
-    /// What a number by itself, or words for how it compares, ask of another number.
+    /// The tests of a number by another one, given by itself or with words for comparisons: `2`, `{ _gt: 2 }`.
     private mutating func tests(_ input: InputValue, _ value: JSONValue, at place: Place) -> [LeafTest] {
         guard let members = value.object else {
             let comparison: FilterOperator = value.array == nil ? .equal : .isIn

@@ -2,27 +2,27 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Reads what arguments ask of the elements of a list, and notes what of it cannot be understood.
+/// Reads filters of a list's elements from arguments, and notes the parts that are not understood.
 struct FilterReader {
     let world: MockWorld
-    /// Words that are looked for, lower case.
+    /// The words of searches, in lower case.
     private(set) var search: [String] = []
-    /// Paths of what is not understood: `where.region`, `where.name._regex`.
+    /// The paths of parts that are not understood: `where.region`, `where.name._regex`.
     private(set) var ignored: [String] = []
     private var conditions = 0
 
-    /// More are no question of a client's: what is beyond them is passed over, and said.
+    /// The limits of a sensible filter; parts beyond them are ignored, and noted.
     private static let limits = (conditions: 1_000, depth: 32, lists: 2)
 
     init(_ world: MockWorld) { self.world = world }
 
-    /// Where in a filter something stands.
+    /// A place in a filter.
     struct Place {
         var path: String
         var depth = 0
-        /// How many lists lie between the elements and what is filtered.
+        /// The number of lists between the elements and the filtered objects.
         var lists = 0
-        /// Whether it has to hold in any case.
+        /// Whether a condition here must hold in any case.
         var isTop = true
 
         func at(_ name: String) -> Place {
@@ -38,7 +38,7 @@ struct FilterReader {
 
     /// The filter of an argument, or of a member of an input object.
     ///
-    /// What `mocks:` says that it means is `said`.
+    /// The meaning that `mocks:` states for it is `said`.
     mutating func filter(
         _ input: InputValue,
         _ value: JSONValue,
@@ -68,7 +68,7 @@ struct FilterReader {
         return nil
     }
 
-    /// Every member of an input object has to hold.
+    /// The filter of an input object, of which every member must hold.
     mutating func object(_ input: InputValue, _ value: JSONValue, of element: TypePlan, at place: Place) -> Filter? {
         guard let fields = world.schema[input.type.namedType].inputFields, let members = value.object else {
             // A list of filters where one is expected is all of them.
@@ -132,7 +132,7 @@ struct FilterReader {
         case .types(let byValue):
             let texts = (value.array ?? [value]).compactMap(\.leafText)
             let named = texts.compactMap { byValue[$0] }
-            // What names no type, such as `ALL`, chooses none.
+            // A value that names no type, such as `ALL`, restricts nothing.
             return named.count == texts.count ? .types(Set(named.joined())) : .all([])
         case .flag(let field, let values):
             let wanted = Set((value.array ?? [value]).compactMap { $0.string.flatMap { values[$0] } })
@@ -167,7 +167,7 @@ struct FilterReader {
         }
     }
 
-    /// What elements lead to by a path has a meaning.
+    /// The filter by the objects that elements lead to by a path, for which a meaning holds.
     private mutating func filter(
         _ path: ArraySlice<SchemaField>,
         _ meaning: FilterMeaning,
@@ -191,7 +191,7 @@ struct FilterReader {
 // MARK: - Relations
 
 extension FilterReader {
-    /// `authorId: "user-7"`, `labelIds: [...]`, `customer_id: { _eq: 7 }`.
+    /// The filter by keys of related objects: `authorId: "user-7"`, `labelIds: [...]`, `customer_id: { _eq: 7 }`.
     private mutating func key(
         _ field: SchemaField,
         _ input: InputValue,
@@ -212,7 +212,7 @@ extension FilterReader {
 
     private func texts(_ value: JSONValue) -> Set<String> { Set((value.array ?? [value]).compactMap(\.leafText)) }
 
-    /// Elements that have one of some keys or names.
+    /// The filter for objects that have one of some keys or names.
     private func named(_ target: TypeID, _ value: JSONValue) -> Filter {
         let names = [world.keyName(of: world.plan(for: target)), NaturalKeys.leaf(of: target, in: world.schema)]
         let wanted = JSONValue.array(value.array ?? [value])
@@ -303,7 +303,7 @@ extension FilterReader {
         return filters.count == 1 ? filters[0] : .all(filters)
     }
 
-    /// Whether what leads somewhere leads to one of those that are named, or to another one; `nil` where none is named.
+    /// Whether a comparison asks for relations to the named objects, or to other ones; `nil` where it names none.
     private func naming(_ comparison: FilterOperator?, _ value: JSONValue) -> Bool? {
         guard (value.array ?? [value]).allSatisfy({ $0.leafText != nil && $0.bool == nil }) else { return nil }
         return switch comparison {
@@ -313,7 +313,7 @@ extension FilterReader {
         }
     }
 
-    /// What leads to an object with a certain key.
+    /// The filter by a related object: by its key where the filter only asks for that.
     private static func led(by field: SchemaField, _ filter: Filter, key: String?) -> Filter {
         if case .leaf(key, let test) = filter, let texts = test.keys { return .leads(field: field.name, texts) }
         return .related(field: field.name, filter)
@@ -321,7 +321,7 @@ extension FilterReader {
 }
 
 extension LeafTest {
-    /// The keys, of which it asks for one.
+    /// The keys of which the test asks for one; `nil` where it asks for something else.
     var keys: Set<String>? {
         guard !isNegated, comparison == .equal || comparison == .isIn else { return nil }
         let texts = (operand.array ?? [operand]).map(\.leafText)

@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Reads how a list is to be sorted.
+/// Reads the order that arguments ask of a list.
 ///
 /// `orderBy: NAME_DESC`, `orderBy: { field: NAME, direction: DESC }`, `order_by: [{ name: desc_nulls_last }]`,
 /// `order_by: { customer: { name: asc } }`, `orderBy: { name: { sort: desc, nulls: first } }`, `sort: "-name"`,
@@ -11,7 +11,7 @@ import SchemaMeaning
 struct OrderReader {
     private let world: MockWorld
     private let element: TypePlan
-    /// What is not understood: `orderBy.UNKNOWN_ASC`.
+    /// The orders that are not understood: `orderBy.UNKNOWN_ASC`.
     private(set) var ignored: [String] = []
 
     init(_ world: MockWorld, _ element: TypePlan) {
@@ -24,7 +24,7 @@ struct OrderReader {
         let direction = Direction(isDescending: said.map { $0.value.bool ?? Direction($0.value).isDescending } ?? false)
         if let (name, order) = table.value(of: .order, in: arguments) {
             let terms = terms(order, direction, element.id, [], name)
-            // What nobody has asked for is not named.
+            // A default order, which the client has not asked for, is not reported.
             if table.slots.contains(where: { $0.name == name && $0.defaultValue == order }) { ignored = [] }
             return terms
         }
@@ -34,8 +34,9 @@ struct OrderReader {
         return []
     }
 
-    /// What AppSync's `sortDirection` alone is about: the leaf that another argument has conditions for, which such lists
-    /// are in the order of, else when the elements were made.
+    /// The order that AppSync's `sortDirection` alone asks for.
+    ///
+    /// Such lists are in the order of the leaf that another argument has conditions for, or else of their creation.
     private func leadingTerm(_ direction: Direction, _ table: ArgumentTable) -> OrderTerm? {
         let conditions = table.slots.filter {
             $0.container == nil && world.schema[$0.type.namedType].inputFields != nil
@@ -44,7 +45,7 @@ struct OrderReader {
         return names.lazy.compactMap { term($0, direction, element.id, []) }.first
     }
 
-    /// The leaves of which no two elements that are given have the same values: Hasura's `distinct_on`.
+    /// The leaves by whose values the list's elements must differ: Hasura's `distinct_on`.
     mutating func distinct(_ arguments: JSONObject, table: ArgumentTable) -> [String] {
         guard let (name, value) = table.value(of: .distinct, in: arguments) else { return [] }
         let texts = (value.array ?? [value]).compactMap(\.string)
@@ -68,7 +69,7 @@ struct OrderReader {
         }
     }
 
-    /// `{ field: NAME, direction: DESC }`, or else `{ name: DESC }`.
+    /// Reads an order in an object: `{ field: NAME, direction: DESC }`, or else `{ name: DESC }`.
     private mutating func terms(
         _ object: JSONObject,
         _ type: TypeID,
@@ -109,7 +110,7 @@ struct OrderReader {
         }
     }
 
-    /// `{ count: desc }` of a list's aggregate, `{ _count: desc }` of the list.
+    /// The order by a list's length: `{ count: desc }` of its aggregate, `{ _count: desc }` of the list.
     private func count(_ object: JSONObject, of field: SchemaField, _ path: [String]) -> OrderTerm? {
         let members = object.filter { !$0.value.isNull }
         guard world.elementType(of: field) != nil, members.count == 1, world.folded(members[0].key) == "count" else {
@@ -119,7 +120,7 @@ struct OrderReader {
         return OrderTerm(path: path + [field.name], isDescending: direction.isDescending, isCount: true)
     }
 
-    /// What a field of one object leads to.
+    /// The type of the single object that a field leads to; `nil` for leaves and lists.
     private func target(of field: SchemaField) -> TypeID? {
         let isList = world.elementType(of: field) != nil
         return world.schema[field.type.namedType].isComposite && !isList ? field.type.namedType : nil
@@ -152,7 +153,7 @@ struct OrderReader {
         return nil
     }
 
-    /// Whether a text that a client gives may be repeated where names stand.
+    /// Whether a client's text looks like a name, so that it may be repeated as part of a path.
     private static func isName(_ text: String) -> Bool {
         text.utf8.count <= 60
             && text.utf8.allSatisfy { byte in
@@ -161,7 +162,7 @@ struct OrderReader {
             }
     }
 
-    /// `NEWEST`, `RECENTLY_CREATED`, `OLDEST_FIRST`.
+    /// The order by age: `NEWEST`, `RECENTLY_CREATED`, `OLDEST_FIRST`.
     private func agedTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard let (word, isDescending) = OrderWords.ages.first(where: { name.hasPrefix($0.0) }) else { return nil }
         var direction = direction
@@ -171,7 +172,7 @@ struct OrderReader {
         return moments.lazy.compactMap { term($0, direction, type, path) }.first
     }
 
-    /// Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`: a leaf of an object that elements lead to.
+    /// The order by a leaf of a related object: Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`.
     private func partTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard path.isEmpty else { return nil }
         for field in world.schema[type].fields ?? FieldTable([]) {
@@ -184,7 +185,8 @@ struct OrderReader {
         return nil
     }
 
-    /// PostGraphile's `ORDERS_BY_CUSTOMER_ID__COUNT_DESC`, and `ORDERS_COUNT` where nothing else is called so.
+    /// The order by a list's length: PostGraphile's `ORDERS_BY_CUSTOMER_ID__COUNT_DESC`, and `ORDERS_COUNT` where no
+    /// leaf has that name.
     private func listTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard name.hasSuffix("count"), name.count > 5,
             let list = world.elementField(folded: String(name.dropLast(5)), of: type),
@@ -194,7 +196,7 @@ struct OrderReader {
         return OrderTerm(path: path + [list.name], isDescending: direction.isDescending, isCount: true)
     }
 
-    /// `CREATED_AT` is `createdAt`; `STARGAZERS` is `stargazerCount`; `CREATED` is `createdAt`.
+    /// The order by a name: `CREATED_AT` is `createdAt`; `STARGAZERS` is `stargazerCount`; `CREATED` is `createdAt`.
     private func term(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard !name.isEmpty else { return nil }
         let key = OrderWords.keys.contains(name) ? world.keyName(of: world.plan(for: type)).map(foldedName) : nil
@@ -215,7 +217,7 @@ struct OrderReader {
         return listTerm(name, direction, type, path) ?? partTerm(name, direction, type, path)
     }
 
-    /// `desc`, `DESC_NULLS_LAST`, `Descending`, or an object that says so.
+    /// A direction: `desc`, `DESC_NULLS_LAST`, `Descending`, or an object with such a member.
     private struct Direction {
         var isDescending = false
         var areNullsFirst = false

@@ -1,8 +1,8 @@
 import SchemaMeaning
 
-/// How often a flag is true, by its name: a repository is seldom archived, an account mostly active.
+/// The share of flags that are true, by their names: a repository is seldom archived, an account mostly active.
 enum BooleanGuide {
-    /// In percent; `nil` where the name does not tell.
+    /// The share in percent; `nil` where the name does not tell.
     static func ratio(_ name: FieldName) -> Int? {
         for word in name.words.reversed() {
             if let ratio = byWord[word] { return name.contains("not") || name.contains("no") ? 100 - ratio : ratio }
@@ -23,7 +23,7 @@ enum BooleanGuide {
     }()
 
     private static let table: [(Int, String)] = [
-        // Places are left wherever that is told, and all languages of `KnownTable` are written from the left.
+        // An object that can be `full` has places left; all languages of `KnownTable` are written from the left.
         (0, "full rtl"),
         (
             5,

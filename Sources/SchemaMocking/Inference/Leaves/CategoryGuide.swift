@@ -2,7 +2,7 @@ import GraphQLSchema
 import SchemaMeaning
 
 extension CategoryWords {
-    /// What a thing with such a name is sorted into; `nil` for what a shop sells, and for what nobody knows.
+    /// The categories of things with such a name; `nil` for goods of a shop, and for unknown names.
     static func known(_ words: some Collection<String>, in schema: Schema) -> WordTable? {
         for (ending, _) in FieldName(words: Array(words)).endings {
             let word = FieldName.singular(ending)
@@ -12,7 +12,7 @@ extension CategoryWords {
         return nil
     }
 
-    /// What a thing with such a name is tagged with; `nil` for what people write.
+    /// The tags of things with such a name; `nil` for texts that people write, and for unknown names.
     static func tags(of words: some Collection<String>) -> WordTable? {
         FieldName(words: Array(words)).endings.lazy.compactMap { tagsByWord[FieldName.singular($0.ending)] }.first
     }

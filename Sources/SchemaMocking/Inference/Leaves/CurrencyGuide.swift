@@ -1,9 +1,9 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Which currency a field tells of: the one in which everything is paid, or any.
+/// Tells the currency of a field: the one in which all amounts are paid, or any.
 enum CurrencyGuide {
-    /// What a type that is a currency itself says of it; `nil` for every other type.
+    /// The text of a field of a type that is a currency itself; `nil` for every other type.
     static func text(ending: String, of noun: Noun) -> TextGenerator? {
         guard noun == .currency else { return nil }
         switch ending {
@@ -13,12 +13,12 @@ enum CurrencyGuide {
         }
     }
 
-    /// `targetCurrency` beside `baseCurrency` is another one.
+    /// Whether a name tells one side of an exchange: `targetCurrency` differs from `baseCurrency`.
     static func isExchange(_ words: [String]) -> Bool {
         words.contains { $0 == "currency" || $0 == "currencies" } && words.contains(where: sides.contains)
     }
 
-    /// The value of an enum of currencies that is paid with, or `nil` where it is no such enum.
+    /// The value of the currency in which amounts are paid; `nil` for an enum of other things.
     static func value(of values: EnumValueTable) -> EnumValue? {
         let codes = values.filter { $0.name.utf8.count == 3 && $0.name.allSatisfy(\.isUppercase) }
         guard codes.count * 10 >= values.count * 9 else { return nil }

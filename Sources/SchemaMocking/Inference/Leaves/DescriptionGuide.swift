@@ -1,4 +1,4 @@
-/// What a field's description says where its name says nothing.
+/// Reads descriptions of fields whose names tell nothing.
 enum DescriptionGuide {
     /// The text that a description tells of, by the first phrase in it that is known.
     static func text(_ description: String) -> TextGenerator? {
@@ -6,7 +6,7 @@ enum DescriptionGuide {
         return phrases.first { text.contains($0.phrase) }?.generator
     }
 
-    /// The values of which a description says that there are no others: `('Alive', 'Dead' or 'unknown')`.
+    /// The possible values that a description lists: `('Alive', 'Dead' or 'unknown')`.
     static func values(_ description: String) -> TextGenerator? {
         for quote in ["'", "\"", "`"] as [Character] {
             let parts = description.split(separator: quote, omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ enum DescriptionGuide {
         .contains(where: text.contains)
     }
 
-    /// "between 1 and 10", "from 0 to 100", "in cents", "in percent".
+    /// The number that a description tells: "between 1 and 10", "from 0 to 100", "in cents", "in percent".
     static func number(_ description: String) -> NumberGenerator? {
         let text = description.lowercased()
         if let range = range(in: words(of: text)) { return range }

@@ -10,12 +10,12 @@ struct GeneratorCompiler {
     private var name: FieldName
     private let isList: Bool
     private let nounText: NounText
-    /// The name as it stands in the schema.
+    /// The name as the schema has it.
     private var written: FieldName
-    /// The enum that is called after a text.
+    /// The values of an enum that is named after the text field: `PostStatusEnum` for `Post.status`.
     private let values: EnumValueTable?
-    /// What it says of the object where that is its type: Sanity's `_type`, a `kind` with the names of an interface's
-    /// types.
+    /// The name of the object's type, for a field that holds that: Sanity's `_type`, a `kind` with the names of an
+    /// interface's types.
     private let ownType: String?
     private let guide: TextGuide
 
@@ -42,7 +42,7 @@ struct GeneratorCompiler {
             }.first : nil
     }
 
-    /// The same for another name of the field.
+    /// The compiler for another name of the field.
     private func named(_ name: FieldName) -> GeneratorCompiler {
         var other = self
         other.name = name
@@ -70,9 +70,9 @@ struct GeneratorCompiler {
         }
     }
 
-    /// Whether nothing says what the values are but a type that may hold anything.
+    /// Whether nothing is known of the values but a type that may hold anything.
     ///
-    /// A moment, an address of a page and the like say enough by their types.
+    /// Types for moments, addresses of pages and the like tell enough.
     var isUnknown: Bool {
         if ownType != nil || leaf.enumValues != nil || values != nil || ownMatch != nil { return false }
         return switch ScalarForm(leaf) {
@@ -85,7 +85,7 @@ struct GeneratorCompiler {
         }
     }
 
-    /// The rule that says what the values are; `nil` where something else does.
+    /// The rule that decides the values; `nil` where something else does.
     var match: RuleMatch? {
         if let ownMatch { return ownMatch }
         guard case .string = ScalarForm(leaf), leaf.enumValues == nil, values == nil, ownType == nil,
@@ -105,14 +105,14 @@ struct GeneratorCompiler {
         }
     }
 
-    /// Enum values, of which what nobody wants is rare; deprecated ones only where there is nothing else.
+    /// The choice of enum values: unwanted ones are rare, deprecated ones are used only where there are no others.
     private func choice(of values: EnumValueTable) -> LeafGenerator {
         if !isList, nounText.noun != .currency, !CurrencyGuide.isExchange(name.words),
             let currency = CurrencyGuide.value(of: values)
         {
             return .choice([LeafGenerator.Choice(.string(currency.name))])
         }
-        // What only filters ask for is no object's.
+        // Values that only filters ask for are no values of objects.
         let current = values.filter { value in
             value.deprecationReason == nil && (values.count < 3 || !["all", "any"].contains(foldedName(value.meant)))
         }
@@ -127,17 +127,17 @@ struct GeneratorCompiler {
 }
 
 extension GeneratorCompiler {
-    /// A text, by everything that is known of it.
+    /// The text of a field, by all that is known of it.
     private func text() -> TextGenerator { specialText ?? knownText() ?? anything }
 
     private var specialText: TextGenerator? {
         if name.words == ["current"], parent.name == "Slug" { return nounText.slug }
-        // What has a place in addresses of pages is published.
+        // An object with a part of its page's address is published.
         if name.words == ["status"], parent.fields?["slug"] != nil { return TextWords.publication }
         return nil
     }
 
-    /// What the description says of the values, or of what the name names.
+    /// The text that the description tells, or the name of one side of an exchange.
     private var describedText: TextGenerator? {
         if ["color", "colour"].contains(name.words.last), description?.lowercased().contains("hex") ?? false {
             return .colorHex
@@ -147,7 +147,7 @@ extension GeneratorCompiler {
         return related(.currencyCode, ending: "currency", before: name.words.filter { $0 != "currency" })
     }
 
-    /// What the longest known ending of the name says, and the rule that says it.
+    /// The text that the longest known ending of the name tells, and the rule for that ending.
     private var namedText: (text: TextGenerator, match: RuleMatch?)? {
         for (ending, before) in name.endings {
             if let currency = CurrencyGuide.text(ending: ending, of: nounText.noun) { return (currency, nil) }
@@ -186,9 +186,9 @@ extension GeneratorCompiler {
         return DescriptionGuide.text(description)
     }
 
-    /// What nothing is known of: the field's name and a number, such as `Stock display 12`.
+    /// The text of a field of which nothing is known: its name and a number, such as `Stock display 12`.
     ///
-    /// So it says where it stands, and that it means nothing. A name is two words.
+    /// So the text tells its field, and that it has no meaning. A name is two words.
     private var anything: TextGenerator {
         if let calledText { return calledText }
         let called = written.words.joined(separator: " ")
@@ -199,7 +199,7 @@ extension GeneratorCompiler {
         }
     }
 
-    /// What a thing is called, where the field's name says that it is called something.
+    /// The name of a thing, for a field called `name`, `title` or `label`, or by a thing that its name stands for.
     private var calledText: TextGenerator? {
         if let last = name.words.last, ["name", "title", "label"].contains(last) { return .thingNameByField }
         guard let noun = Noun(words: name.words), noun.isCalledByItsName else { return nil }
@@ -238,7 +238,7 @@ extension GeneratorCompiler {
             if let generator = guide.code(ending: ending) { return generator }
             if ending == "slug" || ending == "handle" { return nounText.slug }
         }
-        // `Country.code` is no key to whoever reads it.
+        // `Country.code` is a code like others, although its type is that of keys.
         return name.words.last == "id" ? nil : knownText()
     }
 
@@ -267,11 +267,11 @@ extension GeneratorCompiler {
             return generator.related(role)
         }
         guard name.words.count > 1, let unit = name.words.last, leaf.name != "String" else { return nil }
-        // `rangeKm`: what is measured, in whatever unit, or else anything in that unit.
+        // `rangeKm`: the measured range in any unit, or else any number of that unit.
         return NumberGuide.generator(unit: unit)
     }
 
-    /// What was counted or summed up within a time: `revenueToday` is a part of `revenueThisMonth`, and of
+    /// The number of a count or sum within a time: `revenueToday` is a part of `revenueThisMonth`, and of
     /// `totalRevenue`.
     private func windowed() -> NumberGenerator? {
         let (words, share) = NumberWords.withoutWindow(name.words) ?? (name.words, 1)
@@ -293,7 +293,7 @@ extension GeneratorCompiler {
         }
     }
 
-    /// How long something planned takes, where it has a beginning and an end beside it: `nights` of a stay.
+    /// The length of something planned, for a field beside its start or end: `nights` of a stay.
     private func duration() -> NumberGenerator? {
         guard let seconds = name.endings.lazy.compactMap({ NumberWords.durations[$0.ending] }).first,
             SpanPart.hasStart(parent) || SpanPart.hasDone(parent), leaf.name != "String"
@@ -318,7 +318,7 @@ extension GeneratorCompiler {
         return InstantGuide.generator(name, of: parent, as: form)
     }
 
-    /// gqlgen's and GitLab's `Time` is a moment, and only that of `opensAt` and the like a time of day.
+    /// The form that is meant: gqlgen's and GitLab's `Time` is a moment, but a time of day for `opensAt` and the like.
     private func meant(_ form: InstantForm) -> InstantForm {
         guard form.isTimeOfDay, name.words.count > 1, let last = name.words.last,
             ["at", "date", "on", "timestamp"].contains(last),
@@ -331,7 +331,7 @@ extension GeneratorCompiler {
         FieldName(name).words.first.map { ["paid", "issued", "billed", "invoiced"].contains($0) } ?? false
     }
 
-    /// A company's `EmailAddress` is a company's; everything else is as the scalar says.
+    /// The values of a scalar, as far as they depend on their owner: a company's `EmailAddress`, an `authorEmail`.
     private func nounScalar(_ generator: LeafGenerator) -> LeafGenerator {
         guard case .text(let text) = generator else { return listed() ?? generator }
         if nounText.noun == .company, ["email", "emailaddress"].contains(leaf.meant.lowercased()) {
@@ -343,7 +343,7 @@ extension GeneratorCompiler {
         return .text(related(text, ending: name.words.last ?? "", before: before))
     }
 
-    /// The `photos` and `roles` that JSON holds are a list of texts.
+    /// The list of texts that a JSON scalar with a plural name holds: `photos`, `roles`.
     private func listed() -> LeafGenerator? {
         let singular = name.singular
         guard !isList, singular.words != name.words, leaf.name.uppercased().hasPrefix("JSON"),
@@ -352,7 +352,7 @@ extension GeneratorCompiler {
         return .texts(text)
     }
 
-    /// A scalar that is in no table: by its own name, then by the field's, then by its description.
+    /// The values of a scalar that is in no table: by its own name, then by the field's, then by its description.
     private func knownScalar() -> LeafGenerator? {
         let scalar = FieldName(leaf.meant)
         for (ending, _) in scalar.endings {

@@ -1,9 +1,9 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// What a moment is, by the words of its field's name.
+/// Finds the generators of moments by the words of their fields' names.
 enum InstantGuide {
-    /// The moment that a name tells of; `nil` where nothing in it does.
+    /// The moment that a name tells; `nil` where none of its words does.
     static func generator(
         _ name: FieldName,
         of type: NamedType? = nil,
@@ -15,7 +15,7 @@ enum InstantGuide {
         }
         let part = SpanPart(name.words)
         if part == .start, name.words.contains("trial") { return .past(days: 1...13) }
-        // What a date has been changed to, beside `fromDueDate`.
+        // The new date of a change, beside `fromDueDate`.
         if name.words.starts(with: ["to", "due"]) { return .future(days: 61...120) }
         guard let part, !name.words.contains("valid"),
             !name.words.contains(where: ["trial", "snoozed", "until"].contains) || name.words.count == 1
@@ -47,7 +47,7 @@ enum InstantGuide {
     /// Whether a name is that of a moment in a token (RFC 7519).
     static func isClaim(_ name: FieldName) -> Bool { name.words == ["exp"] || name.words == ["iat"] }
 
-    /// Whether a name says that its text is a moment: `createdAt`, `releaseDate`, `timestamp`.
+    /// Whether a name tells that its text is a moment: `createdAt`, `releaseDate`, `timestamp`.
     static func isMoment(_ name: FieldName) -> Bool {
         guard let last = name.words.last else { return false }
         if last == "at" { return name.words.count > 1 && !placed.contains(name.words[name.words.count - 2]) }
@@ -75,7 +75,7 @@ enum InstantGuide {
         "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),
     ]
 
-    /// What is done somewhere, and not only some time: `worksAt`.
+    /// Verbs whose `at` tells a place, and no time: `worksAt`.
     private static let placed = WordSets.set("instantGuidePlaced")
 
     private static let pureStages = WordSets.set("instantGuidePureStages")
@@ -91,7 +91,7 @@ enum InstantGuide {
         return generators
     }()
 
-    /// In the order in which they happen to one thing.
+    /// The stages in the order in which one object passes them.
     private static let stages = [
         "created creation incident occurred happened added joined registered inserted issued authored born signup ingested applied loaned installed",
         "opened filed lodged reported ordered placed submitted requested invited enrolled posted uploaded booked purchased hired triaged prescribed",

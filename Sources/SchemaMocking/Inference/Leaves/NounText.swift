@@ -2,23 +2,23 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// The texts that depend on what their object is: its name, its description, its address.
+/// The texts that depend on the kind of their object: its name, its description, its address.
 struct NounText {
     let noun: Noun
-    /// Whether it is a person's, whatever the type is: an address with the name of whoever lives there.
+    /// Whether the object has a person's name, whatever its type: an address with the name of its resident.
     private let hasPersonalName: Bool
-    /// Whether it has an e-mail and a site like a company's.
+    /// Whether the object has an e-mail address and a site, as a company has.
     private let isInstitution: Bool
-    /// What an object of this type is called, which slugs and URLs follow.
+    /// The name or title of an object of this type, which slugs and URLs follow.
     let headline: TextGenerator
     /// The plural of the type's name, for paths: `product-variants`.
     let segment: String
-    /// What an object of this type is called by its own name and title, and what is said of it.
+    /// The name of an object of this type; title and summary have generators of their own.
     private let ownName: TextGenerator
     private let ownTitle: TextGenerator
     private let ownSummary: TextGenerator
     private let nameCount: Int?
-    /// What such things are sorted into; of a category what it is one of.
+    /// The categories of objects of this type; for a category or tag the table that it is from.
     private let sorted: WordTable?
     private let isError: Bool
     let typeWords: [String]
@@ -49,7 +49,7 @@ struct NounText {
         isError = words.last == "error" || words.last == "problem"
     }
 
-    /// The words of a type's name, or what it means beside others: a clinic's service is a treatment.
+    /// The words of a type's name, or of its meaning beside certain types: a clinic's service is a treatment.
     private static func called(_ words: [String], in schema: Schema) -> [String] {
         guard let last = words.last else { return words }
         let place = TypeWords.places.first { place in
@@ -59,7 +59,7 @@ struct NounText {
         return place.map { words.dropLast() + [$0.called] } ?? words
     }
 
-    /// By its name, or else by what a category has lists of, and by what has such a category.
+    /// The categories of a type by its name; for a category type also by the types that it gives, or that have it.
     private static func sorted(_ type: NamedType, _ noun: Noun, in schema: Schema) -> WordTable? {
         let words = FieldName(type.meant).words
         func known(_ words: some Collection<String>) -> WordTable? {
@@ -83,7 +83,7 @@ struct NounText {
             : TextGenerator.category(of: table).named(.title, isCode: false)
     }
 
-    /// What objects are called whose type is called after one of a few words: a `Genre`, a `Cuisine`.
+    /// The name of objects whose type's name is one of a few words: a `Genre`, a `Cuisine`.
     private static func kindName(_ words: [String], _ noun: Noun, _ guide: TextGuide) -> TextGenerator? {
         guard noun == .thing || noun == .tag, let last = words.last.map(FieldName.singular) else { return nil }
         return TextWords.kindNames.contains(last) ? guide.generator(ending: last)?.fixed(to: .title) : nil
@@ -105,7 +105,7 @@ struct NounText {
         return fieldNames.contains("title") && !fieldNames.contains("name") ? title : name
     }
 
-    /// The headline in addresses: with a number where all names have been given to others.
+    /// The headline as in addresses, with a number where all names belong to other objects.
     var slug: TextGenerator {
         let slug = headline.slug(noun.nameFacet)
         guard let nameCount else { return slug }
@@ -156,7 +156,7 @@ struct NounText {
         }
     }
 
-    /// What a field of a type is that holds one text or picture in several forms: `MediaTitle.romaji`.
+    /// The text of a field of a type that holds one text or picture in several forms: `MediaTitle.romaji`.
     private func part(_ name: String) -> TextGenerator? {
         guard typeWords.count > 1, let last = typeWords.last else { return nil }
         let owner = Noun(words: typeWords.dropLast()) ?? .thing
@@ -169,7 +169,7 @@ struct NounText {
         return PartWords.languages.contains(name) ? owner.name.fixed(to: .title) : nil
     }
 
-    /// Whether a type holds nothing but a name or a title, in its parts or in several languages.
+    /// Whether a type holds only a name or a title, in its parts or in several languages.
     static func isNameInParts(_ type: NamedType) -> Bool {
         let words = FieldName(type.meant).words
         guard words.count > 1, let last = words.last, last == "name" || last == "title" else { return false }
@@ -179,14 +179,14 @@ struct NounText {
         } ?? false
     }
 
-    /// What `shippingMethodName` and `priorityLabel` are the name of, where that is one of a few words.
+    /// The text of `shippingMethodName` and `priorityLabel`, where the named thing is one of a few words.
     private func kind(_ before: [String]) -> TextGenerator? {
         guard let last = before.last else { return nil }
         return FieldName(words: before).endings.lazy.compactMap { guide.kind(ending: $0.ending) }.first
             ?? TextWords.byEnding[last]
     }
 
-    /// HTML of what the same object has as text too: `bodyHTML` is `body` in a paragraph.
+    /// The HTML of a text that the object has too: `bodyHTML` is `body` in a paragraph.
     private func html(_ ending: String, _ subject: Noun) -> TextGenerator? {
         switch ending {
         case "titlehtml", "namehtml", "messageheadlinehtml": headline.between("<strong>", "</strong>")
@@ -203,7 +203,7 @@ struct NounText {
         }
     }
 
-    /// Endings that mean something else for a few nouns only.
+    /// The text of an ending that means something else for a few nouns only.
     private func special(_ ending: String, _ subject: Noun) -> TextGenerator? {
         if subject == noun, let table = KnownTable.of(noun), let column = table.column(ending) {
             return .known(table, column)
@@ -256,7 +256,7 @@ struct NounText {
         }
     }
 
-    /// What has a symbol of a few letters.
+    /// Words in the names of types with a symbol of a few letters.
     private static let traded = WordSets.set("nounTextTraded")
 
     private var state: TextGenerator {
@@ -266,7 +266,7 @@ struct NounText {
         }
     }
 
-    /// Texts that are URLs or paths by their ending.
+    /// The text of an ending for URLs, paths or slugs; `nil` for every other ending.
     func link(ending: String, before: [String]) -> TextGenerator? {
         switch ending {
         case "website", "websiteurl", "homepage", "homepageurl", "site", "siteurl", "webpage":
@@ -290,7 +290,7 @@ struct NounText {
         }
     }
 
-    /// Whether a link is one to the object itself, or to something below it (`issuesUrl` of a repository).
+    /// Whether a link leads to the object itself, or to a page below it (`issuesUrl` of a repository).
     func isOwnLink(ending: String, before: [String]) -> Bool {
         guard ["url", "uri", "link", "href", "resourcepath", "path", "route", "permalink"].contains(ending) else {
             return false
@@ -298,6 +298,6 @@ struct NounText {
         return isOwn(before) || Noun(words: before)?.page == nil
     }
 
-    /// No words, or the type's own: a `Commit`'s `commitUrl`.
+    /// Whether there are no words, or only the type's own: a `Commit`'s `commitUrl`.
     private func isOwn(_ before: [String]) -> Bool { before.isEmpty || before == typeWords }
 }

@@ -1,16 +1,16 @@
 import SchemaMeaning
 
-/// What a number is, by the ending of its field's name.
+/// Finds the generators of numbers by the endings of their fields' names.
 enum NumberGuide {
     static func generator(ending: String, of noun: Noun = .thing, type: [String] = []) -> NumberGenerator? {
         FieldName(words: type).endings.lazy.compactMap { byType[FieldName.singular($0.ending)]?[ending] }.first
             ?? byNoun[noun]?[ending] ?? byEnding[ending]
     }
 
-    /// By a unit.
+    /// The generator for a unit: `km`.
     static func generator(unit: String) -> NumberGenerator? { byUnit[unit] }
 
-    /// By the words of a name that has no ending of its own in the table: `totalStars`, `numberOfSeats`.
+    /// The generator for the words of a name whose ending is not in the table: `totalStars`, `numberOfSeats`.
     static func generator(words: [String]) -> NumberGenerator? {
         guard let first = words.first, let last = words.last, words.count > 1 else { return nil }
         if ["total", "num", "number", "sum", "open", "closed", "unread"].contains(first) { return .skewed(bits: 9) }

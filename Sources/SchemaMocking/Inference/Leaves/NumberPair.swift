@@ -5,12 +5,12 @@ import SchemaMeaning
 struct NumberPair {
     let generator: NumberGenerator
 
-    /// `nil` where the object has no such other number.
+    /// The generator of one number of such a pair; `nil` where the object does not have the other one.
     ///
     /// - Parameters:
-    ///   - name: the field's.
-    ///   - type: the object's.
-    ///   - isText: whether it stands in a text, where only a least and a most are certain to be numbers.
+    ///   - name: the field's name.
+    ///   - type: the object's type.
+    ///   - isText: whether the number is in a text, where only `min`, `max` and the like are certain to be numbers.
     init?(_ name: FieldName, of type: NamedType, isText: Bool) {
         guard !isText || name.words.contains(where: Self.certain.contains) else { return nil }
         let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.meant).words.joined() })
@@ -44,7 +44,7 @@ struct NumberPair {
 
     private static let certain: Set<String> = ["min", "max", "minimum", "maximum", "low", "high", "lowest", "highest"]
 
-    /// The lower or the upper of two numbers that are made alike.
+    /// The lower or the upper of two numbers of the same kind.
     private static func bound(
         _ name: FieldName,
         _ names: Set<String>,
@@ -82,7 +82,7 @@ struct NumberPair {
         }
     }
 
-    /// What is bounded, by the rest of the name or else the type's: a `PriceRange` has prices.
+    /// The generator of the bounded number, by the rest of the name or else the type's: a `PriceRange` has prices.
     private static func base(_ words: [String], of type: NamedType) -> NumberGenerator {
         let typeWords = FieldName(type.meant).words.filter { !["range", "bounds", "limits", "interval"].contains($0) }
         for words in [words, typeWords] {

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// What values of a scalar type look like on the wire.
+/// The form of a scalar type's values on the wire.
 ///
 /// Where a name is used for several forms, the commonest counts: `BigInt` and `Long` are numbers unless the description
 /// says "string", `Decimal`, `BigDecimal` and `Money` are strings (they exist because a JSON number would be rounded),
@@ -20,9 +20,9 @@ enum ScalarForm: Sendable {
     case instant(InstantForm)
     case url
     case html
-    /// Whatever the field is called.
+    /// A form with values of its own, whatever the field's name.
     case fixed(LeafGenerator)
-    /// Nothing is known but the names.
+    /// An unknown form: only names and descriptions tell of the values.
     case unknown
 
     init(_ type: NamedType) {
@@ -45,14 +45,14 @@ enum ScalarForm: Sendable {
             return isNumber ? .float : .decimalText
         default:
             let words = FieldName(type.meant).words
-            // `JSInt` is an integer, whoever's.
+            // `JSInt` is an integer, as any two words are that end so.
             let kind = words.last.flatMap { words.count == 2 && ScalarTable.kinds.contains($0) ? $0 : nil }
             return ScalarTable.byName[words.joined()] ?? ScalarTable.byName[name]
                 ?? kind.flatMap { ScalarTable.byName[$0] }
         }
     }
 
-    /// The name without what only says where the scalar came from: `AWSDateTime`, `DateTimeScalar`.
+    /// The name without words that tell only the scalar's origin: `AWSDateTime`, `DateTimeScalar`.
     private static func normalized(_ name: String) -> String {
         var words = FieldName(name.hasPrefix("AWS") ? String(name.dropFirst(3)) : name).words
         if words.count > 1, ["custom", "graphql", "graph"].contains(words[0]) { words.removeFirst() }
@@ -60,7 +60,7 @@ enum ScalarForm: Sendable {
         return words.joined()
     }
 
-    /// By `@specifiedBy` (specification, section 3.5).
+    /// The form that the URL of `@specifiedBy` tells (specification, section 3.5).
     private static func specified(_ type: NamedType) -> ScalarForm? {
         guard case .scalar(let url?) = type.kind else { return nil }
         let address = url.lowercased()

@@ -14,7 +14,7 @@ enum ScalarTable {
         return forms
     }()
 
-    /// Last words of names that say by themselves what values look like.
+    /// Last words of names that tell the form of values by themselves.
     static let kinds = WordSets.set("scalarTableKinds")
 
     private static let names: [(String, ScalarForm)] = [

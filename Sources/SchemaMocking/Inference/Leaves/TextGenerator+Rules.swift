@@ -1,11 +1,11 @@
 import JSONModel
 import SchemaMeaning
 
-/// The texts that rules speak of.
+/// The texts that rules name.
 extension TextGenerator {
-    /// What a rule says that values come from.
+    /// The generator of the values that a rule draws.
     ///
-    /// - Parameter draw: of a rule that was read with the names of `named`.
+    /// - Parameter draw: the draw of a rule that was read with the names of `named`.
     init(_ draw: Draw) {
         switch draw {
         case .named(let name): self = Self.named[name] ?? .word
@@ -14,7 +14,7 @@ extension TextGenerator {
         }
     }
 
-    /// As it stands in JSON.
+    /// The text as it is written inside a JSON string.
     private static func escaped(_ text: String) -> String {
         String(decoding: JSONValue.string(text).serialized().dropFirst().dropLast(), as: UTF8.self)
     }

@@ -1,13 +1,13 @@
 import SchemaMeaning
 
-/// What a text is, by the ending of its field's name, as rules say.
+/// Finds the generators of texts by the endings of their fields' names, as rules tell.
 struct TextGuide {
     /// The project's own rules, which are asked first.
     let own: RuleBook
-    /// What is known of texts, but for what the project changes.
+    /// The built-in rules for texts, with the changes of the project.
     let known: RuleBook
 
-    /// Without a project.
+    /// The guide without a project.
     static let standard = TextGuide(.none)
     private static let texts = RuleReader.read(Knowledge.texts, kinds: Set(TextGenerator.named.keys)).book
 
@@ -16,22 +16,22 @@ struct TextGuide {
         known = rules.known ?? Self.texts
     }
 
-    /// Endings that mean the same wherever they stand.
+    /// The generator for an ending that means the same wherever it stands.
     func generator(ending: String) -> TextGenerator? { match(ending: ending)?.generator }
 
     /// The rule for an ending that means the same wherever it stands.
     func match(ending: String) -> RuleMatch? { known.match(ending: ending) }
 
-    /// What is always a URL.
+    /// The generator for an ending that is always a URL.
     func link(ending: String) -> TextGenerator? { known.match(.link, ending)?.generator }
 
-    /// What is always an identifier.
+    /// The generator for an ending that is always an identifier.
     func code(ending: String) -> TextGenerator? { known.match(.code, ending)?.generator }
 
-    /// Whether an ending tells of a person, so that a person's own has it whatever stands before it (`workEmail`).
+    /// Whether an ending is about persons, so that it means the person of the type after any word (`workEmail`).
     func isPersonal(ending: String) -> Bool { known.rule(.person, for: ending) != nil }
 
-    /// What is one of a few words.
+    /// The generator for an ending whose values are a few words.
     func kind(ending: String) -> TextGenerator? { known.match(.choice, ending)?.generator }
 
     /// The rule for the status or the kind of something.
@@ -55,7 +55,7 @@ struct TextGuide {
     /// The rule of the project for a leaf.
     ///
     /// - Parameters:
-    ///   - name: of the leaf.
+    ///   - name: the name of the leaf.
     ///   - type: the words of its type's name.
     /// - Returns: the rule and the word that it is for; `nil` where there is none.
     func ownMatch(_ name: FieldName, of type: [String]) -> RuleMatch? {
@@ -92,7 +92,7 @@ extension RuleBook {
         rule(subject, for: word).map { RuleMatch(rule: rules[$0], word: word) }
     }
 
-    /// The rule for something by the last of its words that are known.
+    /// The rule for the last known ending of some words.
     fileprivate func match(_ subject: Rule.Subject, of words: [String]) -> RuleMatch? {
         let words = words.filter { !NounWords.wrappers.contains($0) || $0 == "item" }
         return FieldName(words: words).endings.lazy.compactMap { match(subject, FieldName.singular($0.ending)) }.first

@@ -2,14 +2,14 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What objects of a type are called, where the words of its name say so: a `Hospital`, a `RecordLabel`, a `Plan`.
+/// The names of a type's objects, where the words of its name decide them: a `Hospital`, a `RecordLabel`, a `Plan`.
 struct TypeNaming {
     let name: TextGenerator
-    /// How many names there are, where they are few.
+    /// The number of names, where they are few.
     let nameCount: Int?
-    /// What is said of them, where that does not follow from their noun.
+    /// The description of the objects, where it does not follow from their noun.
     let summary: TextGenerator?
-    /// Whether they have an e-mail and a site like a company's.
+    /// Whether the objects have an e-mail address and a site, as a company has.
     let isInstitution: Bool
 
     /// - Returns: `nil` for a type that is called by its noun.
@@ -89,7 +89,7 @@ extension TextGenerator {
         .named(.title)
     }
 
-    /// What is said of something by its name.
+    /// A text that describes an object by its name.
     static func describing(_ name: TextGenerator, by grammar: Grammar?) -> TextGenerator {
         let grammar = grammar ?? DescriptionWords.thing
         return TextGenerator { identity, writer in
@@ -101,8 +101,8 @@ extension TextGenerator {
 }
 
 extension NamedType {
-    /// The type's own name as a leaf of its objects has it, where that holds nothing else: Sanity's `_type`, and a `type`
-    /// or `kind` with the names of an interface's types.
+    /// The type's own name in a leaf that only holds that: Sanity's `_type`, and a `type` or `kind` with the names of
+    /// an interface's types.
     func ownName(in field: String, _ leaf: NamedType) -> String? {
         if field == "_type", ["String", "ID"].contains(leaf.name) {
             return name.prefix(1).lowercased() + name.dropFirst()

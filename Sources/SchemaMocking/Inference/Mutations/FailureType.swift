@@ -2,13 +2,13 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// The member of a union, or of an interface, that tells of what went wrong: Vendure's `OrderModificationError`.
+/// The member of a union, or of an interface, that tells of a failure: Vendure's `OrderModificationError`.
 struct FailureType {
     let type: NamedType
-    /// What its objects say of what went wrong, besides the message.
+    /// The values that tell the reason of the failure, besides the message.
     let values: JSONObject
 
-    /// - Returns: `nil` where there is none.
+    /// - Returns: `nil` where the target has no such member.
     init?(of target: TypeID, in schema: Schema) {
         let failures = schema.possibleTypes(of: target).map { schema[$0] }.filter { type in
             guard TypePlan.isFailure(type.meant), let message = type.fields?["message"] else { return false }
@@ -27,7 +27,7 @@ struct FailureType {
         self.values = values
     }
 
-    /// What says that there is no such one comes first; names decide, never places.
+    /// The rank of a type: those for missing entities come first; names decide, never places.
     private static func rank(_ type: NamedType) -> String {
         let words = ["NotFound", "Invalid", "Modification"]
         return "\(words.firstIndex(where: type.name.contains) ?? words.count)\(type.name)"

@@ -2,15 +2,15 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What the members of an input say of links to other entities.
+/// Members of inputs that link entities to other ones.
 extension MockWorld {
-    /// What a member does with links; `nil` where it is called after a field of the entities themselves.
+    /// The change of links that a member asks for; `nil` where a field of the entities has its name.
     func link(named name: String, to target: TypeID) -> MutationWords.Link? {
         let folded = self.folded(name)
         return elementField(folded: folded, of: target) == nil ? MutationWords.links[folded] : nil
     }
 
-    /// Whether an object speaks of links alone, as Prisma's and Hasura's nested inputs do.
+    /// Whether an object only holds changes of links, as Prisma's and Hasura's nested inputs do.
     func saysLinks(_ members: JSONObject, to target: TypeID) -> Bool {
         members.members.allSatisfy { member in
             member.value.isNull || folded(member.key) == MutationWords.conflict
@@ -18,7 +18,7 @@ extension MockWorld {
         }
     }
 
-    /// The field of an entity that a member of a condition is called after.
+    /// The field of an entity with the name of a condition's member.
     func conditionField(_ name: String, of target: TypeID) -> SchemaField? {
         elementField(folded: folded(name), of: target)
     }

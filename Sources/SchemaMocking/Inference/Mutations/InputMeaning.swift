@@ -3,34 +3,34 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What a value that is given to a mutation says of the entity that is written.
+/// The meaning of a value given to a mutation for the entity that is written.
 enum InputMeaning: Sendable {
-    /// Which entity is meant: `id`, `issueId`, `bySku`.
+    /// The key of the entity that is meant: `id`, `issueId`, `bySku`.
     case key
     /// The value of a field.
     case field(SchemaField)
-    /// What becomes of a leaf: Neo4j's `released_INCREMENT`.
+    /// An operation on a leaf: Neo4j's `released_INCREMENT`.
     case operation(SchemaField, MutationWords.Operation)
-    /// What a field leads to, by its key: `authorId`.
+    /// The entity that a field leads to, by its key: `authorId`.
     case relation(SchemaField)
     /// The elements of a list, by their keys: `labelIds`.
     case elements(SchemaField)
     /// Elements that are added to a list or taken from it, by their keys: `addLabelIds`.
     case listChange(SchemaField, isAddition: Bool)
-    /// What a field leads to, or what a list holds, by a text that it is known by: `assigneeUsernames`.
+    /// The entities of a field or list, by a text that they are known by: `assigneeUsernames`.
     case called(SchemaField, leaf: String)
-    /// What is done to a state: `stateEvent: CLOSE`.
+    /// A deed that changes a state: `stateEvent: CLOSE`.
     case deed(SchemaField)
-    /// What the entity belongs to, by its key: the subject of `addComment(subjectId:)`.
+    /// The owner of the entity, by its key: the subject of `addComment(subjectId:)`.
     case owner(TypeID?)
-    /// What is known of a file that is sent.
+    /// A file that is sent, and the fields that tell of it.
     case file(FilePlan)
-    /// What only the server may know: a password.
+    /// A value that only the server may know: a password.
     case secret
-    /// It makes no difference: `mocks:` says so.
+    /// No difference, as `mocks:` states.
     case nothing
 
-    /// In words: what `mynah explain` prints.
+    /// The meaning in words, as `mynah explain` prints it.
     var phrase: String {
         switch self {
         case .key: "key"
@@ -46,17 +46,17 @@ enum InputMeaning: Sendable {
     }
 }
 
-/// Finds out what is meant by names in the input of one mutation.
+/// Finds the meanings of names in the input of one mutation.
 struct InputNames {
     let world: MockWorld
     let plan: MutationPlan
 
     /// - Parameters:
-    ///   - name: folded.
+    ///   - name: the folded name.
     ///   - given: the type of the value.
-    ///   - said: what `mocks:` says of it.
-    ///   - type: of the entity, or of an object without a key inside of one.
-    /// - Returns: `nil` where nothing is meant that is known.
+    ///   - said: the meaning that `mocks:` states for it.
+    ///   - type: the type of the entity, or of an object without a key inside of one.
+    /// - Returns: `nil` where no meaning is known.
     private func meaning(
         of name: String,
         _ given: ResolvedType,
@@ -92,17 +92,17 @@ struct InputNames {
         return ownerCalled(name).map { .owner($0.type) }
     }
 
-    /// What an entry of the input says of an object of a type.
+    /// The meaning of an entry of the input for an object of a type.
     func meaning(of entry: MutationInput.Entry, for type: NamedType) -> InputMeaning? {
         meaning(of: entry.folded, entry.type, said: entry.said, for: type)
     }
 
-    /// What an input says of an object of a type.
+    /// The meaning of an input for an object of a type.
     func meaning(of input: InputValue, said: String?, for type: NamedType) -> InputMeaning? {
         meaning(of: foldedName(input.meant), input.type, said: said, for: type)
     }
 
-    /// The field that an entry is called after.
+    /// The field with the name of an entry.
     static func field(_ entry: MutationInput.Entry, of type: NamedType) -> SchemaField? {
         field(entry.folded, of: type)
     }
@@ -111,7 +111,9 @@ struct InputNames {
         type.fields?.first { foldedName($0.meant) == folded && $0.arguments.allSatisfy { !$0.isRequired } }
     }
 
-    /// `authorId` is about the `author`, `labelIds` about the `labels`, and what is added to them or taken away.
+    /// The relation or list whose keys a name tells: `author` for `authorId`, `labels` for `labelIds`.
+    ///
+    /// Where elements are added or taken away, a single `labelId` is about the `labels` too.
     private func reference(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard world.schema[given.namedType].isLeaf else { return nil }
         let isList = given.listElement != nil
@@ -122,7 +124,7 @@ struct InputNames {
         return list(of: stem, in: type).map { .elements($0) }
     }
 
-    /// Elements by their keys behind a word for adding or taking away.
+    /// The list whose keys are behind a word for adding or taking away: `labels` for `addLabelIds`.
     private func listChange(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard given.listElement != nil, name.hasSuffix("ids"), world.schema[given.namedType].isLeaf else { return nil }
         for (word, isAddition) in MutationWords.listChanges where name.hasPrefix(word) {
@@ -132,7 +134,8 @@ struct InputNames {
         return nil
     }
 
-    /// `assigneeUsernames` are the names that the `assignees` are known by, `projectPath` that of the `project`.
+    /// The relation or list whose entities are known by a text: `assignees` for `assigneeUsernames`, `project` for
+    /// `projectPath`.
     private func called(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard ["String", "ID"].contains(world.schema[given.namedType].name) else { return nil }
         let isList = given.listElement != nil
@@ -152,13 +155,13 @@ struct InputNames {
         return nil
     }
 
-    /// The text of a type that a word names, and by which its objects are known.
+    /// The leaf of a type that a word names, and by which its objects are known.
     private func knownName(_ word: String, of type: TypeID) -> String? {
         guard NaturalKeys.preferredNames.contains(word) || NaturalKeys.isUnique(word) else { return nil }
         let leaves = (world.schema[world.plan(for: type).members.first ?? type].fields ?? FieldTable([])).filter {
             ["String", "ID"].contains(world.schema[$0.type.namedType].name) && $0.type.listElement == nil
         }
-        // What the root finds objects by comes first.
+        // The leaf by which the root finds objects comes first.
         if let known = world.natural.tuple(of: type), known.count == 1, foldedName(known[0]).hasSuffix(word) {
             return known[0]
         }
@@ -166,7 +169,7 @@ struct InputNames {
             ?? leaves.first { foldedName($0.meant) == "full" + word }?.name
     }
 
-    /// `item_name` is the `name` of the item that is written.
+    /// The field behind the entity's own name: `item_name` is the `name` of the item that is written.
     private func ownField(_ name: String, of type: NamedType) -> SchemaField? {
         for own in ownNames where name.hasPrefix(own) && name != own {
             if let field = Self.field(String(name.dropFirst(own.count)), of: type) { return field }
@@ -174,7 +177,7 @@ struct InputNames {
         return nil
     }
 
-    /// The type of what a name names, and the text that it is known by: `projectPath`, where there is no `project`.
+    /// The type that a name tells, and the leaf that its objects are known by: `projectPath` without a `project`.
     func ownerCalled(_ folded: String) -> (type: TypeID, leaf: String)? {
         for length in stride(from: folded.count - 2, to: 2, by: -1) {
             guard let type = world.keyedType(named: [String(folded.prefix(length))]),
@@ -195,7 +198,7 @@ struct InputNames {
         return field
     }
 
-    /// `commentOn` is about what a comment is `commentedOn`: the verb of a field that leads to an entity.
+    /// The relation whose name has the participle of a name's verb: `commentedOn` for `commentOn`.
     private func told(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
         guard world.schema[given.namedType].isLeaf, given.listElement == nil else { return nil }
         return type.fields?.first { field in
@@ -206,7 +209,7 @@ struct InputNames {
         }
     }
 
-    /// `released_INCREMENT`, `title_SET`.
+    /// The operation on a leaf that a name tells: `released_INCREMENT`, `title_SET`.
     private func operation(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard world.schema[given.namedType].isLeaf else { return nil }
         for (word, operation) in MutationWords.operations where name.hasSuffix(word) && name.count > word.count + 1 {
@@ -227,9 +230,9 @@ struct InputNames {
         }
     }
 
-    /// A `lockReason` is the `activeLockReason`: the only field of that type whose name ends with the given one.
+    /// The only field of the given type whose name ends with the given one: `activeLockReason` for `lockReason`.
     ///
-    /// So it is with enums, with reasons and with what is or is not; of other values a longer name says something else.
+    /// This is so for enums, reasons and flags; for other values a longer name means something else.
     private func qualified(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
         guard case .named(let id) = given.nullable,
             world.schema[id].enumValues != nil || name == "reason" || world.schema[id].name == "Boolean"
@@ -241,7 +244,7 @@ struct InputNames {
         return fields.count == 1 ? fields[0] : nil
     }
 
-    /// `draft: true` says that `isDraft`.
+    /// The flag with an `is` before the name: `isDraft` for `draft: true`.
     private func flag(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
         guard world.schema[given.namedType].name == "Boolean", let field = Self.field("is" + name, of: type),
             field.type.namedType == given.namedType
@@ -249,7 +252,7 @@ struct InputNames {
         return field
     }
 
-    /// The type that the rest of a name before `Id` is about.
+    /// The owner whose type the rest of a name before `Id` tells.
     private func owner(_ stem: String) -> InputMeaning? {
         guard !stem.isEmpty else { return nil }
         return .owner(world.keyedType(named: [stem]))
@@ -257,7 +260,7 @@ struct InputNames {
 }
 
 extension InputNames {
-    /// The state that something is in after what is done to it: `closed` after `CLOSE`, `opened` after `REOPEN`.
+    /// The state of an entity after a deed: `closed` after `CLOSE`, `opened` after `REOPEN`.
     func state(after deed: String, of field: SchemaField) -> String? {
         let verb = world.folded(deed)
         let values = world.schema[field.type.namedType].enumValues.map(Array.init) ?? []
@@ -272,7 +275,7 @@ extension InputNames {
 // MARK: - What is said
 
 extension InputNames {
-    /// The list within an object around it, and whether its elements are added to what is there: WordPress's
+    /// The list within an object around it, and whether its elements are added to the present ones: WordPress's
     /// `{ append: true, nodes: [...] }`.
     func listed(_ entry: MutationInput.Entry) -> (entry: MutationInput.Entry, isMore: Bool) {
         guard let members = entry.value.object, let inputs = world.schema[entry.type.namedType].inputFields else {
@@ -287,7 +290,7 @@ extension InputNames {
         return (MutationInput.Entry(lists[0], value, path: "\(entry.path).\(lists[0].name)", said: nil), isMore)
     }
 
-    /// What `mocks:` says: the name of a field, `key` or `nothing`.
+    /// The meaning that `mocks:` states: the name of a field, `key` or `nothing`.
     func taught(_ phrase: String, _ given: ResolvedType, for type: NamedType) -> InputMeaning? {
         guard let field = Self.named(phrase, of: type) else {
             return phrase == "key" ? .key : phrase == "nothing" ? .nothing : nil
@@ -300,7 +303,7 @@ extension InputNames {
         type.fields?[name].flatMap { $0.arguments.allSatisfy { !$0.isRequired } ? $0 : nil }
     }
 
-    /// Checks what is said of an input of the mutation.
+    /// Checks the meaning that is stated for an input of the mutation.
     func check(_ phrase: String, for type: NamedType) throws(MeaningProblem) {
         guard Self.named(phrase, of: type) == nil, phrase != "key", phrase != "nothing" else { return }
         let hint = didYouMean(suggestions(for: phrase, among: type.fields?.map(\.name) ?? []))

@@ -2,9 +2,9 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Which inputs say what a mutation is about.
+/// Inputs that tell the entity that a mutation is about.
 extension InputNames {
-    /// `issueId` for `issue`, `id` for what the mutation is about.
+    /// The folded names of inputs for the key of the mutation's entity: `issueId` for an `issue`, and `id`.
     var keyNames: [String] {
         guard let id = plan.type else { return [] }
         let type = world.plan(for: id)
@@ -12,18 +12,19 @@ extension InputNames {
         return ownNames.map { $0 + "id" } + ["id"] + members
     }
 
-    /// Whether some input is the key of an entity of a type, or holds several.
+    /// Whether some input is the key of an entity of a type, or holds several keys.
     func names(_ type: TypeID) -> Bool {
         let stem = foldedName(world.schema[type].meant)
         let names = [stem, stem + "id", stem + "ids"] + plurals(stem)
         return inputs.contains { world.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.meant)) }
     }
 
-    /// Whether the mutation has an input for the key of what it is about, given or not.
+    /// Whether the mutation has an input for the key of its entity, given or not.
     var takesKey: Bool { inputs.contains { keyNames.contains(foldedName($0.meant)) } }
 
-    /// Whether the mutation makes one, whatever its verb is, since it is given what that is like and not which one is
-    /// meant: `raiseAlert(input:)`.
+    /// Whether the mutation creates an entity, whatever its verb: its inputs describe one and tell no key.
+    ///
+    /// `raiseAlert(input:)` is such a mutation.
     var describesNewEntity: Bool {
         guard case .other = plan.act, let type = plan.type, plan.action == nil, plan.lines == nil, !plan.takesFiles,
             !plan.isCopy, world.schema[type].isObject, plan.isNamed(after: world.schema[type]),
@@ -56,14 +57,14 @@ extension InputNames {
         return told.count > (hasObject ? 0 : 1)
     }
 
-    /// The arguments, and what is in those that only hold others.
+    /// The arguments, and the members of those that are input objects.
     private var inputs: [InputValue] {
         plan.field.definition.arguments.flatMap { argument -> [InputValue] in
             [argument] + Array(world.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
         }
     }
 
-    /// Whether an input object only names what the mutation is about: `processExpense(expense: { legacyId })`.
+    /// Whether an input object only tells the mutation's entity: `processExpense(expense: { legacyId })`.
     func isSubject(_ name: String, _ given: ResolvedType) -> Bool {
         guard given.listElement == nil, (ownNames + plan.name.nouns).contains(name),
             let type = plan.type ?? plan.namedTypes.first
@@ -71,30 +72,30 @@ extension InputNames {
         return world.isReference(given.namedType, to: type)
     }
 
-    /// `itemId` for a `projectV2Item`.
+    /// Whether a name is the end of the name of the entity's key: `itemId` for a `projectV2Item`.
     func isEndOfKey(_ name: String) -> Bool {
         name.count > 2 && name.hasSuffix("id") && ownNames.contains { $0.hasSuffix(name.dropLast(2)) }
     }
 
-    /// Names of the key, or the keys, of what a mutation ends: `issueId`, `issueIds`, `id`.
+    /// The names of the key, or the keys, of the entity that a mutation ends: `issueId`, `issueIds`, `id`.
     func keyNames(ofDeleted type: TypeID?) -> [String] {
         let noun = plan.name.noun
         let stems = Set([noun] + singulars(noun) + [type.map { foldedName(world.schema[$0].meant) } ?? noun])
         return (stems.sorted() + [""]).flatMap { [$0 + "id", $0 + "ids"] }
     }
 
-    /// Whether an input is the key of what a mutation ends.
+    /// Whether an input is the key of the entity that a mutation ends.
     func isKey(_ input: InputValue, ofDeleted type: TypeID) -> Bool {
         let name = foldedName(input.meant)
         return keyNames(ofDeleted: type).contains(name) || isEndOfNoun(name)
     }
 
-    /// `deleteProjectV2Item(projectId:, itemId:)` is about the item.
+    /// Whether a name is a key by the end of the noun: `deleteProjectV2Item(projectId:, itemId:)` is about the item.
     private func isEndOfNoun(_ name: String) -> Bool {
         name.count > 2 && name.hasSuffix("id") && plan.name.noun.hasSuffix(name.dropLast(2))
     }
 
-    /// What was given for the key of what the mutation is about, whether or not it is one.
+    /// The value given for the key of the mutation's entity, whether or not it is a key.
     func key(in input: MutationInput) -> JSONValue? {
         if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
         if let argument = plan.keyArgument { return input.given(world.folded(argument)) }
@@ -103,7 +104,7 @@ extension InputNames {
         return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
     }
 
-    /// What was given for the key, or the keys, of what the mutation ends.
+    /// The value given for the key, or the keys, of the entity that the mutation ends.
     func deletedKeys(in input: MutationInput) -> JSONValue? {
         let types = plan.namedTypes
         if types.isEmpty, plan.act == .remove { return nil }
@@ -116,8 +117,8 @@ extension InputNames {
             ?? input.entries.first { isEndOfNoun($0.folded) && !$0.value.isNull }?.value
     }
 
-    /// What else an entity is found by, with the field that holds it: the `sku` of `updateProductBySku`, PostGraphile's
-    /// `nodeId` beside an `id`.
+    /// The other inputs by which an entity is found, with the fields that hold their values: the `sku` of
+    /// `updateProductBySku`, PostGraphile's `nodeId` beside an `id`.
     func otherKeys(of type: TypeID) -> [(name: String, field: String)] {
         let own = world.keyName(of: world.plan(for: type)).map(world.folded)
         return [plan.name.by, "nodeid"].compactMap(\.self).filter { $0 != own }.compactMap { name in

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// What the name of a mutation says of a part of its entity.
+/// Mutations whose names tell a part of their entity.
 extension InputNames {
     /// The object without a key that the mutation is about: the `shippingAddress` of `setOrderShippingAddress`.
     func part(of type: NamedType) -> SchemaField? {
@@ -15,17 +15,17 @@ extension InputNames {
         }
     }
 
-    /// Whether an input names what the mutation is about, or is the client's own id of the call.
+    /// Whether an input is the key of the mutation's entity, or the client's own id of the call.
     func isKeyOrID(_ input: InputValue) -> Bool {
         keyNames.contains(foldedName(input.meant)) || PayloadRole.isClientID(input.meant)
     }
 
-    /// The field that an input is called after.
+    /// The field with the name of an input.
     static func field(_ input: InputValue, of type: NamedType) -> SchemaField? {
         field(foldedName(input.meant), of: type)
     }
 
-    /// A value that is put among others, or taken from them: the `couponCode` of `applyCouponCode` among `couponCodes`.
+    /// The list that a single value is added to, or taken from: the `couponCodes` for `applyCouponCode(couponCode:)`.
     func applied(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         let isAddition = MutationWords.appliers.contains(plan.name.verb)
         guard isAddition || plan.act == .remove, given.listElement == nil, world.schema[given.namedType].isLeaf,

@@ -2,26 +2,26 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What a mutation does with the lines of what is bought together: Vendure's `addItemToOrder`, Magento's
+/// The change of a mutation to the lines of an order or a cart: Vendure's `addItemToOrder`, Magento's
 /// `addProductsToCart`, Shopify's `cartLinesUpdate`.
 struct LinePlan: Sendable {
     enum Act: Sendable {
-        /// What is bought, and how often; of what is there already more is bought.
+        /// Adds a product in a quantity; the quantity of a line with that product grows.
         case add
-        /// How often what a line is about is bought; none ends the line.
+        /// Changes the quantity of a line; a quantity of zero ends the line.
         case change
         case remove
-        /// All lines are ended.
+        /// Ends all lines.
         case clear
     }
 
     let act: Act
-    /// What the lines belong to.
+    /// The type that the lines belong to: an order or a cart.
     let whole: TypeID
     /// The whole's list of lines.
     let list: SchemaField
     let line: TypeID
-    /// The line's fields for how often something is bought, and for what.
+    /// The line's fields for the quantity and for the product.
     let quantity: String
     let product: SchemaField
     /// The line's field that leads back to the whole.
@@ -62,7 +62,7 @@ struct LinePlan: Sendable {
         }
     }
 
-    /// The only list of a type whose elements say how often something is bought.
+    /// The list of a type whose elements have a quantity; `nil` where lists of several types have one.
     private static func lines(of whole: TypeID, in world: MockWorld) -> (SchemaField, TypeID)? {
         let lists = (world.schema[whole].fields ?? FieldTable([])).compactMap { field -> (SchemaField, TypeID)? in
             guard let element = world.elementType(of: field), world.isKeyed(element), !world.isAggregate(field),
@@ -78,7 +78,7 @@ struct LinePlan: Sendable {
         AmountFields(type, in: world).quantity.flatMap { type.fields?[$0].name }
     }
 
-    /// Whether the mutation is given what says which lines, and of what.
+    /// Whether the mutation's inputs tell the lines, products and quantities that the act needs.
     private func saysLines(_ plan: MutationPlan, in world: MockWorld) -> Bool {
         let said = plan.field.definition.arguments.flatMap { meanings(of: $0, in: world) }
         let isNamed = said.contains { if case .line = $0 { true } else { false } }
@@ -107,16 +107,16 @@ struct LinePlan: Sendable {
 }
 
 extension LinePlan {
-    /// What a member of the input says of a line.
+    /// The meaning of a member of the input for a line.
     enum Meaning {
         case quantity
         /// The key of the line, or the leaf that it is known by.
         case line(leaf: String?)
-        /// The key of what is bought, or the leaf that it is known by.
+        /// The key of the product, or the leaf that it is known by.
         case product(leaf: String?)
     }
 
-    /// What a member says of a line, where `isInList` says that it stands in an object that is about one.
+    /// The meaning of a member for a line; `isInList` tells that the member is in an object about one line.
     func meaning(of input: InputValue, in world: MockWorld, isInList: Bool) -> Meaning? {
         guard world.schema[input.type.namedType].isLeaf else { return nil }
         let name = foldedName(input.meant)
@@ -143,7 +143,7 @@ extension LinePlan {
         return nil
     }
 
-    /// The leaf of a line that is called as the end of the name of a key, where that is not the key itself.
+    /// The leaf of a line with the name of a key's ending, where that is not the key itself.
     private func lineLeaf(_ name: String, in world: MockWorld) -> String? {
         guard world.keyName(of: world.plan(for: line)).map(foldedName) != name else { return nil }
         return world.elementField(folded: name, of: line)?.name
@@ -154,7 +154,7 @@ extension LinePlan {
         return field.flatMap { world.schema[$0.type.namedType].isLeaf ? $0.name : nil }
     }
 
-    /// In words: what `mynah explain` prints.
+    /// The change in words, as `mynah explain` prints it.
     func phrase(in world: MockWorld) -> String {
         let whole = world.schema[whole].name.withArticle
         return switch act {

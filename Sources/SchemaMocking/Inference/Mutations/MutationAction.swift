@@ -2,42 +2,41 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What a mutation does to entities that a condition chooses or a list describes.
+/// The change of a mutation to entities that a condition chooses or a list describes.
 ///
 /// Hasura's `update_x(where:, _set:)`, Prisma's `updateManyX(where:, data:)` and `upsertX(where:, create:, update:)`,
-/// and `createUsers(input: [...])`. What is about one entity with its key is a `MutationPlan` alone.
+/// and `createUsers(input: [...])`. A mutation of one entity by its key is a `MutationPlan` alone.
 struct MutationAction: Sendable {
     enum Act: Sendable { case create, update, delete, upsert }
 
     let act: Act
     /// The type of the entities, which have keys.
     let type: TypeID
-    /// Whether it is about as many as there are, not about the first.
+    /// Whether it is about all such entities, and not only about the first.
     private(set) var isMany: Bool
-    /// The argument that all others stand in: Dgraph's `input: { filter, set }`.
+    /// The argument that contains all others: Dgraph's `input: { filter, set }`.
     let container: String?
-    /// The argument that chooses.
+    /// The argument that chooses the entities.
     private(set) var condition: InputValue?
-    /// The argument that holds the keys of all that are meant.
+    /// The argument that holds the keys of all entities that are meant.
     let keys: InputValue?
-    /// Whether the entity's key is given beside the condition, which only says whether it is changed: AppSync's.
+    /// Whether the entity's key is given beside the condition, which only decides whether it is changed: AppSync's.
     let isGuarded: Bool
-    /// The arguments that say what is written.
+    /// The arguments that hold the values to write.
     private(set) var values: [(argument: InputValue, change: MutationWords.Change)]
-    /// The argument that says how many are written at most.
+    /// The argument for the greatest number of entities to write.
     let limit: String?
-    /// The argument that says that what is there already is changed.
+    /// The argument that asks to change entities that exist already.
     let upsert: String?
-    /// The arguments that say what becomes of links to others: Neo4j's `connect: { actors: [...] }`.
+    /// The arguments that change links to other entities: Neo4j's `connect: { actors: [...] }`.
     let links: [(argument: InputValue, link: MutationWords.Link)]
-    /// The arguments that nothing is known of.
+    /// The arguments without a known meaning.
     let unknown: [String]
-    /// The argument in which those stand: Hygraph's `upsert: { create, update }`.
+    /// The argument that contains the values: Hygraph's `upsert: { create, update }`.
     let holder: String?
-    /// The argument that says of one after the other which is meant and what is written: KeystoneJS's
-    /// `data: [{ where, data }]`.
+    /// The argument that lists conditions, each with the values to write: KeystoneJS's `data: [{ where, data }]`.
     private(set) var each: InputValue?
-    /// The argument that says what becomes of what is there already.
+    /// The argument that tells what happens to entities that exist already.
     let conflict: InputValue?
 
     /// - Returns: `nil` for a mutation that is about one entity by its key.
@@ -110,7 +109,7 @@ struct MutationAction: Sendable {
         self.conflict = conflict
     }
 
-    /// What an element of `each` says.
+    /// The action of one element of `each`.
     func inner(in schema: Schema) -> MutationAction? {
         guard let members = each.flatMap({ schema[$0.type.namedType].inputFields }) else { return nil }
         var action = self
@@ -129,7 +128,7 @@ struct MutationAction: Sendable {
             ? MutationWords.links[name].map { (argument, $0) } : nil
     }
 
-    /// Those of some arguments that say something, and nothing that is known.
+    /// The names of arguments that are values without a known meaning.
     private static func unknown(
         _ arguments: InputValueTable,
         besides known: [InputValue],
@@ -157,7 +156,7 @@ struct MutationAction: Sendable {
             && names.contains { MutationWords.changes[$0] == .set }
     }
 
-    /// The only argument, where it holds a condition and what is written.
+    /// The only argument, where it holds a condition and the values to write.
     private static func container(of arguments: InputValueTable, in schema: Schema) -> InputValue? {
         guard let only = arguments.first, arguments.count == 1, only.type.nullable.listElement == nil,
             let members = schema[only.type.namedType].inputFields
@@ -167,7 +166,7 @@ struct MutationAction: Sendable {
             && names.contains { MutationWords.changes[$0] != nil } ? only : nil
     }
 
-    /// Whether an argument is the key of what the mutation is about, or has it among its members.
+    /// Whether an argument is the key of the mutation's entity, or has it among its members.
     private static func holdsKey(_ argument: InputValue, of plan: MutationPlan, in world: MockWorld) -> Bool {
         let keys = InputNames(world: world, plan: plan).keyNames
         let members = world.schema[argument.type.namedType].inputFields?.map(\.meant) ?? [argument.meant]
@@ -185,7 +184,7 @@ struct MutationAction: Sendable {
         }
     }
 
-    /// The type that the mutation gives, lists in its payload, or is called after.
+    /// The type that the mutation gives, lists in its payload, or is named after.
     private static func type(of plan: MutationPlan, in world: MockWorld) -> TypeID? {
         if let type = plan.type { return type }
         let listed = (plan.payload?.fields ?? FieldTable([])).compactMap { world.elementType(of: $0) }

@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What a mutation was given, whatever arguments and input objects it stands in.
+/// The values that a mutation was given, whichever arguments and input objects contain them.
 ///
 /// `createUser(name:)`, `createUser(input: { name })`, `updateUser(where: { id }, data: { name })` and
 /// `updateUser(input: { id, patch: { name } })` all give a name.
@@ -11,11 +11,11 @@ struct MutationInput: Sendable {
         let name: String
         let folded: String
         var type: ResolvedType
-        /// Null where null was given.
+        /// The value, which is null where null was given.
         var value: JSONValue
-        /// Where it was given: `input.patch.title`.
+        /// The path of the value: `input.patch.title`.
         let path: String
-        /// What `mocks:` says that it is.
+        /// The meaning that `mocks:` states for it.
         let said: String?
 
         init(_ definition: InputValue, _ value: JSONValue, path: String, said: String?) {
@@ -31,11 +31,11 @@ struct MutationInput: Sendable {
     private(set) var entries: [Entry] = []
 
     /// - Parameters:
-    ///   - arguments: what was given.
+    ///   - arguments: the arguments that were given.
     ///   - field: the mutation.
-    ///   - noun: what its name is about, folded.
-    ///   - isMaker: whether it makes one, so that nothing names that one.
-    ///   - world: whose entities it is about.
+    ///   - noun: the folded noun of its name.
+    ///   - isMaker: whether it creates an entity, so that no input tells the key of that one.
+    ///   - world: the world of the entities.
     init(_ arguments: JSONObject, of field: SchemaField, noun: String, isMaker: Bool = false, in world: MockWorld) {
         let root = world.schema.mutationType.map { world.schema[$0].name } ?? ""
         for definition in field.arguments {
@@ -69,7 +69,7 @@ struct MutationInput: Sendable {
         }
     }
 
-    /// Whether a member or an argument is called as what only holds others: `input`, `data`, `userPatch`.
+    /// Whether a member or an argument has a name for one that only contains others: `input`, `data`, `userPatch`.
     static func isContainerName(_ name: String, noun: String) -> Bool {
         let folded = foldedName(name)
         return containers.contains(folded) || folded.hasSuffix("input") || folded.hasSuffix("dto")
@@ -78,12 +78,12 @@ struct MutationInput: Sendable {
 
     private static let containers = WordSets.set("mutationInputContainers")
 
-    /// What was given by a folded name, and not as null.
+    /// The value that was given for a folded name, unless it is null.
     func given(_ folded: String) -> JSONValue? {
         entries.first { $0.folded == folded && !$0.value.isNull }?.value
     }
 
-    /// What may be keys of other entities, with the word for what they are keys of: `author` of `authorId`.
+    /// The values that may be keys of other entities, with the words for these: `author` of `authorId`.
     var references: [(stem: String, value: JSONValue)] {
         entries.filter { $0.folded.hasSuffix("id") && $0.value.leafText != nil }
             .map { (String($0.folded.dropLast(2)), $0.value) }
@@ -91,8 +91,10 @@ struct MutationInput: Sendable {
 }
 
 extension MockWorld {
-    /// Whether an argument of a mutation only holds what is said: it is the only one, or called so, or the only object
-    /// and called after what the mutation is about: `updateUser(id:, userDetails:)`.
+    /// Whether an argument of a mutation only contains values.
+    ///
+    /// Such an argument is the only one, or has a name such as `input`, or is the only object and has the mutation's
+    /// noun in its name: `updateUser(id:, userDetails:)`.
     func isContainer(_ argument: InputValue, of mutation: SchemaField, noun: String, isMaker: Bool) -> Bool {
         if let referred = referredType(by: argument) {
             return isMaker && keyedType(named: [noun] + singulars(noun)) == referred

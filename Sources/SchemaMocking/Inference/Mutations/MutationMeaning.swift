@@ -1,10 +1,10 @@
-/// What a mutation says has become true of its entity, or is no longer.
+/// The meaning of a mutation's verb for its entity: a statement that becomes true of it, or false.
 struct MutationMeaning: Sendable {
     let verb: String
     let isPositive: Bool
-    /// What is said of the entity then: `starred`, `closed`.
+    /// The words that are true of the entity when the statement is: `starred`, `closed`.
     let words: Set<String>
-    /// What is said of it otherwise: `open` for what is closed.
+    /// The words that are true of it otherwise: `open` for `closed`.
     let opposites: Set<String>
 
     init?(_ plan: MutationPlan) {
@@ -34,7 +34,7 @@ struct MutationMeaning: Sendable {
         opposites = Self.opposites[verb].map { MutationName.participles(of: $0) } ?? []
     }
 
-    /// Whether the signed-in user is one of those who are there from now on, or is not any more.
+    /// Whether the signed-in user joins the entity, or leaves it.
     var isTakingPart: Bool { verb == "join" }
 
     private static let negations: [String: String] = [

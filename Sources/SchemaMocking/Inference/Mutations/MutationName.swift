@@ -1,26 +1,26 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// What a mutation's name says: what is done, and to what.
+/// The verb and the noun of a mutation's name.
 ///
 /// `createIssue`, `issueCreate`, `create_issue` and `insertIssue` all make an issue. Some nouns are verbs too:
 /// `mergePullRequest` requests nothing.
 struct MutationName: Sendable {
     let verb: String
-    /// What it is done to, folded: `pullrequest`.
+    /// The folded noun that the verb is about: `pullrequest`.
     let noun: String
-    /// Whether the verb is the word for what is so then: `read` of `markAsRead`.
+    /// Whether the verb is a word for the state afterwards: `read` of `markAsRead`.
     let isDone: Bool
-    /// By what one is found, folded, where the name says so: `updateProductBySku`.
+    /// The folded name of the leaf that finds the entity, where the name tells it: `sku` of `updateProductBySku`.
     let by: String?
 
     /// - Parameters:
-    ///   - name: the mutation's.
-    ///   - subjects: what it may be done to, folded: with an order, `orderClose` closes it.
-    ///   - takesFiles: whether it is given files: then `singleUpload` is what is done.
+    ///   - name: the mutation's name.
+    ///   - subjects: the folded nouns that it may be about: with `order`, `orderClose` closes one.
+    ///   - takesFiles: whether it takes files: then the verb of `singleUpload` is `upload`.
     init(_ name: String, subjects: [String] = [], takesFiles: Bool = false) {
         var words = FieldName(name).words
-        // Who does it says nothing of what is done: `adminCreateUser`.
+        // The actor tells nothing of the act: `adminCreateUser`.
         if words.count > 2, MutationWords.actors.contains(words[0]), Self.verbs.contains(words[1]) {
             words.removeFirst()
         }
@@ -64,7 +64,7 @@ struct MutationName: Sendable {
         }
     }
 
-    /// How many words at the beginning say what it is done to, where a verb follows them.
+    /// The number of words at the beginning that are a subject, where a verb follows them.
     private static func subjectLength(of words: [String], _ subjects: [String]) -> Int? {
         guard words.count > 2, !verbs.contains(words[0]) else { return nil }
         return (1..<words.count - 1).first { count in
@@ -73,10 +73,10 @@ struct MutationName: Sendable {
         }
     }
 
-    /// The noun, and what one of several is called.
+    /// The noun, and its singulars.
     var nouns: [String] { [noun] + singulars(noun) }
 
-    /// What it is done to without a word that only says what of it: `events` of Directus's `create_events_item`.
+    /// The noun without a last word that only tells a part: `events` of Directus's `create_events_item`.
     var barerNouns: [String] {
         guard let ending = MutationWords.parts.first(where: { noun.hasSuffix($0) && noun != $0 }) else { return [] }
         let rest = String(noun.dropLast(ending.count))
@@ -85,22 +85,21 @@ struct MutationName: Sendable {
 
     /// Verbs that always make something.
     static let makers: Set<String> = ["create", "insert", "new", "register", "signup", "store"]
-    /// Verbs that make something, unless they say which one is meant.
+    /// Verbs that make something, unless the input tells which one is meant.
     static let adders = WordSets.set("mutationNameAdders")
     /// The verb of files that are sent.
     static let upload = "upload"
     static let updaters = WordSets.set("mutationNameUpdaters")
-    /// Verbs that end something, whatever it is called.
+    /// Verbs that end something, whatever the noun is.
     static let deleters: Set<String> = ["delete", "destroy", "erase", "trash"]
-    /// Verbs that end what they name, and take it from something else otherwise.
+    /// Verbs that end the entity of their noun, or else take it from another one.
     static let removers: Set<String> = ["remove", "discard", "archive"]
 
     private static let verbs = makers.union(adders).union(updaters).union(deleters).union(removers)
-    /// The verbs that are seldom nouns: whatever stands before them is what they are done to.
+    /// The verbs that are seldom nouns: the words before them are their noun.
     private static let lastVerbs = WordSets.set("mutationNameLastVerbs")
 
-    /// The words that say that what the verb means has been done: `star` → `starred`; `un…` and `re…` are left to
-    /// others.
+    /// The words for the state after a verb: `star` → `starred`; verbs with `un…` and `re…` are left to callers.
     static func participles(of verb: String) -> Set<String> {
         guard verb.utf8.count > 2, let last = verb.last else { return [] }
         if let irregular = irregular[verb] { return irregular }
@@ -115,7 +114,7 @@ struct MutationName: Sendable {
         return words
     }
 
-    /// What things are marked as.
+    /// The words that objects are marked as.
     private static let marks = WordSets.set("mutationNameMarks")
 
     private static let irregular: [String: Set<String>] = [

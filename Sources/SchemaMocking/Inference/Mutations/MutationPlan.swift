@@ -2,17 +2,17 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What a mutation does to which type of entity, as its name, its payload and the settings say.
+/// The act of a mutation and the type of its entity, as its name, its payload and the settings tell.
 struct MutationPlan: Sendable {
     enum Act: Sendable {
         case create
-        /// Makes one, unless the key of one is given that is not what the name is about.
+        /// Creates an entity, unless the key is given of one that the name is not about.
         case add
         case update
         case delete
-        /// Ends what the name is about, or else updates what is given.
+        /// Ends the entity that the name is about, or else updates the one whose key is given.
         case remove
-        /// Whatever the verb means for the entity whose key is given.
+        /// Does what the verb means to the entity whose key is given.
         case other
         case nothing
     }
@@ -28,30 +28,30 @@ struct MutationPlan: Sendable {
     private(set) var type: TypeID?
     /// The argument that holds the key, where the settings name one.
     let keyArgument: String?
-    /// What it does to those that a condition chooses or a list describes.
+    /// The change to entities that a condition chooses or a list describes.
     private(set) var action: MutationAction?
-    /// What it does with the lines of a cart or an order.
+    /// The change to the lines of a cart or an order.
     private(set) var lines: LinePlan?
-    /// What its verb says of an entity; `nil` where it says nothing.
+    /// The meaning of its verb for an entity; `nil` where it has none.
     private(set) var meaning: MutationMeaning?
     /// The keyed types that its name is about.
     private(set) var namedTypes: [TypeID] = []
-    /// Whether it is given files.
+    /// Whether it takes files.
     let takesFiles: Bool
-    /// Whether it answers the address of a file, or files that have no keys, by itself.
+    /// Whether its own answer is the address of a file, or a file without a key.
     private(set) var isFileAnswered = false
-    /// What the fields of its payload answer, by their names.
+    /// The roles of its payload's fields, by their names.
     private var roles: [String: PayloadRole] = [:]
 
-    /// Whether it makes another one like the one whose key is given: `duplicatePost`.
+    /// Whether it creates an entity like the one whose key is given: `duplicatePost`.
     var isCopy: Bool { MutationWords.copiers.contains(name.verb) && type != nil }
 
-    /// Whether it makes one where no key is given: `saveNote(id: ID, text:)`.
+    /// Whether it creates an entity where no key is given: `saveNote(id: ID, text:)`.
     func isUpsert(in world: MockWorld) -> Bool {
         act == .update && MutationWords.savers.contains(name.verb) && InputNames(world: world, plan: self).takesKey
     }
 
-    /// Whether nothing is said of writing nothing: the settings have it so.
+    /// Whether the settings state that it writes nothing, so that this is not reported.
     var isSilent: Bool { if case .nothing = act { true } else { false } }
 
     init(_ field: FieldPlan, in world: MockWorld) {
@@ -108,19 +108,19 @@ struct MutationPlan: Sendable {
         return MutationName.removers.contains(verb) ? .remove : .other
     }
 
-    /// What is sent becomes a file, or belongs to something else.
+    /// The act of an upload: a file becomes an entity of its own, or a part of another one.
     private static func act(ofUploadOf type: TypeID?, in world: MockWorld) -> Act {
         guard let type else { return .add }
         return world.isFile(type) ? .add : .update
     }
 
-    /// An object around what the mutation is about: one without a key, or with one that is called a payload.
+    /// The type of an object around the mutation's entity: one without a key, or one with the name of a payload.
     private static func payload(of field: FieldPlan, in world: MockWorld) -> NamedType? {
         guard let answer = answer(of: field, in: world) else { return nil }
         return answer.key == nil || isPayload(answer.type, of: field) ? answer.type : nil
     }
 
-    /// The type of the mutation's answer: of a union of entities and others, the entity that the name speaks of.
+    /// The type of the mutation's answer; of an abstract type the entity whose name is in the mutation's.
     private static func answer(of field: FieldPlan, in world: MockWorld) -> TypePlan? {
         let target = world.plan(for: field.target)
         guard target.type.isComposite, !world.schema.isRoot(target.id) else { return nil }
@@ -131,15 +131,15 @@ struct MutationPlan: Sendable {
         return world.pick(among: named.isEmpty ? target.members : named, by: field.hash)
     }
 
-    /// `DestroyTicketPayload`, though it has an `id`: that of the ticket.
+    /// Whether a type with a key is a payload: `DestroyTicketPayload`, whose `id` is that of the ticket.
     private static func isPayload(_ type: NamedType, of field: FieldPlan) -> Bool {
         guard !foldedName(field.meant).contains(foldedName(type.meant)) else { return false }
-        // Directus's `delete_one { id }` is nothing but the key of what is gone.
+        // Directus's `delete_one { id }` only holds the key of the entity that is gone.
         let isDeletion = FieldName(field.meant).words.first.map(MutationName.deleters.contains) ?? false
         return isPayload(type) || isDeletion && type.fields?.count == 1
     }
 
-    /// Whether a type is called as what is around the answer of a mutation.
+    /// Whether a type has the name of a payload: `CreateOrderResult`.
     static func isPayload(_ type: NamedType) -> Bool {
         let name = foldedName(type.meant)
         return ["payload", "response", "result", "output"].contains { name.hasSuffix($0) }
@@ -151,9 +151,9 @@ struct MutationPlan: Sendable {
         return answer.id
     }
 
-    /// `createIssue` is about the field `issue`, `addComment` about `commentEdge`.
+    /// The payload's field with the mutation's entity: `issue` of `createIssue`, `commentEdge` of `addComment`.
     ///
-    /// Of several the one whose name the mutation's holds most of; names decide, never places.
+    /// Of several fields, the one with the longest name that is a part of the mutation's; names decide, never places.
     private static func subject(
         of mutation: String,
         payload: NamedType,
@@ -175,8 +175,8 @@ struct MutationPlan: Sendable {
         }
     }
 
-    /// What it makes, where it answers something else: the comment of `createComment(postId:): Post`, the user of
-    /// `register(email:): Token`.
+    /// The type that it creates, where it answers another one: the comment of `createComment(postId:): Post`, the user
+    /// of `register(email:): Token`.
     private func madeType(in world: MockWorld) -> TypeID? {
         guard subject == nil, action == nil, let named = namedTypes.first, named != type,
             name.noun.isEmpty || isNamed(after: world.schema[named])
@@ -192,7 +192,7 @@ struct MutationPlan: Sendable {
         return type.map { world.schema.overlap($0, named) } ?? false ? nil : named
     }
 
-    /// Whether it is about who is signed in, and changes nothing else.
+    /// Whether it is about the session of the signed-in user, and changes nothing else.
     var isAboutSession: Bool {
         let words = FieldName(field.meant).words
         return type == nil && action == nil && namedTypes.isEmpty
@@ -213,10 +213,10 @@ struct MutationPlan: Sendable {
         return isNamed ? [type] : []
     }
 
-    /// Whether the name is about entities of the very type.
+    /// Whether the name is about entities of exactly this type.
     func isNamed(after type: NamedType) -> Bool { name.noun == foldedName(type.meant) }
 
-    /// Whether what it answers tells of the files that it is given, whatever is written.
+    /// Whether its answer tells of the files that it is given, whatever is written.
     var answersFiles: Bool {
         isFileAnswered || roles.values.contains { if case .file = $0 { true } else { false } }
     }
@@ -232,7 +232,7 @@ struct MutationPlan: Sendable {
         }
     }
 
-    /// What a field of the payload answers; `nil` for what is made as in every other object.
+    /// The role of a payload's field; `nil` where the value is made as in every other object.
     func role(of field: FieldPlan) -> PayloadRole? { field.parent.id == payload?.id ? roles[field.name] : nil }
 
     /// The type of the entity that a payload's field gives.
@@ -244,7 +244,7 @@ struct MutationPlan: Sendable {
 }
 
 extension FieldPlan {
-    /// What the field of a root type does to entities.
+    /// The plan of the field's effect on entities, for a field of a root type.
     func mutationPlan(in world: MockWorld) -> MutationPlan { parent.mutationPlan(of: self, in: world) }
 }
 

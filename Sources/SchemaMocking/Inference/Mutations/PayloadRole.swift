@@ -2,32 +2,32 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What a field of a mutation's payload answers, or the mutation itself where it gives a leaf.
+/// The role of a field of a mutation's payload, or of the mutation itself where it gives a leaf.
 enum PayloadRole: Sendable {
-    /// What went wrong.
+    /// The errors of the mutation.
     case errors
     /// The client's own id of the call, as it was given.
     case clientID
-    /// Whether it was done.
+    /// Whether the mutation has succeeded.
     case success
-    /// How many entities were written.
+    /// The number of entities that were written.
     case count
-    /// How many of what there is were made, linked or are gone.
+    /// The number of entities or links that were made, or are gone.
     case tally(WriteTally.Kind)
-    /// An object with such numbers and nothing else that is known.
+    /// An object with such numbers, by the names of its fields.
     case tallies([String: WriteTally.Kind])
     /// A key.
     case key(KeyLeaf)
-    /// The keys of what was written, where the name says so or the type is that of a key.
+    /// The keys of the written entities; `isSaid` where the name tells that, and not only the type.
     case keys(isSaid: Bool)
-    /// What is known of the first file that was given.
+    /// A property of the first file that was given.
     case file(FileProperty)
     /// Objects without keys for the files that were given.
     case files
     /// An entity; its key may have been given by one of the names.
     case entity(TypeID, keyNames: [String])
 
-    /// - Returns: `nil` for what is made as in every other object.
+    /// - Returns: `nil` for a field whose value is made as in every other object.
     init?(_ field: FieldPlan, of plan: MutationPlan, in world: MockWorld) {
         let name = foldedName(field.meant)
         let isList = field.definition.type.nullable.listElement != nil
@@ -90,20 +90,20 @@ enum PayloadRole: Sendable {
 
     static func isClientID(_ name: String) -> Bool { foldedName(name) == clientIDName }
 
-    /// What the client calls its call, in the input and in the payload.
+    /// The folded name of the client's own id of its call, in the input and in the payload.
     static let clientIDName = "clientmutationid"
 
-    /// Whether a mutation that gives a list says that it is one of keys: `deleteOrderIds`.
+    /// Whether the name of a mutation that gives a list tells that the list is one of keys: `deleteOrderIds`.
     static func answersKeys(_ field: FieldPlan) -> Bool { foldedName(field.meant).hasSuffix("ids") }
 
     private static let successNames = WordSets.set("payloadRoleSuccessNames")
 }
 
-/// A leaf whose name says that it holds a key: `id`, `deletedIssueId`, `userId`.
+/// A leaf whose name tells that it holds a key: `id`, `deletedIssueId`, `userId`.
 struct KeyLeaf: Sendable {
-    /// Folded, without the word that says what has been done.
+    /// The folded name, without a participle such as `deleted` at its beginning.
     let name: String
-    /// Whether it is the key of what the mutation is about.
+    /// Whether it is the key of the mutation's entity.
     let isOfSubject: Bool
 
     init?(_ name: String) {
@@ -119,19 +119,19 @@ struct KeyLeaf: Sendable {
         self.isOfSubject = isOfSubject
     }
 
-    /// The key of what a mutation is about.
+    /// The key of a mutation's entity.
     static let own = KeyLeaf(name: "id", isOfSubject: true)
 
-    /// Whether it is called after the type: `issueId`, `id`.
+    /// Whether it has a name for the key of a type: `issueId`, `id`.
     func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.meant) + "id" }
 
     private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
     private static let general = WordSets.set("payloadRoleGeneral")
 }
 
-/// The fields of an error in a payload that say what went wrong, besides its message: `code`, `field`, `path`.
+/// The fields of an error in a payload that tell its reason, besides its message: `code`, `field`, `path`.
 struct ErrorFields {
-    /// That there is no such entity.
+    /// The values for the reason that there is no such entity.
     private(set) var values = JSONObject()
 
     init(_ type: NamedType, in schema: Schema) {

@@ -2,9 +2,9 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Input objects that do nothing but name an entity: `expense: { id, legacyId }`.
+/// Input objects that only name an entity: `expense: { id, legacyId }`.
 extension MockWorld {
-    /// The type of the entities that an argument names which does nothing else; `nil` for every other one.
+    /// The type of the entities that an argument only names; `nil` for every other argument.
     func referredType(by argument: InputValue) -> TypeID? {
         guard argument.type.listElement == nil, let target = keyedType(named: [foldedName(argument.meant)]),
             isReference(argument.type.namedType, to: target)
@@ -12,7 +12,7 @@ extension MockWorld {
         return target
     }
 
-    /// Whether an input object only names entities of a type: all its members tell one from the others.
+    /// Whether an input object only names entities of a type: each of its members identifies one.
     func isReference(_ input: TypeID, to target: TypeID) -> Bool {
         guard let members = schema[input].inputFields,
             members.count > 1 || FieldName(schema[input].meant).words.contains(where: MutationWords.references.contains)
@@ -20,7 +20,7 @@ extension MockWorld {
         return members.allSatisfy { identifyingField($0, of: target) != nil }
     }
 
-    /// The leaf that tells an entity from all others and has a member's name; the key's own name, where no field shows it.
+    /// The leaf that identifies an entity and has a member's name; the member's name itself where that is the key's.
     private func identifyingField(_ member: InputValue, of target: TypeID) -> String? {
         guard member.type.listElement == nil, schema[member.type.namedType].isLeaf,
             schema[member.type.namedType].enumValues == nil
@@ -33,12 +33,12 @@ extension MockWorld {
         return field.name
     }
 
-    /// What holds the keys of a type's entities, folded.
+    /// The folded names of the members that hold the keys of a type's entities.
     private func keyMembers(of target: TypeID) -> [String] {
         plan(for: target).members.compactMap { plan(for: $0).key.map { folded($0.member) } }
     }
 
-    /// The entity that the members of such an object name: by its key, or else by what else it is told by.
+    /// The key of the entity that such an object names: by the key itself, or else by another leaf that identifies it.
     func referredKey(_ members: JSONObject, of target: TypeID) -> EntityKey? {
         let type = plan(for: target)
         let given = members.filter { $0.value.leafText != nil }

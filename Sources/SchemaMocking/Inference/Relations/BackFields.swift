@@ -3,12 +3,12 @@ import SchemaMeaning
 
 /// Finds the field of a list's elements that leads back to the list's owner.
 ///
-/// `User.posts` and `Post.author` are two sides of one relation if `author` is the only field of `Post` that a user can
-/// stand in; where there are several, their names decide (`User.authoredPosts` ↔ `Post.author`).
+/// `User.posts` and `Post.author` are two sides of one relation if `author` is the only field of `Post` that can hold a
+/// user; where there are several, their names decide (`User.authoredPosts` ↔ `Post.author`).
 struct BackFields: Sendable {
     let schema: Schema
 
-    /// The back field for a list of `element`s in a field of `owner`; `nil` where nothing leads back.
+    /// The back field for a list of `element`s in a field of `owner`; `nil` where no field leads back.
     func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
         let candidates = backFields(of: element, to: owner.id)
         let mirrored = candidates.filter { mirrors(list.meant, $0.meant) }
@@ -18,13 +18,13 @@ struct BackFields: Sendable {
         return preferred(among: candidates, for: owner)
     }
 
-    /// The back field where nothing is known of the list: what a key without a field's name means.
+    /// The back field for an unknown list, which a key without a field's name means.
     func defaultBackField(of element: NamedType, to owner: NamedType) -> SchemaField? {
         let candidates = backFields(of: element, to: owner.id)
         return candidates.count <= 1 ? candidates.first : preferred(among: candidates, for: owner)
     }
 
-    /// The single fields of a type that an owner can stand in.
+    /// The single fields of a type that can hold an owner.
     func backFields(of element: NamedType, to owner: TypeID) -> [SchemaField] {
         (element.fields ?? FieldTable([])).filter { field in
             guard case .named(let target) = field.type.nullable, schema[target].isComposite else { return false }
@@ -32,8 +32,9 @@ struct BackFields: Sendable {
         }
     }
 
-    /// Among several, the one named as the owner's type, the only one of exactly that type, or the one whose name says
-    /// so.
+    /// Chooses among several back fields by name and type.
+    ///
+    /// The one named as the owner's type comes first, then the only one of exactly that type, then names for owners.
     private func preferred(among candidates: [SchemaField], for owner: NamedType) -> SchemaField? {
         let typeName = foldedName(owner.meant)
         if let named = candidates.first(where: { foldedName($0.meant) == typeName }) { return named }
@@ -43,7 +44,8 @@ struct BackFields: Sendable {
         return Kinship.owners.lazy.compactMap { name in remaining.first { foldedName($0.meant) == name } }.first
     }
 
-    /// `authoredPosts` mirrors `author`, `createdPosts` mirrors `createdBy` and `creator`.
+    /// Whether a list mirrors a back field by name: `authoredPosts` mirrors `author`, `createdPosts` mirrors
+    /// `createdBy` and `creator`.
     private func mirrors(_ list: String, _ back: String) -> Bool {
         let list = foldedName(list)
         let back = foldedName(back)
@@ -53,9 +55,9 @@ struct BackFields: Sendable {
         return stem.count >= 4 && list.contains(stem)
     }
 
-    /// Whether a list holds what its owner likes or follows rather than owns: `starredRepositories`.
+    /// Whether a list holds objects that its owner likes or follows rather than owns: `starredRepositories`.
     ///
-    /// Its members belong to others, so they do not lead back.
+    /// Such objects belong to others, so they do not lead back.
     private func isAboutSomebodyElse(_ list: String) -> Bool {
         let list = foldedName(list)
         return Self.attachments.contains { list.contains($0) }

@@ -3,21 +3,21 @@ import SchemaMeaning
 
 /// A list that sums up another one of the same object: `reactionGroups` beside `reactions`.
 ///
-/// There is a group for each value of the enum that tells the elements apart, also for what no element is. All that a
-/// group says follows from its elements, so it agrees with them whatever is written.
+/// There is a group for each value of the enum that tells the elements apart, even if no element has that value. All
+/// values of a group follow from its elements, so they agree whatever is written.
 struct GroupedList: Sendable {
     /// The name of the list that is summed up.
     let list: String
     /// The name of the leaf that the elements of a group have in common.
     let leaf: String
     let values: [String]
-    /// The field that leads to whoever is behind an element.
+    /// The field of an element that leads to a person: `user` of a reaction.
     let person: String?
-    /// The numbers of a group that say how many elements it has.
+    /// The fields of a group with the number of its elements.
     let counts: Set<String>
-    /// What says whether the signed-in user is behind one.
+    /// The flags of a group that tell whether the signed-in user is the person of an element.
     let viewerFlags: Set<String>
-    /// What the first of a group's elements had, under the same name.
+    /// The fields of a group with the value of its first element under the same name.
     let shared: Set<String>
 
     /// - Returns: `nil` for a list that sums up no other.
@@ -53,7 +53,7 @@ struct GroupedList: Sendable {
         schema[field.type.namedType].name == "Boolean" && foldedName(field.meant).contains("viewer")
     }
 
-    /// `reactionGroups`, `ordersByStatus`: what is summed up, and by which leaf.
+    /// The parts of a name such as `reactionGroups` or `ordersByStatus`: the elements, and the leaf that groups them.
     private struct Name {
         let stem: String
         let leaf: String?
@@ -72,7 +72,7 @@ struct GroupedList: Sendable {
             leaf = words[(by + 1)...].joined()
         }
 
-        /// Whether it sums up a list.
+        /// Whether the name is about the elements of a list.
         func counts(_ list: SchemaField, of element: NamedType) -> Bool {
             let names = [foldedName(element.meant), foldedName(list.meant)]
             return names.contains(stem) || singulars(names[1]).contains(stem) || singulars(stem).contains(names[0])
@@ -81,7 +81,7 @@ struct GroupedList: Sendable {
 
     private static let endings = ["groups", "summaries", "counts", "totals", "tallies"]
 
-    /// The only enum that both have under the same name; with a name for it, whether the group has it as text.
+    /// The only enum that group and element have under the same name; of a given name, it may be a text in the group.
     private static func common(
         _ group: NamedType,
         _ element: NamedType,

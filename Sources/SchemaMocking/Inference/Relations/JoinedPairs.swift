@@ -1,20 +1,20 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Who is joined with whom by a type that does nothing else: the `team` and the `user` of a `Membership`.
+/// The pairs of a type that only joins two entities: the `team` and the `user` of a `Membership`.
 ///
 /// Of its two relations the second, by name, is settled after the first, so that no pair comes twice: the members of a
-/// team are different people. Where both lead to the same type, nothing is joined with itself.
+/// team are different people. Where both lead to the same type, no entity is joined with itself.
 final class JoinedPairs: Sendable {
     /// The name of the other relation.
     private let partner: String
-    /// Whether this one is settled after the other.
+    /// Whether this relation is settled after the other.
     let isSecond: Bool
 
-    /// More members of one owner are not told apart.
+    /// The number of members of one owner that are joined with different entities.
     private static let most = 64
 
-    /// - Returns: `nil` where the type joins nothing, or says something of its own.
+    /// - Returns: `nil` where the type does not join two entities, or is something by itself, as a message is.
     init?(_ back: SchemaField, of element: TypePlan, in world: MockWorld) {
         let fields = element.type.fields ?? FieldTable([])
         let relations = fields.filter { field in
@@ -36,7 +36,7 @@ final class JoinedPairs: Sendable {
         return object.owner
     }
 
-    /// What the members before one in the list of what the other relation leads to are joined with, itself included.
+    /// The entities joined with the members before one in its owner's list, and the owner itself.
     func taken(before member: EntityKey, of relation: OwnerRelation, in world: MockWorld) -> Set<UInt64> {
         guard let owner = member.owner, owner.backField == partner else { return [] }
         var taken: Set<UInt64> = [owner.key.identity]

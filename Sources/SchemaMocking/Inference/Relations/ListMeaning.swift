@@ -1,16 +1,16 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What a list of objects with keys holds, in words: what `mynah explain` prints, and what `$is` in `mocks:` reads.
+/// The meaning of a list of objects with keys, in words that `mynah explain` prints and `$is` in `mocks:` reads.
 enum ListMeaning: Sendable, Hashable {
     /// The elements whose field of this name leads to the list's owner: `by author`.
     case by(String)
-    /// Any of the population: `drawn`.
+    /// Any elements of the population: `drawn`.
     case drawn
 
     static let forms = ["by FIELD", "drawn"]
 
-    /// - Returns: `nil` for words that say neither.
+    /// - Returns: `nil` for all other words.
     init?(_ phrase: String) {
         let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
         switch words.first {
@@ -29,12 +29,12 @@ enum ListMeaning: Sendable, Hashable {
 }
 
 extension MockWorld {
-    /// What `mocks:` says that a list holds.
+    /// The meaning that `mocks:` states for a list.
     func meaning(ofList list: SchemaField, of owner: NamedType) -> ListMeaning? {
         settings.meaning(of: list.name, of: owner, in: schema).flatMap { ListMeaning($0) }
     }
 
-    /// Checks what is said of a list.
+    /// Checks the meaning that is stated for a list.
     func check(_ phrase: String, ofList list: SchemaField, element: TypeID, of owner: NamedType) throws(MeaningProblem)
     {
         guard let meaning = ListMeaning(phrase) else {

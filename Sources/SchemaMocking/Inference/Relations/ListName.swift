@@ -2,18 +2,18 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What the name of one of the root's lists says of its elements: `activeOrders`, `latestPosts`, `myBookings`.
+/// The meaning of the name of one of the root's lists: `activeOrders`, `latestPosts`, `myBookings`.
 struct ListName: Sendable {
-    /// What is true of all elements.
+    /// The condition that all elements meet.
     private(set) var filter: Filter?
-    /// What comes first where nothing else is asked for.
+    /// The order of the elements where no other one is asked for.
     private(set) var order: [OrderTerm] = []
     /// The field of an element that leads to the signed-in user.
     private(set) var viewers: String?
-    /// In words.
+    /// The meaning in words.
     private(set) var phrase = ""
 
-    /// - Returns: `nil` where the name says nothing besides what is listed.
+    /// - Returns: `nil` where the name tells only the elements' type.
     init?(_ field: SchemaField, of element: TypePlan, in world: MockWorld) {
         guard let type = element.members.first.map({ world.schema[$0] }), element.members.count == 1,
             let word = Self.word(field.meant, before: type)
@@ -75,7 +75,7 @@ struct ListName: Sendable {
         phrase = "those whose \(start.name) is \(isAhead ? "ahead" : "over")"
     }
 
-    /// The field and its values that a word says: a state or a flag that is called so, or states of that phase.
+    /// The field and its values that a word tells: a state or a flag of that name, or the states of a phase.
     private static func states(
         _ word: String,
         of type: NamedType,
@@ -90,7 +90,7 @@ struct ListName: Sendable {
         return (state.field, state.phases.filter { phases.contains($0.value) }.map(\.key).sorted())
     }
 
-    /// The one word before the plural of what is listed, and behind what only says that it is given.
+    /// The word before the plural of the type's name, without words such as `get` or `all` in front of it.
     private static func word(_ name: String, before type: NamedType) -> String? {
         let words = Array(FieldName(name).words.drop { ListWords.getters.contains($0) })
         let folded = foldedName(type.meant)
@@ -101,7 +101,7 @@ struct ListName: Sendable {
             }
             return words[..<count].joined()
         }
-        // Whatever they are called there: `newestArticles` of a `News`.
+        // The list may have another name than the type: `newestArticles` of a `News`.
         guard words.count == 2, FieldName.singular(words[1]) != words[1] else { return nil }
         return words[0]
     }

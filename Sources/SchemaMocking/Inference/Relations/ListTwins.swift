@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Lists of one object that hold the same, under names of one stem: `actors`, `actorsConnection`, `actorsAggregate`.
+/// Lists of one object with the same elements, and names of one stem: `actors`, `actorsConnection`, `actorsAggregate`.
 final class ListTwins: Sendable {
     private struct Content: Hashable {
         let stem: String
@@ -18,7 +18,7 @@ final class ListTwins: Sendable {
         self.names = names.mapValues { $0.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) } }
     }
 
-    /// The names of the lists that hold the same as this one, itself among them, the shortest first.
+    /// The names of the lists with the same elements as this one, itself among them, the shortest first.
     func names(of list: SchemaField, in world: MockWorld) -> [String] {
         Self.content(of: list, in: world).flatMap { names[$0] } ?? [list.name]
     }
@@ -29,7 +29,7 @@ final class ListTwins: Sendable {
 }
 
 extension MockWorld {
-    /// What all of them are called: the names without what only says how the list is given.
+    /// The common stem of such names, without words for the form of a list: `actors` for `actorsConnection`.
     static func stem(ofList name: String) -> String {
         var words = FieldName(name).words[...]
         while words.count > 1, let last = words.last, ListWords.forms.contains(last) { words = words.dropLast() }

@@ -1,6 +1,6 @@
 import GraphQLSchema
 
-/// Which lists and fields are two sides of one relation.
+/// Lists and fields that are two sides of one relation.
 extension MockWorld {
     /// The type of the objects that a field lists, in a plain list or on pages; `nil` for every other field.
     func elementType(of field: SchemaField) -> TypeID? {
@@ -31,20 +31,20 @@ extension MockWorld {
         case .drawn: nil
         case nil:
             BackFields(schema: schema).backField(ofList: list, of: owner, element: element).flatMap { back in
-                // The `coverArtwork` of an artist with artworks is one of those, and nobody's owner.
+                // The `coverArtwork` of an artist with artworks is one of these, and does not own the artist.
                 Kinship.isChoice(back.meant) && lists(owner.id, in: element) ? nil : back
             }
         }
     }
 
-    /// Whether a type has a list in which objects of another may stand.
+    /// Whether a type has a list that may hold objects of another type.
     func lists(_ element: TypeID, in type: NamedType) -> Bool {
         (type.fields ?? FieldTable([])).contains { list in
             elementType(of: list).map { schema.isPossible(element, in: $0) } ?? false
         }
     }
 
-    /// The back field that goes without saying in a key.
+    /// The back field that a key without a field's name means.
     func defaultBackField(of element: TypeID, to owner: TypeID) -> String? {
         plan(for: element).defaultBackField(to: owner, in: schema)
     }
@@ -62,7 +62,7 @@ extension MockWorld {
         }
     }
 
-    /// All types in whose lists an element can stand by one of its back fields.
+    /// All types whose lists can hold an element by one of its back fields.
     func findOwners(of plan: TypePlan) -> [TypeID] {
         var owners: [TypeID] = []
         for field in plan.type.fields ?? FieldTable([]) {
@@ -72,7 +72,7 @@ extension MockWorld {
         return owners
     }
 
-    /// How many members an owner may have whose keys lead back to it.
+    /// The greatest number of members of an owner whose keys lead back to it.
     func mostOwned(of element: TypePlan) -> Int {
         switch element.key?.form {
         case .integer: IntegerKeys.mostOwned

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Who is signed in.
+/// The signed-in user.
 extension MockWorld {
     /// The signed-in user: the person that the root gives without being asked for a particular one, by itself or within
     /// an object about nothing else.
@@ -24,12 +24,12 @@ extension MockWorld {
         return nil
     }
 
-    /// What everybody is an entity of, where nothing says who.
+    /// The type of users, which any person is where no name tells another type.
     var userType: TypeID? { foreignKeys.user }
 
     var foreignKeys: ForeignKeys { ForeignKeys(schema, names: typeNames, isKeyed: isKeyed) }
 
-    /// Whether objects of a type are what the root says of the signed-in user: `meUser { user, token }`.
+    /// Whether objects of a type are about the signed-in user, as the root gives them: `meUser { user, token }`.
     func isAboutViewer(_ type: TypeID) -> Bool {
         schema[schema.queryType].fields?.contains { $0.type.nullable == .named(type) && isAboutViewer($0) } ?? false
     }

@@ -2,38 +2,39 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// How a field of one object finds it.
+/// The plan by which a field of a single object finds the object.
 final class ObjectPlan: Sendable {
-    /// The field is the side of a relation that leads back to a list's owner.
+    /// The relation of which the field is the side that leads back to a list's owner.
     let owner: OwnerRelation?
-    /// The other one's name, for two fields that give each other: `User.profile` and `Profile.user`.
+    /// The name of the other field, for two fields that give each other: `User.profile` and `Profile.user`.
     let counterpart: String?
-    /// The relation one of whose members the field picks out: `User.latestPost` among `User.posts`.
+    /// The relation of which the field picks a member: `User.latestPost` among `User.posts`.
     let pickedFrom: OwnerRelation?
-    /// The list of the same object, without another side, that the field picks an element of:
+    /// The list of the same object, without another side, of which the field picks an element:
     /// `defaultShippingAddress` among `addresses`.
     let pickedList: String?
-    /// Of what the arguments choose at the root, the field gives the first.
+    /// The list at the root that the arguments choose from, and of which the field gives the first element.
     let choice: ListPlan?
-    /// The name that the field's own says the object has: a `defaultBranchRef` is the owner's `main`.
+    /// The name of the object, where the field's own name tells it: a `defaultBranchRef` is the owner's `main`.
     let givenName: EntityKey.Value?
     /// Arguments that hold the object's key.
     let keySlots: [ArgumentTable.Slot]
-    /// Which leaf an argument for the key holds, as another one says: WordPress's `post(id: "hello", idType: SLUG)`.
+    /// The argument that tells the leaf in the key's argument, and the leaves by its values: WordPress's
+    /// `post(id: "hello", idType: SLUG)`.
     let keyKind: (slot: ArgumentTable.Slot, leaves: [String: String])?
     /// Arguments that may hold values of the object's fields.
     let valueSlots: [ArgumentTable.Slot]
-    /// The field by which an object without a key gives the entity that it belongs to.
+    /// Whether the field of an object without a key gives the entity that the object belongs to.
     let isWayBack: Bool
     /// Whether the object around it is about the signed-in user, whom the field gives: `me { user }`.
     let isSignedIn: Bool
-    /// What says whether there is an object that nothing else leads to: `mergedBy` only where something is merged.
+    /// The source that tells whether there is an object: `mergedBy` only where the parent is merged.
     let detail: StateGuide.Source?
-    /// The moment that the object has the parts of.
+    /// The moment whose parts the object has.
     let moment: MomentParts?
     /// The date that the object is.
     let date: DateParts?
-    /// What the amounts of the object are the sum of, where it is an amount of money.
+    /// The summands of the object's amounts, where it is an amount of money.
     let sum: [AmountPlan.Term]?
 
     init(_ field: SchemaField, of parent: TypePlan, arguments: ArgumentTable, in world: MockWorld) {
@@ -63,21 +64,22 @@ final class ObjectPlan: Sendable {
         detail = isRoot ? nil : StateGuide(parent: parent.type, schema: world.schema).source(ofDetail: field)
     }
 
-    /// Whether nothing but hashing says which object it is, and there always is one, unless arguments or something
-    /// written say otherwise.
+    /// Whether hashing alone chooses the object, and there always is one.
+    ///
+    /// Arguments and written values may still choose otherwise.
     var isDerived: Bool {
         owner == nil && counterpart == nil && pickedFrom == nil && pickedList == nil && givenName == nil && !isWayBack
             && !isSignedIn && detail == nil && sum == nil && moment == nil && date == nil
     }
 
-    /// Whether an entity of which the relation gives no object has none.
+    /// Whether an entity has no object where the relation gives none.
     func knowsNone(_ field: FieldPlan) -> Bool {
         owner != nil || (pickedList != nil || pickedFrom != nil) && !field.definition.type.isNonNull
     }
 
-    /// What arguments ask of all there are, of which they choose the first: AniList's `Media(search:, sort:)`.
+    /// The list of all objects, of which arguments choose the first one: AniList's `Media(search:, sort:)`.
     ///
-    /// - Returns: `nil` where they say nothing but which one is meant, or nothing that is understood.
+    /// - Returns: `nil` where the arguments only identify an object, or none of them is understood.
     func chosenList(_ arguments: JSONObject, _ field: FieldPlan, in world: MockWorld) -> ListPlan? {
         guard let choice, !keySlots.contains(where: { field.arguments.value(of: $0, in: arguments) != nil }) else {
             return nil
@@ -93,7 +95,7 @@ final class ObjectPlan: Sendable {
         return isChosen ? choice : nil
     }
 
-    /// Whether an argument is given that is about no field of the object by itself: `search`, `score_greater`.
+    /// Whether an argument is given that has the name of no field of the object: `search`, `score_greater`.
     func isNarrowed(_ arguments: JSONObject, _ field: FieldPlan) -> Bool {
         guard let choice else { return false }
         return field.arguments.slots.contains { slot in
@@ -102,7 +104,9 @@ final class ObjectPlan: Sendable {
         }
     }
 
-    /// `id`, the key field's own name, `userId` for a `User`, `authorId` for a field `author`.
+    /// Whether an argument holds the object's key.
+    ///
+    /// Such are `id`, the key field's own name, `userId` for a `User`, `authorId` for a field `author`.
     private static func isKey(
         _ slot: ArgumentTable.Slot,
         field: SchemaField,
@@ -152,7 +156,7 @@ final class ObjectPlan: Sendable {
 }
 
 extension NamedType {
-    /// Whether this is an interface about nothing but identity: what an object is can be read from its key only.
+    /// Whether this is an interface about identity alone: only an object's key tells its type.
     var isNode: Bool {
         guard isAbstract else { return false }
         return name == "Node" || fields?.map(\.name) == ["id"]

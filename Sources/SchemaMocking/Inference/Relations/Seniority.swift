@@ -1,10 +1,10 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Which types' objects came first: an author before their posts, a repository before its issues.
+/// The order of age of types' objects: an author is older than their posts, a repository than its issues.
 ///
-/// It is a table of fields, type by type, that lead to what came before the type's own objects. No way along them leads
-/// back to where it began: of fields that would, the ones that say least are left out.
+/// It is a table of each type's fields that lead to objects older than the type's own. No way along them leads back to
+/// its beginning: of fields that would, the weakest are left out.
 final class Seniority: Sendable {
     /// A field, and a type of objects that it may give.
     private struct Step {
@@ -14,7 +14,8 @@ final class Seniority: Sendable {
         let rank: Rank
     }
 
-    /// How much a field says of who came first, and a name by which others like it come in one order on every run.
+    /// The weakness of a field as a sign of age, and names by which fields of one weakness have the same order on every
+    /// run.
     private struct Rank: Comparable {
         let weakness: Int
         let type: String
@@ -27,7 +28,7 @@ final class Seniority: Sendable {
         }
     }
 
-    /// By the type's index: fields, and by field the types whose objects came first.
+    /// The fields of each type that lead to older objects, with the types of these.
     private let elders: [TypeID: [Int: Set<TypeID>]]
 
     init(in world: MockWorld) {
@@ -41,7 +42,7 @@ final class Seniority: Sendable {
         self.elders = elders
     }
 
-    /// The fields of a type that lead to what came first, with the types that they may give for that.
+    /// The fields of a type that lead to older objects, with the types of these.
     func elders(of type: TypeID) -> [(field: Int, types: Set<TypeID>)] {
         (elders[type] ?? [:]).map { ($0.key, $0.value) }.sorted { $0.field < $1.field }
     }
@@ -76,7 +77,9 @@ final class Seniority: Sendable {
         }
     }
 
-    /// A field that is called like its type is the surest: a `Player` belongs to a `team`, whatever its `captain` is.
+    /// The weakness of a field; one named like its type is the surest.
+    ///
+    /// A `Player` belongs to a `team`, whatever its `captain` is.
     private static func weakness(of field: SchemaField, target: NamedType) -> Int {
         let name = foldedName(field.meant)
         let type = foldedName(target.meant)

@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Whether an entity is in the state that a word names: `shipped`, by its status, its flag or its moment.
+/// A test whether an entity is in the state that a word names: `shipped`, by its status, its flag or its moment.
 struct PhaseTest: Sendable {
     private enum Sign: Sendable {
         case value(String)
@@ -13,7 +13,7 @@ struct PhaseTest: Sendable {
     private let field: String
     private let sign: Sign
 
-    /// - Returns: `nil` where nothing of the type says whether it is so.
+    /// - Returns: `nil` where no field of the type tells the state.
     init?(_ word: String, of type: NamedType, in schema: Schema) {
         var found: [(rank: Int, field: String, sign: Sign)] = []
         for field in type.fields ?? FieldTable([]) {

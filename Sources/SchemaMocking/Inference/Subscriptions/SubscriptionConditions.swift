@@ -2,19 +2,19 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// Which entities a subscription's arguments let through: `commentAdded(postId: 7)`, `orderUpdated(id: 3)`.
+/// The entities that a subscription's arguments let through: `commentAdded(postId: 7)`, `orderUpdated(id: 3)`.
 struct SubscriptionConditions: Sendable {
     /// The identities of the entities that are meant by their keys; `nil` where none are named.
     private(set) var keys: Set<UInt64>?
     private(set) var acts: Set<EntityChange.Act>?
     private(set) var filter: Filter?
-    /// What is not understood: `region`, `where.region`.
+    /// The paths of inputs that are not understood: `region`, `where.region`.
     private(set) var ignored: [String] = []
 
     /// - Parameters:
-    ///   - plan: the subscription's field.
-    ///   - arguments: coerced.
-    ///   - world: as if nothing had been written.
+    ///   - plan: the plan of the subscription.
+    ///   - arguments: the coerced arguments.
+    ///   - world: the world as if nothing had been written.
     init(_ plan: SubscriptionPlan, _ arguments: JSONObject, in world: MockWorld) {
         guard let type = plan.type else {
             ignored = arguments.members.filter { !$0.value.isNull }.map(\.key)
@@ -64,7 +64,7 @@ struct SubscriptionConditions: Sendable {
         }
     }
 
-    /// What an argument asks of the entities that events are about.
+    /// The kind of condition that an argument is for the entities that events are about.
     enum Question {
         case key, acts, filter, presentation
     }

@@ -1,29 +1,29 @@
 import SchemaMeaning
 
-/// What a subscription's name says: what happens, and to what.
+/// The event and the noun of a subscription's name.
 ///
-/// `commentAdded`, `onCreateComment` and `newComment` are about comments that are made; `order` is about one as it is.
+/// `commentAdded`, `onCreateComment` and `newComment` are about comments that are created; `order` tells no event.
 struct SubscriptionName: Sendable {
     enum Event: Sendable, Equatable {
         case created
         case updated
         case deleted
-        /// Whatever happens.
+        /// Any change.
         case changed
-        /// It comes into the state that the word names; `isMade` where making it may be that.
+        /// An entity's change into the state that the word names; `isMade` where its creation may be that change.
         case entered(String, isMade: Bool)
-        /// The name tells of no event.
+        /// No event that the name tells.
         case none
     }
 
     let event: Event
-    /// What it happens to, as words.
+    /// The words for the type that the event is about.
     let noun: [String]
 
     init(_ name: String) {
         var words = FieldName(name).words
         while words.count > 1, SubscriptionWords.beginnings.contains(words[0]) { words.removeFirst() }
-        // What ends a name says more than what begins it: `newOrderUpdates`.
+        // The end of a name tells more than its beginning: `newOrderUpdates`.
         let places = words.count > 1 ? [words.count - 1, 0] + Array(words.indices.dropFirst().dropLast()) : []
         for place in places {
             let event = Self.event(words[place], isFirst: place == 0)

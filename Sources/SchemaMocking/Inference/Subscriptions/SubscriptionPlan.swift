@@ -2,9 +2,9 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// When a subscription's field has events, and what they are about, as its name, its payload and the settings say.
+/// The trigger and the type of a subscription's events, as its name, its payload and the settings tell.
 struct SubscriptionPlan: Sendable {
-    /// What makes an event.
+    /// The cause of an event.
     enum Trigger: Sendable, Equatable {
         /// A write of an entity.
         case writes(Set<EntityChange.Act>)
@@ -14,7 +14,7 @@ struct SubscriptionPlan: Sendable {
         case rows
         /// A mutation's field that is executed, and nothing else.
         case calls
-        /// Nothing that happens here.
+        /// No write or call: there are events at intervals, or none.
         case nothing
     }
 
@@ -23,13 +23,13 @@ struct SubscriptionPlan: Sendable {
     let trigger: Trigger
     /// The type of the entities that it is about.
     let type: TypeID?
-    /// How the payload is made of one.
+    /// The plan of the payload for one of these entities.
     let payload: MutationPlan
-    /// The state that an entity has to come into.
+    /// The state that an entity must enter.
     let phase: PhaseTest?
-    /// Whether an entity that is made is an event, whatever state it is in.
+    /// Whether the creation of an entity is an event, whatever its state.
     let isMade: Bool
-    /// The leaf that has to be another one: `orderStatusChanged`.
+    /// The leaf whose value must change: `status` of `orderStatusChanged`.
     let watched: String?
     let settings: SubscriptionSettings
 
@@ -86,13 +86,13 @@ struct SubscriptionPlan: Sendable {
         }
     }
 
-    /// A name without an event is a live query, unless its arguments cannot say which entity is meant.
+    /// The trigger of a name without an event: a live query, unless no argument can tell the entity.
     private static func plainTrigger(_ field: FieldPlan, _ type: TypeID?, in world: MockWorld) -> Trigger {
         switch field.kind {
         case .list, .page, .aggregate: return .result
         case .object(let object):
             guard type != nil else { return .result }
-            // Prisma's payloads say what has happened.
+            // Prisma's payloads tell the act.
             let says = SubscriptionWords.values(of: .deleted, in: world.schema[field.target], world.schema)
             if !says.isEmpty { return .writes(Set(EntityChange.Act.allCases)) }
             guard world.isKeyed(field.target), object.keySlots.isEmpty, !field.isViewer else { return .result }
@@ -102,12 +102,12 @@ struct SubscriptionPlan: Sendable {
         }
     }
 
-    /// The keyed type that the name speaks of: `commentAdded` may give the post.
+    /// The keyed type that the name tells: `commentAdded` is about comments, though it may give the post.
     private static func type(named name: SubscriptionName, in world: MockWorld) -> TypeID? {
         world.keyedType(named: [name.folded] + singulars(name.folded))
     }
 
-    /// What the name says besides the type.
+    /// The rest of the name without the type: `status` of `orderStatusChanged`.
     private static func rest(of name: SubscriptionName, besides type: NamedType) -> String {
         let own = foldedName(type.meant)
         return name.folded.hasPrefix(own) ? String(name.folded.dropFirst(own.count)) : name.folded

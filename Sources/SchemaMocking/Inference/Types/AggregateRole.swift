@@ -1,11 +1,11 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// What a field of an aggregate says of the items that it sums up, by the names that people have for it.
+/// The role of a field of an aggregate, by the usual names for numbers about the items that it sums up.
 enum AggregateRole: Sendable, Hashable {
-    /// How many there are.
+    /// The number of items.
     case count
-    /// What the items of a group have in common.
+    /// The values that the items of a group have in common.
     case keys
     /// An object with a number for each of their fields: Hasura's `sum { total }`; or, in an object about one of their
     /// fields, that number.
@@ -14,7 +14,7 @@ enum AggregateRole: Sendable, Hashable {
     case field(String)
     /// A number about one of their fields: Dgraph's `numLikesMax`.
     case statisticOf(String, Statistic)
-    /// An object that says the same: Neo4j's `node`.
+    /// An object with such numbers again: Neo4j's `node`.
     case same
 
     init?(_ field: SchemaField, in schema: Schema) {

@@ -1,8 +1,10 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// What types are called without a word that only says what they are in the server's code: NestJS's `UserEntity` and
-/// TypeGraphQL's `UserModel`, and graphene's `UserType` where most types are called so.
+/// The names of types without a word that only tells their role in the server's code.
+///
+/// NestJS's `UserEntity` and TypeGraphQL's `UserModel` are a `User`, and so is graphene's `UserType` where most types
+/// end so.
 struct BareNames {
     /// The types that have another name than the schema gives them.
     private(set) var all: [TypeID: String] = [:]

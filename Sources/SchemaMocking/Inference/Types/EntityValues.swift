@@ -1,14 +1,14 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// An entity's field in which its own values stand, beside its key: `attributes` of Strapi's `ArticleEntity`.
+/// The field of an entity that holds its values, beside its key: `attributes` of Strapi's `ArticleEntity`.
 struct EntityValues: Sendable {
     /// The name of that field.
     let field: String
-    /// The type of the values, which is called as the entity is.
+    /// The type of the values: `Article`.
     let type: TypeID
 
-    /// - Returns: `nil` for an entity that has its values by itself.
+    /// - Returns: `nil` for an entity that has its values in fields of its own.
     init?(_ type: NamedType, in schema: Schema, isKeyed: (TypeID) -> Bool) {
         guard type.isObject, let fields = type.fields, fields.count < 6, !schema.isRoot(type.id),
             let values = fields.first(where: { WrapperWords.values.contains(foldedName($0.meant)) }),

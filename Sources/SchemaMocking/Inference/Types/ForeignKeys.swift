@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Finds out what leaves hold the keys of: `Comment.postId`, where no field `post` leads there.
+/// Finds the types whose keys leaves hold: `Comment.postId`, where no field `post` leads to the post.
 struct ForeignKeys {
     let schema: Schema
     let names: TypeNames
@@ -13,8 +13,10 @@ struct ForeignKeys {
         self.isKeyed = isKeyed
     }
 
-    /// The type of entities that the words before `Id` speak of: `currentClinicId`, the `variantId` of the only type that
-    /// is called some variant, and an `authorId` where there is nobody but users.
+    /// The type of entities that the words before `Id` tell.
+    ///
+    /// `currentClinicId` is the key of a clinic, `variantId` that of the only type whose name ends with `Variant`, and
+    /// `authorId` that of a user where there is no type of authors.
     func target(of words: ArraySlice<String>, in parent: TypeID) -> TypeID? {
         let qualifiers = words.prefix { Kinship.qualifiers.contains($0) }
         for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
@@ -30,7 +32,7 @@ struct ForeignKeys {
         return user
     }
 
-    /// What everybody is an entity of, where nothing says who: users, or else what the root's `me` gives.
+    /// The type of users, which any person is where no name tells another: `User`, or else that of the root's `me`.
     var user: TypeID? {
         ["user", "users"].flatMap(names.named).filter(isKeyed).min { $0.index < $1.index }
             ?? schema[schema.queryType].fields?.first { field in
@@ -39,7 +41,7 @@ struct ForeignKeys {
             }?.type.namedType
     }
 
-    /// The fields that would lead to the entities whose keys the leaves of a type hold, where it has none of their type.
+    /// The fields to add for the entities whose keys the leaves of a type hold, where no field of it has their type.
     func relations(of type: NamedType, key: (NamedType) -> KeyField?) -> [SchemaField] {
         guard let fields = type.fields else { return [] }
         // Most leaves that end so are keys of nothing here, and most types have none: that is found out first.
@@ -69,7 +71,7 @@ struct ForeignKeys {
         }
     }
 
-    /// `postId`, `post_id` and `postID` without the last word.
+    /// The name without the last word for a key: `post` for `postId`, `post_id` and `postID`; `nil` for other names.
     static func stem(_ name: String) -> String? {
         // Asked of every field of a schema.
         guard let last = name.utf8.last, last | 0x20 == UInt8(ascii: "d") else { return nil }

@@ -1,10 +1,12 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Types without a key field whose objects are known by something else.
+/// Types without a key field whose objects are known by another field.
 extension KeyField {
-    /// What objects of a type are known by: system fields with an `id` in them, the only `ID` that they have, what the
-    /// query root finds them by, or their names.
+    /// The leaf that identifies objects of a type without a key field.
+    ///
+    /// It is the `id` in their system fields, the only `ID` that they have, a leaf that the query root finds them by,
+    /// or their name; for a type of one object it is `onlyOne`.
     ///
     /// - Returns: `nil` for a type whose objects are parts of others.
     static func known(_ type: NamedType, in schema: Schema) -> String? {
@@ -26,11 +28,11 @@ extension KeyField {
         }?.name
     }
 
-    /// What an object is known by of which there is one in all.
+    /// The `known` of a type that has one object in all.
     static let onlyOne = "being the only one"
 
-    /// Whether the root gives an object without being asked for a particular one, and a mutation that is called after
-    /// it changes it: a content management system's `siteSettings`.
+    /// Whether the root gives an object without being asked for a particular one, and a mutation with its name changes
+    /// it: a content management system's `siteSettings`.
     private static func isOnlyOne(_ type: NamedType, in schema: Schema) -> Bool {
         let given = (schema[schema.queryType].fields ?? FieldTable([])).filter { field in
             field.type.nullable == .named(type.id) && field.arguments.allSatisfy { !$0.isRequired }
@@ -47,7 +49,7 @@ extension KeyField {
         }
     }
 
-    /// Whether objects are known by their names: all are listed at the root, and they and others list each other.
+    /// Whether objects are known by their names: the root lists them all, and they list others that lead back to them.
     private static func isNamed(_ type: NamedType, in schema: Schema) -> Bool {
         guard let fields = type.fields, let name = fields["name"], name.type.isNonNull, name.arguments.isEmpty,
             (schema[schema.queryType].fields ?? FieldTable([])).contains(where: {

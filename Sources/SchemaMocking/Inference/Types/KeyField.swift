@@ -2,23 +2,25 @@ import GraphQLLanguage
 import GraphQLSchema
 import SchemaMeaning
 
-/// What tells objects of a type from each other: the field that holds their key, or a key that no field shows.
+/// The key that tells objects of a type apart: the field that holds it, or a key that no field shows.
 struct KeyField: Sendable {
-    /// How keys of this type are written.
+    /// The form of the keys.
     enum Form: Sendable {
-        /// Readable: `user-7`.
+        /// A readable text: `user-7`.
         case text
-        /// For `Int` and its larger kin: `7`.
+        /// A number, for `Int` and larger types: `7`.
         case integer
         case uuid
     }
 
-    /// `nil` for a key that no field shows: a country is known by its `code`, and Contentful's entries by `sys.id`.
+    /// The name of the field; `nil` for a key that no field shows.
+    ///
+    /// A country is known by its `code`, and Contentful's entries by `sys.id`.
     var name: String?
     /// The place in the type's field table.
     var index: Int?
     var form: Form
-    /// What people know objects by whose key no field shows: `code`, `sys.id`.
+    /// The leaf that identifies objects whose key no field shows: `code`, `sys.id`.
     var known: String?
     /// Whether keys look like e-mail addresses: `user-7@example.com`.
     var isAddress = false
@@ -26,16 +28,16 @@ struct KeyField: Sendable {
     /// Whether there is one object of the type in all.
     var isOfOnlyOne: Bool { known == Self.onlyOne }
 
-    /// What holds the key where an entity is written down.
+    /// The name of the member that holds the key where an entity is written as data.
     var member: String { name ?? "id" }
 
-    /// What stands behind the key in an address.
+    /// The text behind the key in an e-mail address.
     static let addressEnding = "@example.com"
 }
 
 extension KeyField {
-    /// The key field that the settings name, else `id`, else the first leaf of an `@key`, else what is called a key by
-    /// other conventions: MongoDB's `_id`, `uuid`, a `Book`'s `bookId`; `nil` for an unkeyed type.
+    /// The key field that the settings name, else `id`, else the first leaf of an `@key`, else a key by other
+    /// conventions: MongoDB's `_id`, `uuid`, a `Book`'s `bookId`; `nil` for an unkeyed type.
     ///
     /// Root types are never keyed, though some declare an `id`: there is only one object of each.
     init?(of type: NamedType, in schema: Schema, settings: MockSettings) {
@@ -62,7 +64,7 @@ extension KeyField {
         }
     }
 
-    /// Fields that tell each object from all others, in types that have no `id`.
+    /// The fields that identify objects of types without an `id`.
     private static func otherKeys(of type: NamedType) -> [String] {
         guard let fields = type.fields, fields["node"] == nil, !MutationPlan.isPayload(type) else { return [] }
         // Sanity's `_id` may be null, as an `id` may.
@@ -76,7 +78,7 @@ extension KeyField {
 
     private static let addressNames: Set<String> = ["email", "emailaddress", "mail"]
 
-    /// `nil` for a field that cannot hold a key: a list, an object, or one that needs arguments.
+    /// The form of a field's keys; `nil` for a field that holds none: a list, an object, or one that needs arguments.
     private static func form(of field: SchemaField, in schema: Schema) -> Form? {
         guard case .named(let id) = field.type.nullable, case .scalar = schema[id].kind else { return nil }
         guard field.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
@@ -96,6 +98,6 @@ extension KeyField {
 }
 
 extension Schema {
-    /// Whether a type is where operations begin.
+    /// Whether a type is a root type, where operations begin.
     func isRoot(_ id: TypeID) -> Bool { id == queryType || id == mutationType || id == subscriptionType }
 }

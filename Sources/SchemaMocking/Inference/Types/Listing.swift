@@ -1,10 +1,10 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// An object of the query root that is a page of whichever of its lists is asked for: AniList's
+/// An object of the query root that is a page of the one of its lists that is asked for: AniList's
 /// `Page(page:, perPage:) { pageInfo { … } media(…) { … } }`.
 struct Listing: Sendable {
-    /// The place of what tells about the page.
+    /// The place of the field that tells about the page.
     let info: Int
 
     /// - Returns: `nil` for every other field.

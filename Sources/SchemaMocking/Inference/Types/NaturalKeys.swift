@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// By which fields objects are known to people: `User.login`, `Repository.owner` with `Repository.name`.
+/// The fields by which people know objects: `User.login`, `Repository.owner` with `Repository.name`.
 ///
 /// Each type has at most one such tuple, found among the fields of the query root that look an object up. Where several
 /// do, names decide, so that another lookup in the schema seldom changes what a short key means.
@@ -26,7 +26,7 @@ final class NaturalKeys: Sendable {
     /// The fields whose values, in this order, make a short key: `repository-apple~swift`.
     func tuple(of type: TypeID) -> [String]? { tuples[type] }
 
-    /// The arguments that say which object is meant: the required ones that fit, else all that fit.
+    /// The fields of the arguments that identify an object: of the required ones that fit, else of all that fit.
     private static func identifying(
         _ arguments: ArgumentTable,
         of type: NamedType,
@@ -45,7 +45,7 @@ final class NaturalKeys: Sendable {
         return sorted((required.isEmpty ? fitting : required).map(\.field), of: type, in: schema)
     }
 
-    /// Owners first, then by name: the schema's order of arguments does not count.
+    /// The names in order: owners first, then by name; the schema's order of arguments does not count.
     static func sorted(_ names: [String], of type: NamedType, in schema: Schema) -> [String] {
         func isComposite(_ name: String) -> Bool {
             type.fields?[name].map { schema[$0.type.namedType].isComposite } ?? false
@@ -69,7 +69,7 @@ final class NaturalKeys: Sendable {
 }
 
 extension NaturalKeys {
-    /// Whether no two objects have the same value of a field that is called so.
+    /// Whether no two objects have the same value of a field with this name.
     static func isUnique(_ field: String) -> Bool { FilterWords.unique.contains(foldedName(field)) }
 
     /// The number by which objects of a type are known besides their keys: WordPress's `databaseId`.

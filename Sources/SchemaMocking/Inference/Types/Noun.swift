@@ -1,6 +1,6 @@
 import SchemaMeaning
 
-/// What kind of thing a type is, read from its name: so that the `name` of a `City` is a city and a `User`'s a person.
+/// The kind of a type's objects, by its name, so that the `name` of a `City` is a city and a `User`'s a person.
 enum Noun: Sendable, Hashable {
     case person, city, country, address, company, product, category, tag, label, repository, work, article, issue,
         commit
@@ -29,7 +29,7 @@ enum Noun: Sendable, Hashable {
 }
 
 extension Noun {
-    /// What things of this noun are called.
+    /// The names of things of this noun.
     var name: TextGenerator {
         switch self {
         case .person: .fullName
@@ -82,7 +82,7 @@ extension Noun {
         }
     }
 
-    /// Whether a text that is called after such a thing is its name: the `adjuster` of a claim, a `homeTown`.
+    /// Whether a text field named after such a thing is its name: the `adjuster` of a claim, a `homeTown`.
     var isCalledByItsName: Bool {
         switch self {
         case .person, .city, .country, .company, .color, .language, .team, .department, .ingredient, .pet: true
@@ -98,7 +98,7 @@ extension Noun {
         }
     }
 
-    /// What things of this noun are by their names.
+    /// The facet that the name of an object of this noun belongs to.
     var nameFacet: Facet {
         switch self {
         case .person: .person
@@ -110,7 +110,7 @@ extension Noun {
         }
     }
 
-    /// What an object of this noun is called, where its name is not given.
+    /// The name of an object of this noun, where none is given.
     var ownName: TextGenerator {
         switch nameFacet {
         case .title:

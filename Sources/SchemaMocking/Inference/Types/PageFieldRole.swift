@@ -1,21 +1,21 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// What a field of a page says about the list, as its name and type say.
+/// The role of a field of a page, as its name and type tell.
 enum PageFieldRole: Sendable, Hashable {
     /// The items themselves.
     case items
     /// The items, each within an edge.
     case edges
-    /// An object that says more about the page: `pageInfo`, `meta`.
+    /// An object that tells more about the page: `pageInfo`, `meta`.
     case info
-    /// How many items there are on all pages.
+    /// The number of items on all pages.
     case total
-    /// How many items of one type there are on all pages: a search's `userCount`.
+    /// The number of items of one type on all pages: a search's `userCount`.
     case totalOf(TypeID)
     /// The sum of a number of all edges: `totalSize` where an edge has a `size`.
     case sum(edgeField: String)
-    /// How many items are on this page.
+    /// The number of items on this page.
     case count
     case pageCount, page, nextPage, previousPage
     case hasNext, hasPrevious
@@ -25,7 +25,7 @@ enum PageFieldRole: Sendable, Hashable {
     case startCursor, endCursor
     /// The cursors of the next page and of the one before, null where there is none: AppSync's `nextToken`.
     case nextCursor, previousCursor
-    /// Spring's: whether it is the first, the last, or has nothing on it.
+    /// Spring's flags: whether the page is the first, the last, or has no items.
     case isFirst, isLast, isEmpty
     /// Hasura's numbers about the list.
     case aggregate
@@ -33,7 +33,7 @@ enum PageFieldRole: Sendable, Hashable {
     case groups
     case other
 
-    /// The role of a leaf; `other` where its type cannot hold what its name says.
+    /// The role of a leaf; `other` where its type cannot hold a value of the role that its name tells.
     init(leaf field: SchemaField, in schema: Schema) {
         guard case .named(let id) = field.type.nullable, schema[id].isLeaf,
             let role = Self.roles[foldedName(field.meant)]
@@ -53,7 +53,7 @@ enum PageFieldRole: Sendable, Hashable {
         }
     }
 
-    /// Whether the role alone shows that a type is a page of a list, and not merely something with a list in it.
+    /// Whether the role alone shows that a type is a page of a list, and not merely an object with a list in it.
     var isTelling: Bool {
         switch self {
         case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate,
@@ -90,7 +90,7 @@ enum PageFieldRole: Sendable, Hashable {
         "prevcursor": .previousCursor, "previoustoken": .previousCursor,
     ]
 
-    /// Whether a type is called as what tells about a page.
+    /// Whether a type has the name of an object that tells about a page.
     static func isInfo(_ type: NamedType) -> Bool { infoNames.contains(foldedName(type.meant)) }
 
     static let infoNames = WordSets.set("pageFieldRoleInfoNames")

@@ -8,18 +8,18 @@ import SchemaMeaning
 final class PageShape: Sendable {
     /// The type of the items: an object, interface or union.
     let element: TypeID
-    /// By the place in the type's field table.
+    /// The roles of the fields, by their places in the type's field table.
     let roles: [PageFieldRole]
-    /// Whether there is nothing but a list in it, and what is said of an answer as a whole: `success`, `message`.
+    /// Whether it only holds a list, and fields about an answer as a whole: `success`, `message`.
     let isEnvelope: Bool
-    /// Whether nothing else than a page looks like this; otherwise the field's arguments or the items have to say.
+    /// Whether only a page has this shape; otherwise the field's arguments or the items decide.
     let isCertain: Bool
     /// The number of the first page: 0 in Spring's envelope, whose pages have a `number`.
     let firstPage: Int
-    /// Whether the page is there for what its items say together.
+    /// Whether the page is an aggregate, which holds numbers about all items.
     var isAggregate: Bool { roles.contains(.aggregate) && !roles.contains(.edges) }
 
-    /// What an aggregate has instead of a page of its list.
+    /// The shape of an aggregate that is no page of its list.
     convenience init(aggregateOf element: TypeID) {
         self.init(element: element, roles: [.aggregate], isEnvelope: false, isCertain: true, firstPage: 1)
     }
@@ -139,7 +139,7 @@ final class PageShape: Sendable {
         return id
     }
 
-    /// `count` is the total where nothing else is, and otherwise the number of items on the page.
+    /// Makes `count` the number of items on the page where another field is the total.
     private static func countOnce(_ roles: inout [PageFieldRole], of fields: FieldTable) {
         guard roles.count(where: { $0 == .total }) > 1 else { return }
         for index in roles.indices where roles[index] == .total && fields[index].meant == "count" {
@@ -147,7 +147,7 @@ final class PageShape: Sendable {
         }
     }
 
-    /// `totalSize` where every edge has a `size`.
+    /// Sets the roles of sums of edges: `totalSize` where every edge has a `size`.
     private static func sumEdges(_ roles: inout [PageFieldRole], of fields: FieldTable, in schema: Schema) {
         guard let edges = roles.firstIndex(of: .edges) else { return }
         let parts = schema[fields[edges].type.namedType].fields ?? FieldTable([])
@@ -161,7 +161,7 @@ final class PageShape: Sendable {
         }
     }
 
-    /// `userCount` on a page of users and others.
+    /// Sets the roles of counts of one type: `userCount` on a page of users and others.
     private static func countTypes(
         _ roles: inout [PageFieldRole],
         of fields: FieldTable,
@@ -178,7 +178,7 @@ final class PageShape: Sendable {
         }
     }
 
-    /// Whether a field is called as one with the items of a page.
+    /// Whether a field has a name for the items of a page.
     static func holdsItems(_ name: String) -> Bool { itemNames.contains(foldedName(name)) }
 
     private static let itemNames = WordSets.set("pageShapeItemNames")

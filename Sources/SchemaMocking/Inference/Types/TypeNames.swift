@@ -2,12 +2,12 @@ import GraphQLSchema
 import Locking
 import SchemaMeaning
 
-/// Which types are called what, however their names are written.
+/// The types by their names, however these are written.
 final class TypeNames: Sendable {
     /// Composite types by their folded names, in the order of the schema.
     private let types: [String: [TypeID]]
     private let schema: Schema
-    /// Of types with longer names, by the last words of them; worked out when it is first asked for.
+    /// The types with longer names by their last words, computed when they are first asked for.
     private let byLastWord = Locked<[String: [TypeID]]?>(nil)
 
     init(_ schema: Schema) {
@@ -21,10 +21,10 @@ final class TypeNames: Sendable {
 
     func named(_ name: String) -> [TypeID] { types[name] ?? [] }
 
-    /// Those that are called so, or as what there are several of.
+    /// The types with this name, or a plural of it.
     func called(_ name: String) -> [TypeID] { ([name] + plurals(name)).flatMap(named) }
 
-    /// Those whose longer names end with a word: `ProductVariant` for `variant`.
+    /// The types whose longer names end with a word: `ProductVariant` for `variant`.
     func ending(with word: String) -> [TypeID] {
         byLastWord.withLock { known in
             let byLastWord = known ?? endings()

@@ -1,15 +1,17 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// An object type whose objects only stand around one entity each: WordPress's `NodeWithAuthorToUserConnectionEdge`,
-/// Strapi's `ArticleEntityResponse`, a `UserResponse` with `success` and `data`.
+/// An object type whose objects only wrap one entity each.
+///
+/// Such are WordPress's `NodeWithAuthorToUserConnectionEdge`, Strapi's `ArticleEntityResponse`, and a `UserResponse`
+/// with `success` and `data`.
 struct Wrapper: Sendable {
-    /// What a field says of the content.
+    /// The role of a field.
     enum Role: Sendable {
         case content, cursor
         /// An object that tells of pages or the like.
         case info
-        /// Whether there is any, as a yes or no or as a number of HTTP.
+        /// Whether there is content, as a flag or as an HTTP status.
         case success, code
         case errors
         case other
@@ -19,16 +21,16 @@ struct Wrapper: Sendable {
     /// The type of the content, and the name of the field that holds it.
     let content: TypeID
     let field: String
-    /// By the place in the type's field table.
+    /// The roles of the fields, by their places in the type's field table.
     let roles: [Role]
     /// Whether the content is never null.
     let isFull: Bool
-    /// Whether it tells of how two objects belong together, so that there is none where there is nothing inside.
+    /// Whether it is an edge between two objects, so that there is no wrapper without content.
     let isEdge: Bool
-    /// Whether it says nothing of what has been done: others are the payloads of mutations.
+    /// Whether it tells nothing of a deed; other wrappers may be payloads of mutations.
     let isSilent: Bool
 
-    /// - Returns: `nil` for a type that is something by itself.
+    /// - Returns: `nil` for a type whose objects are not only wrappers.
     init?(_ type: NamedType, in schema: Schema, isKeyed: (TypeID) -> Bool) {
         guard type.isObject, let fields = type.fields, !schema.isRoot(type.id) else { return nil }
         let names = fields.map { foldedName($0.meant) }
@@ -66,8 +68,7 @@ struct Wrapper: Sendable {
         isFull = fields[content].type.isNonNull
     }
 
-    /// Whether a field is called after the type of what it gives, and the type around it as well: the `lamp` of a
-    /// `LampRes`.
+    /// Whether a field is named after the type of its object, and so is the type around it: the `lamp` of a `LampRes`.
     static func isCalledSo(_ field: SchemaField, _ content: NamedType, in type: NamedType) -> Bool {
         // Asked of every field of a schema.
         type.meant.hasPrefix(content.meant) && type.id != content.id

@@ -2,12 +2,12 @@ import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
-/// What else becomes of an object of a type when it is made or changed: read from the names of its fields once.
+/// The side effects of creating or changing an object of a type, read once from the names of its fields.
 final class WriteRules: Sendable {
-    /// A Boolean that says whether something is so.
+    /// A Boolean field that tells whether a word is true of the object.
     struct Flag: Sendable {
         let field: FieldPlan
-        /// The words of which it may speak: `closed` of `isClosed`.
+        /// The words that it may tell: `closed` of `isClosed`.
         let words: Set<String>
         /// Whether it is between the object and the signed-in user: `viewerHasStarred`.
         let isViewers: Bool
@@ -17,27 +17,27 @@ final class WriteRules: Sendable {
     let fields: [FieldPlan]
     /// The states that a new object is in.
     let beginnings: JSONObject
-    /// Fields that lead to the one who makes an object.
+    /// Fields that lead to the creator of an object.
     let makers: [FieldPlan]
-    /// Numbers that count within what the object belongs to.
+    /// Numbers that count the objects of one owner.
     let ordinals: [FieldPlan]
-    /// The number by which it is known besides its key.
+    /// The number by which an object is known besides its key.
     let number: String?
-    /// When it was made and changed.
+    /// The moments of creation, and those of changes.
     let madeMoments: [FieldPlan]
     let changedMoments: [FieldPlan]
-    /// Names that addresses are made of: `login`, `name`.
+    /// The leaves with names that addresses are made of: `login`, `name`.
     let addressNames: Set<String>
-    /// Whether what is archived stays where it is, and says so.
+    /// Whether an archived object stays where it is, with a field that tells so.
     let keepsArchived: Bool
 
-    /// What a copy has as well: neither keys, nor what is told of others, nor when it was made.
+    /// The fields whose values a copy has too: no unique ones, none that follow from others, no moments of writing.
     let copied: [FieldPlan]
 
     private let flags: [Flag]
-    /// Moments of what is seldom done, by the word for it: `archivedAt`.
+    /// Moments of rare deeds, by the words for these: `archivedAt`.
     private let seldomMoments: [(word: String, field: FieldPlan)]
-    /// Moments of states by the values that tell of them: `PLACED` and `placedAt`.
+    /// Moments of states, by the values of these: `PLACED` and `placedAt`.
     private let stateMoments: [(value: String, field: FieldPlan)]
     private let texts: [(of: String, field: FieldPlan, form: WriteWords.TextForm)]
     private let reasons: [(field: FieldPlan, name: String)]
@@ -127,30 +127,31 @@ final class WriteRules: Sendable {
 // MARK: - What a verb means
 
 extension WriteRules {
-    /// Booleans that say whether one of the words is so: `closed`, `isPinned`, `viewerHasStarred`.
+    /// The flags that tell whether one of the words is true: `closed`, `isPinned`, `viewerHasStarred`.
     func flags(saying words: Set<String>) -> [Flag] { flags.filter { !$0.words.isDisjoint(with: words) } }
 
-    /// Why it is so: `activeLockReason`, `minimizedReason`.
+    /// The reasons for one of the words: `activeLockReason`, `minimizedReason`.
     func reasons(for words: Set<String>) -> [FieldPlan] {
         reasons.filter { reason in words.contains { reason.name.hasSuffix($0 + "reason") } }.map(\.field)
     }
 
-    /// Enums with a state that one of the words names, with all that have one and those that do; the most telling
-    /// first.
+    /// The fields with a state, each with all of its values and those that one of the words names.
+    ///
+    /// The most telling field comes first; `said` is empty where no value has one of the words.
     func states(saying words: Set<String>) -> [(field: FieldPlan, values: [String], said: [String])] {
         states.map { field, values in
             (field, values.map(\.name), values.filter { words.contains($0.folded) }.map(\.name))
         }
     }
 
-    /// `starCount`, `likesCount`, `likes`: unless it counts a list, which counts itself.
+    /// The counters of a verb: `starCount`, `likesCount`, `likes`; not those of lists, which follow from the lists.
     func counters(of verb: String) -> [FieldPlan] {
         counters.filter { _, name in
             name == verb + "s" || (name.hasPrefix(verb) && name.hasSuffix("count")) || name == "total" + verb + "s"
         }.map(\.field)
     }
 
-    /// When something was done that is seldom done, where no state and no yes or no says so: `archivedAt`.
+    /// The moments of rare deeds that no state and no flag tells: `archivedAt`.
     func moments(ofSeldom words: Set<String>) -> [FieldPlan] {
         seldomMoments.filter { words.contains($0.word) }.map(\.field)
     }
@@ -166,7 +167,7 @@ extension WriteRules {
 // MARK: - What a value means
 
 extension WriteRules {
-    /// When an object came into a state that is written as one of the values.
+    /// The moments at which an object entered one of the states with these values.
     func moments(ofStates values: [String]) -> [FieldPlan] {
         stateMoments.filter { values.contains($0.value) }.map(\.field)
     }
@@ -178,7 +179,7 @@ extension WriteRules {
 }
 
 extension FieldPlan {
-    /// The texts that a state is one of, as they come; `nil` where there is no end to them.
+    /// The texts that a state may have, in the order of their first draws; `nil` for more than sixteen.
     fileprivate var knownTexts: [String]? {
         guard case .leaf(let leaf) = kind, !leaf.isList else { return nil }
         var texts: [String] = []
@@ -189,7 +190,7 @@ extension FieldPlan {
         return texts.count > 16 ? nil : texts
     }
 
-    /// What a leaf is worked out from; `nil` where nothing but the generator decides, and for every other field.
+    /// The role of a leaf; `nil` where the generator alone decides, and for every other field.
     var leafRole: LeafRole? { if case .leaf(let leaf) = kind { leaf.role } else { nil } }
 
     fileprivate var isLeafWithoutRole: Bool { if case .leaf(let leaf) = kind { leaf.role == nil } else { false } }
