@@ -92,7 +92,7 @@ struct InputExplainer {
     }
 }
 
-// MARK: - Objects within what a mutation writes
+// MARK: - Objects inside the arguments of mutations
 
 extension InputExplainer {
     /// An input object that is read as an object of some type.

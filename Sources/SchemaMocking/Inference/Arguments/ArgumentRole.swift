@@ -14,9 +14,9 @@ enum ArgumentRole: Sendable, Hashable {
     case offset
     /// The number of a page, from 1.
     case page
-    /// `orderBy`, `sort`.
+    /// The order of a list: `orderBy`, `sort`.
     case order
-    /// `direction`, `sortOrder`: for an `order` that names a field only.
+    /// The direction of an order that only names a field: `direction`, `sortOrder`.
     case direction
     /// Hasura's `distinct_on`: the first of all elements with the same values.
     case distinct

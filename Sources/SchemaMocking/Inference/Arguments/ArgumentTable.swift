@@ -33,7 +33,7 @@ struct ArgumentTable: Sendable {
     let hasPaging: Bool
     /// The arguments that only choose a part of the list.
     private let pagingNames: [String]
-    /// The arguments that hold how a list is paged and sorted, and nothing else: `pagination: { page, pageSize }`.
+    /// The arguments that only hold the paging and order of a list: `pagination: { page, pageSize }`.
     let pagingContainers: Set<String>
 
     init(_ arguments: InputValueTable, in schema: Schema) {
@@ -61,7 +61,7 @@ struct ArgumentTable: Sendable {
             + paging.filter { name in slots.allSatisfy { $0.container != name || $0.role.isPaging } }
     }
 
-    /// Whether an argument is an object that says how a list is paged, and may say how it is sorted, and nothing else.
+    /// Whether an argument is an object that only holds the paging of a list, and maybe its order.
     private static func isPaging(_ argument: InputValue, in schema: Schema) -> Bool {
         guard argument.type.listElement == nil, ArgumentRole(argument, in: schema) == .value,
             let fields = schema[argument.type.namedType].inputFields

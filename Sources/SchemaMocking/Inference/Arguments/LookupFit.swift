@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// How an argument fits a field of the object that it looks up.
+/// The fit of an argument to a field of the object that it looks up.
 enum LookupFit: Sendable {
     /// The field of this name has the argument's value.
     case leaf(String)

@@ -9,19 +9,19 @@ enum LeafRole: Sendable {
     case ownKey
     /// `Post.authorName` beside `Post.author`: the author's name; `authorId`: the author's key.
     case leafOf(relation: Int, leaf: String)
-    /// `Post.commentCount` beside `Post.comments`: how many there are.
+    /// `Post.commentCount` beside `Post.comments`: their number.
     case countOf(list: Int)
-    /// Prisma's `User._count.posts`: how many the entity around it has in its list of this name.
+    /// Prisma's `User._count.posts`: the number of elements in the list of this name, of the entity around it.
     case countAround(list: String)
-    /// `Dashboard.totalOrders`: how many there are of a type, or how many the root lists where it lists all.
+    /// `Dashboard.totalOrders`: the number of all entities of a type, or of those in the root's list of all.
     case countOfAll(TypeID, list: String?)
-    /// `Project.openIssueCount` beside `Project.issues`: how many of them are open.
+    /// `Project.openIssueCount` beside `Project.issues`: the number of open ones.
     case countWhere(list: Int, StateGuide.Source)
-    /// `Project.progress` beside its tasks: in percent, how many of them are done.
+    /// `Project.progress` beside its tasks: the share of those that are done, in percent.
     case shareWhere(list: Int, StateGuide.Source)
     /// `Product.averageRating` beside `Product.reviews`: the mean of their ratings.
     case meanOf(list: Int, leaf: String)
-    /// `PullRequest.merged` beside its `state`.
+    /// `PullRequest.merged` beside its `state`: whether the state is that of the name.
     case flag(StateGuide.Source)
     /// `PullRequest.mergedAt`: null unless it is merged.
     case detail(StateGuide.Source)
@@ -35,7 +35,7 @@ enum LeafRole: Sendable {
     case leafOfAny(TypeID, leaf: String, key: String)
     /// `Issue.labelIds` beside `Issue.labels`: their keys; without such a list, the keys of some objects of the type.
     case keysOf(TypeID, list: Int?)
-    /// `Order.total` beside its lines.
+    /// `Order.total` beside its lines: the sum of other amounts.
     case sum([AmountPlan.Term])
 
     init?(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {

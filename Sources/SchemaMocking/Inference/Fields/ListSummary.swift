@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// Finds out which numbers of a type sum up one of its lists.
+/// Finds the numbers of a type that sum up one of its lists.
 struct ListSummary {
     let type: NamedType
     let world: MockWorld

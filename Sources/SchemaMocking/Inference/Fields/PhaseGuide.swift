@@ -7,7 +7,7 @@ enum Phase: Sendable, Hashable {
     case ahead, running, over
 }
 
-/// Finds out in which phase an object is: by its state, or by what must have been done to it.
+/// Finds the phase of an object by its state, or by the deeds that its fields tell.
 final class PhaseGuide: Sendable {
     /// The field that holds the state, and the phases of its values.
     private let state: (field: Int, phases: [String: Phase])?

@@ -20,8 +20,7 @@ struct FilePlan: Sendable {
     ///   - mutation: the mutation that takes the file.
     ///   - type: the type of the written object.
     ///   - world: the world of the types.
-    ///
-    /// `nil` where no field of the object tells of a file.
+    /// - Returns: `nil` where no field of the object tells of a file.
     init?(_ name: String, isList: Bool, of mutation: MutationPlan, in type: NamedType, _ world: MockWorld) {
         let fields = FieldTable((type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } })
         let names = FileNames(name, of: mutation, in: type)

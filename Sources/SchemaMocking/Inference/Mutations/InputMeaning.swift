@@ -272,7 +272,7 @@ extension InputNames {
     }
 }
 
-// MARK: - What is said
+// MARK: - Stated meanings
 
 extension InputNames {
     /// The list within an object around it, and whether its elements are added to the present ones: WordPress's

@@ -221,7 +221,7 @@ struct MutationPlan: Sendable {
         isFileAnswered || roles.values.contains { if case .file = $0 { true } else { false } }
     }
 
-    /// Whether it answers how many links it has made or ended.
+    /// Whether it answers the number of links that it has ended.
     var talliesLinks: Bool {
         roles.values.contains { role in
             switch role {

@@ -16,7 +16,7 @@ enum PayloadRole: Sendable {
     case tally(WriteTally.Kind)
     /// An object with such numbers, by the names of its fields.
     case tallies([String: WriteTally.Kind])
-    /// A key.
+    /// The key of an entity, as the field's name tells.
     case key(KeyLeaf)
     /// The keys of the written entities; `isSaid` where the name tells that, and not only the type.
     case keys(isSaid: Bool)

@@ -124,7 +124,7 @@ final class WriteRules: Sendable {
     }
 }
 
-// MARK: - What a verb means
+// MARK: - Meanings of verbs
 
 extension WriteRules {
     /// The flags that tell whether one of the words is true: `closed`, `isPinned`, `viewerHasStarred`.
@@ -164,7 +164,7 @@ extension WriteRules {
     }
 }
 
-// MARK: - What a value means
+// MARK: - Meanings of values
 
 extension WriteRules {
     /// The moments at which an object entered one of the states with these values.
