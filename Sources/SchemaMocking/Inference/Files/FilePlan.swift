@@ -14,13 +14,14 @@ struct FilePlan: Sendable {
     /// The field with a list of such objects, or of URLs.
     private(set) var list: SchemaField?
 
+    /// The fields of a type for an input's file; `nil` where no field of the object tells of a file.
+    ///
     /// - Parameters:
     ///   - name: the folded name of the input.
     ///   - isList: whether it takes several files.
     ///   - mutation: the mutation that takes the file.
     ///   - type: the type of the written object.
     ///   - world: the world of the types.
-    /// - Returns: `nil` where no field of the object tells of a file.
     init?(_ name: String, isList: Bool, of mutation: MutationPlan, in type: NamedType, _ world: MockWorld) {
         let fields = FieldTable((type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } })
         let names = FileNames(name, of: mutation, in: type)
