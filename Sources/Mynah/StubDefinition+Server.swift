@@ -121,7 +121,7 @@ extension MockRequest {
                 RequestedOperation(
                     name: graphQL.operation.name,
                     kind: Operation.Kind(rawValue: graphQL.operation.type.rawValue),
-                    document: "",
+                    document: graphQL.operation.text,
                     variables: graphQL.variables,
                     selection: graphQL.operation.selection(variables: graphQL.variables)
                 )

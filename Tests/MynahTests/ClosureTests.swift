@@ -43,6 +43,18 @@ struct ClosureTests {
         await server.stop()
     }
 
+    @Test func aPredicateSeesTheDocument() async throws {
+        let server = try await MockServer(schema: .sdl("type Query { hero: Hero } type Hero { name: String }")) {
+            Operation("GetHero", data: ["hero": ["name": "Luke"]])
+                .where { $0.graphQL?.document.contains("# the old app") == true }
+        }
+        let app = App(server)
+        let document = "query GetHero { hero { name } }"
+        #expect(try await app.ask(document + " # the old app")["data"]?["hero"]?["name"] == "Luke")
+        #expect(try await app.ask(document)["data"]?["hero"]?["name"] != "Luke")
+        await server.stop()
+    }
+
     private enum Episode: String, PathCapture { case empire, jedi }
 
     @Test func capturesAreOfManyTypes() async throws {

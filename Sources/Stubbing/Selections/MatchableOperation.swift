@@ -47,6 +47,9 @@ package final class MatchableOperation: Sendable {
         in: Document(source: SourceText(""), definitions: [])
     )
 
+    /// The text of the document.
+    package var text: String { String(decoding: document.source.bytes, as: UTF8.self) }
+
     /// The names of the fields at the operation's root.
     package var rootFields: [String] { selections.rootFields }
 
