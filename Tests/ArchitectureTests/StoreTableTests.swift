@@ -51,7 +51,9 @@ private let bounds: [String: String] = [
     "SchemaMocking/EntityStore.seeding": "the project's files",
     "SchemaMocking/EntityStore.lastToldWorld": "limits.entitiesBytes: one reading of the entities",
     "SchemaMocking/EntityStore.lastWorld": "limits.entitiesBytes: one reading of the entities",
-    "SchemaMocking/ListPlan.lastQuestion": "the schema's fields, 4,096 bytes of arguments each",
+    "SchemaMocking/ListAnswers.found":
+        "16 questions of 4,096 bytes of arguments each, and what of the populations they find",
+    "SchemaMocking/ListPlan.questions": "the schema's fields, 16 questions of 4,096 bytes of arguments each",
     "SchemaMocking/LookupIndexes.indexes": "the schema's fields, the population",
     "SchemaMocking/MockWorld.plans": "the schema's types",
     "SchemaMocking/TypePlan.backFields": "the schema's types",

@@ -59,12 +59,12 @@ extension MockWorld {
     private func isOutside(_ key: EntityKey) -> Bool {
         let type = plan(for: key.type)
         guard isClosed(type) else { return false }
-        if let owner = key.owner { return type.population == 0 || isDeleted(owner.key) }
+        if let owner = key.owner { return type.population(in: self) == 0 || isDeleted(owner.key) }
         return !isOfPopulation(key)
     }
 
     private func isOfPopulation(_ key: EntityKey) -> Bool {
-        key.isPlain && key.ordinal >= 1 && key.ordinal <= plan(for: key.type).population
+        key.isPlain && key.ordinal >= 1 && key.ordinal <= plan(for: key.type).population(in: self)
     }
 
     /// Whether an entity is there only for those who ask for its key: no list shows it that has not been written.
@@ -78,7 +78,7 @@ extension MockWorld {
     private func isClosed(_ type: TypePlan) -> Bool { settings.types[type.type.name]?.isClosed ?? settings.isClosed }
 
     /// Whether a type has nothing but what is written: no population, and nothing that is made up for an owner either.
-    func isWrittenAlone(_ type: TypePlan) -> Bool { hasClosedTypes && type.population == 0 && isClosed(type) }
+    func isWrittenAlone(_ type: TypePlan) -> Bool { hasClosedTypes && type.population(in: self) == 0 && isClosed(type) }
 
     /// Whether a mutation has made the entity, so that nothing stands around it but what is stored.
     func isCreated(_ key: EntityKey) -> Bool { stored(key)?.record.origin == .created }

@@ -71,7 +71,7 @@ extension MockWorld {
     /// All entities of the types that a type stands for.
     func all(_ type: TypePlan) -> [EntityKey] {
         type.members.map(plan).filter { $0.key != nil }.flatMap { member in
-            keys(of: stored(.population(member, count: member.population), of: [member.id]))
+            keys(of: stored(.population(member, count: member.population(in: self)), of: [member.id]))
         }
     }
 
@@ -81,9 +81,15 @@ extension MockWorld {
         guard !tables.isEmpty else { return population }
         let known =
             tables.allSatisfy { $0.deletedCount == 0 }
-            ? population : .keys(keys(of: population).filter { !isDeleted($0) })
+            ? population : whole(population, tables[0]) ?? .keys(keys(of: population).filter { !isDeleted($0) })
         if tables.count == 1 { return .stored(StoredKeys(tables[0].additions), before: known) }
         return .stored(StoredKeys(merging: tables.map(\.additions)), before: known)
+    }
+
+    /// All of one type's population that is not deleted, worked out once for each state of what is written.
+    private func whole(_ population: ItemSource, _ table: StoredTable) -> ItemSource? {
+        guard case .population(let type, let count) = population, count == type.population(in: self) else { return nil }
+        return .ordinals(type, table.left.value { Boxed(table.ordinals(upTo: count)) }.value)
     }
 
     /// Some of a population without what is deleted, and nothing for an owner that has just been made.

@@ -11,7 +11,7 @@ extension MockWorld {
         for list in relation.lists(in: self) {
             if let owner = listing(list.name, of: list.owner)[member.identity].first { return owner }
         }
-        guard member.isPlain, member.ordinal <= relation.element.population,
+        guard member.isPlain, member.ordinal <= relation.element.population(in: self),
             let owner = relation.owner(of: member, in: self), isClosed(owner, relation)
         else { return nil }
         return relation.otherOwner(of: member, in: self) { isClosed($0, relation) }
@@ -70,7 +70,7 @@ struct Gifts: Sendable {
         self.versions = versions
         var byOwner: [UInt64: [EntityKey]] = [:]
         let element = relation.element
-        for ordinal in 1..<(max(0, element.population) + 1) {
+        for ordinal in 1..<(element.population(in: world) + 1) {
             let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
             guard let owner = relation.owner(of: member, in: world), world.isClosed(owner, relation),
                 let other = world.claimedOwner(of: member, by: relation), !world.isClosed(other, relation)

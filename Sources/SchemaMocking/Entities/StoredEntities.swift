@@ -9,6 +9,8 @@ final class StoredEntities: Sendable {
     let state: EntityState
     let indexes: StoredIndexes
     private let tables: [TypeID: StoredTable]
+    /// What is found among all there are.
+    let answers = ListAnswers()
 
     init(_ state: EntityState, in world: MockWorld, after previous: StoredEntities?) {
         self.state = state
@@ -38,7 +40,7 @@ final class StoredEntities: Sendable {
     /// Whether an entity of which nothing is stored has been made and deleted.
     func isGone(_ key: EntityKey, in world: MockWorld) -> Bool {
         guard key.isPlain, let last = tables[key.type]?.lastOrdinal, key.ordinal <= last else { return false }
-        return key.ordinal > world.plan(for: key.type).population
+        return key.ordinal > world.plan(for: key.type).population(in: world)
     }
 
     /// What is stored about an entity, if anything.
@@ -58,6 +60,8 @@ final class StoredTable: Sendable {
     let additions: SortedMap<Spot, EntityKey>
     /// How many are deleted.
     let deletedCount: Int
+    /// The ordinals of the population that are not deleted.
+    let left = Once<Boxed<[Int]>>()
     /// By the identities of their keys; where two texts have the same one, the first in lists counts.
     private let identities: SortedMap<Spot, StoredEntity>
     private let records: SortedMap<String, EntityRecord>
@@ -70,7 +74,7 @@ final class StoredTable: Sendable {
         records = table.records
         let plan = world.plan(for: type)
         if case .text = plan.key?.form { hasTextKeys = true } else { hasTextKeys = false }
-        var changes = Changes(previous, population: plan.population)
+        var changes = Changes(previous, population: plan.population(in: world))
         table.records.forEachChange(since: previous?.records ?? SortedMap()) { text, old, new in
             if old === new { return }
             let entity = new.flatMap { record in
@@ -86,6 +90,15 @@ final class StoredTable: Sendable {
         additions = changes.additions
         deletedCount = changes.deletedCount
         identities = changes.identities
+    }
+
+    /// The ordinals up to one that are not deleted.
+    func ordinals(upTo last: Int) -> [Int] {
+        var deleted: Set<Int> = []
+        entities.forEach { _, entity in
+            if entity.record.isDeleted, entity.key.isPlain { deleted.insert(entity.key.ordinal) }
+        }
+        return (1..<(last + 1)).filter { !deleted.contains($0) }
     }
 
     /// The tables of a `StoredTable` while they are made.

@@ -102,7 +102,7 @@ extension MockWorld {
         }
         if let key = plan.key {
             let sample = KeyWriter(world: self).value(of: EntityKey(ordinal: 1, type: type.id, typeHash: plan.hash))
-            let count = "\(plan.population) objects"
+            let count = "\(plan.population(in: self)) objects"
             if let known = key.known { return "entity known by \(known); \(count)" }
             return "entity with the key \(key.member), such as \(sample.inline); \(count)"
         }

@@ -21,18 +21,38 @@ struct LeafOrder: Sendable {
         self.declared = declared
     }
 
-    func precedes(_ left: JSONValue, _ right: JSONValue) -> Bool {
-        guard case .string(let first) = left, case .string(let second) = right else {
-            if let first = number(left), let second = number(right) { return first < second }
-            return left.precedes(right)
-        }
-        if !declared.isEmpty, let first = declared[first], let second = declared[second] { return first < second }
-        if let first = Double(first), let second = Double(second) { return first < second }
-        if let first = Instant(parsing: first), let second = Instant(parsing: second), first != second {
-            return first < second
-        }
-        return left.precedes(right)
+    /// A value with what it is compared by, read once for a value that is compared with many.
+    struct Term: Sendable {
+        let value: JSONValue
+        fileprivate let rank: Int?
+        fileprivate let number: Double?
+        fileprivate let instant: Instant?
+
+        fileprivate var isText: Bool { value.string != nil }
     }
+
+    func term(_ value: JSONValue) -> Term {
+        let text = value.string
+        return Term(
+            value: value,
+            rank: declared.isEmpty ? nil : text.flatMap { declared[$0] },
+            number: number(value),
+            instant: text.flatMap { Instant(parsing: $0) }
+        )
+    }
+
+    func precedes(_ left: Term, _ right: Term) -> Bool {
+        guard left.isText, right.isText else {
+            if let first = left.number, let second = right.number { return first < second }
+            return left.value.precedes(right.value)
+        }
+        if let first = left.rank, let second = right.rank { return first < second }
+        if let first = left.number, let second = right.number { return first < second }
+        if let first = left.instant, let second = right.instant, first != second { return first < second }
+        return left.value.precedes(right.value)
+    }
+
+    func precedes(_ left: JSONValue, _ right: JSONValue) -> Bool { precedes(term(left), term(right)) }
 
     func equals(_ left: JSONValue, _ right: JSONValue) -> Bool {
         switch (left, right) {

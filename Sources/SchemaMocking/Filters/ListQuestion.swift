@@ -6,6 +6,8 @@ import Locking
 final class ListQuestion: Sendable {
     /// Of larger arguments nothing is kept, in bytes.
     static let mostKept = 4_096
+    /// How many are kept of each list.
+    static let keptCount = 16
 
     let arguments: JSONObject
     /// `nil` where nothing is narrowed.
@@ -17,6 +19,8 @@ final class ListQuestion: Sendable {
     let distinct: [String]
     /// What is not understood: `region`, `where.name._regex`.
     let ignored: [String]
+    /// What is found among all there are while nothing is written.
+    let answer = Once<Boxed<ItemSource>>()
 
     init(_ arguments: JSONObject, of list: ListPlan, _ field: FieldPlan, in world: MockWorld) {
         self.arguments = arguments
@@ -57,10 +61,15 @@ extension ListPlan {
     /// What arguments ask of the list; `nil` where they ask nothing.
     func question(_ arguments: JSONObject, _ field: FieldPlan, in world: MockWorld) -> ListQuestion? {
         if arguments.isEmpty, said == nil { return nil }
-        if let known = lastQuestion.withLock({ $0 }), known.arguments == arguments { return known }
+        if let known = questions.withLock({ $0.first { $0.arguments == arguments } }) { return known }
         // What names mean follows from the schema alone.
         let question = ListQuestion(arguments, of: self, field, in: world.unwritten)
-        if arguments.weight <= ListQuestion.mostKept { lastQuestion.withLock { $0 = question } }
-        return question
+        guard arguments.weight <= ListQuestion.mostKept else { return question }
+        return questions.withLock { questions in
+            if let known = questions.first(where: { $0.arguments == arguments }) { return known }
+            questions.insert(question, at: 0)
+            if questions.count > ListQuestion.keptCount { questions.removeLast() }
+            return question
+        }
     }
 }

@@ -13,18 +13,18 @@ struct Cursor {
         }
     }
 
-    /// The identity of the item that a cursor names.
+    /// The identity of the item that a cursor names, and the key of an entity.
     ///
     /// - Throws: a field error where it is not one of ours.
-    func identity(of cursor: String) throws(GraphQLError) -> UInt64 {
+    func item(of cursor: String) throws(GraphQLError) -> (identity: UInt64, key: EntityKey?) {
         if let bytes = Base64.decode(cursor) {
             if bytes.first == UInt8(ascii: "~") {
                 let digits = String(decoding: bytes.dropFirst(), as: UTF8.self)
-                if let identity = UInt64(digits, radix: 16) { return identity }
+                if let identity = UInt64(digits, radix: 16) { return (identity, nil) }
             } else if let text = String(validating: bytes, as: UTF8.self),
                 let key = KeyReader(world: world).embeddedKey(of: text)
             {
-                return key.identity
+                return (key.identity, key)
             }
         }
         throw GraphQLError(#"Cursor "\#(cursor)" cannot be read: this list has not given it."#)

@@ -73,9 +73,10 @@ indirect enum ItemSource: Sendable {
         case .places(let element, let list, _):
             let identity = list.mixed(with: UInt64(index + 1))
             let type = world.pick(among: element.members, by: identity) ?? element
-            guard type.key != nil, type.population > 0 else { return .place(type.id, identity) }
+            let population = type.key == nil ? 0 : type.population(in: world)
+            guard population > 0 else { return .place(type.id, identity) }
             // Of a union some of whose types have keys: one after the other, so that none stands there twice.
-            let ordinal = 1 + Int((list.scrambled % UInt64(type.population) + UInt64(index)) % UInt64(type.population))
+            let ordinal = 1 + Int((list.scrambled % UInt64(population) + UInt64(index)) % UInt64(population))
             return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
         }
     }

@@ -12,14 +12,19 @@ extension MockWorld {
     ) -> ItemSource {
         if !arguments.isEmpty, let given = givenItems(list, field, arguments) { return given }
         let question = list.question(arguments, field, in: self)
-        let all =
+        func all() -> ItemSource {
             storedList(list, field, of: parent)
-            ?? unfiltered(list, field, arguments, question, of: parent, length: length)
-        guard let question else { return all }
-        return distinct(
-            ordered(filtered(all, list, question, isRoot: parent.isRoot && list.isKeyed), question),
-            question
-        )
+                ?? unfiltered(list, field, arguments, question, of: parent, length: length)
+        }
+        guard let question else { return all() }
+        let isOfAll = parent.isRoot && list.isKeyed
+        func answer() -> ItemSource {
+            distinct(ordered(filtered(all(), list, question, isRoot: isOfAll), question), question)
+        }
+        guard isOfAll, parent.overlay == nil, parent.identity == field.parent.hash, length == nil else {
+            return answer()
+        }
+        return kept(question, answer)
     }
 
     /// The entities that an `ids` argument names, in that order.
@@ -80,7 +85,7 @@ extension MockWorld {
         let types = list.members.map(\.type.id)
         if list.members.count == 1 {
             let type = list.members[0].type
-            return stored(.population(type, count: length ?? type.population), of: types)
+            return stored(.population(type, count: length ?? type.population(in: self)), of: types)
         }
         let keys = list.element.mixedPopulation(world: self)
         return stored(.keys(length.map { Array(keys.prefix($0)) } ?? keys), of: types)
@@ -185,7 +190,7 @@ extension MockWorld {
     ) -> ItemSource {
         let members = list.members.filter { $0.back != nil }
         guard !members.isEmpty else { return subset(of: list, field, of: parent, length: length) }
-        let isDealt = owner.isPlain && owner.ordinal <= plan(for: owner.type).population
+        let isDealt = owner.isPlain && owner.ordinal <= plan(for: owner.type).population(in: self)
         guard !isDealt && !isCreated(owner) else {
             let keys = members.flatMap { self.keys(of: relation($0, list, field, of: owner, in: parent, length: nil)) }
             let mixed = inListOrder(keys)
@@ -230,10 +235,11 @@ extension MockWorld {
     /// Some of the population: a relation without another side.
     private func subset(of list: ListPlan, _ field: FieldPlan, of parent: MockObject, length: Int?) -> ItemSource {
         let choice = self.choice(parent.identity, list.hash)
-        let count = length ?? max(list.isSummedUp ? 1 : 0, choice.within(settings.relationLength))
+        let count = length ?? max(list.isSummedUp ? 1 : 0, relationCount(by: choice))
         if list.members.count == 1 {
             let type = list.members[0].type
-            var ordinals = distinct(min(count, type.population), of: type.population, by: choice)
+            let population = type.population(in: self)
+            var ordinals = distinct(min(count, population), of: population, by: choice)
             // A user is not their own friend.
             if let key = parent.key, key.type == type.id, key.isPlain { ordinals.removeAll { $0 == key.ordinal } }
             return stored(.ordinals(type, ordinals), of: parent.key)
@@ -254,7 +260,7 @@ extension MockWorld {
     }
 
     /// `count` different numbers from 1 to `bound`, rising.
-    private func distinct(_ count: Int, of bound: Int, by hash: UInt64) -> [Int] {
+    func distinct(_ count: Int, of bound: Int, by hash: UInt64) -> [Int] {
         guard count < bound else { return bound > 0 ? Array(1...bound) : [] }
         // Floyd's sampling: every number is as likely, and none is drawn in vain.
         var chosen: [Int] = []
@@ -298,8 +304,8 @@ extension MockWorld {
     private func placeCount(_ field: FieldPlan, _ identity: UInt64, isRoot: Bool, list: ListPlan) -> Int {
         let range = settings.relationLength
         let hasPages = field.definition.type.listElement == nil || field.arguments.hasPaging
-        if isRoot { return hasPages ? list.element.population : list.pageSize }
-        if hasPages { return choice(identity, 1).within(range) }
+        if isRoot { return hasPages ? list.element.population(in: self) : list.pageSize }
+        if hasPages { return relationCount(by: choice(identity, 1)) }
         let most = min(range.upperBound, 5)
         return choice(identity, 1).within(min(max(1, range.lowerBound), most)...most)
     }
@@ -312,11 +318,11 @@ extension TypePlan {
     func mixedPopulation(world: MockWorld) -> [EntityKey] {
         mixed.value {
             let types = members.map { world.plan(for: $0) }.filter { $0.key != nil }
-            let rounds = types.map(\.population).max() ?? 0
+            let populations = types.map { $0.population(in: world) }
             return Boxed(
-                (0..<rounds).flatMap { round in
-                    types.filter { $0.population > round }
-                        .map { EntityKey(ordinal: round + 1, type: $0.id, typeHash: $0.hash) }
+                (0..<(populations.max() ?? 0)).flatMap { round in
+                    zip(types, populations).filter { $1 > round }
+                        .map { type, _ in EntityKey(ordinal: round + 1, type: type.id, typeHash: type.hash) }
                         .sorted { $0.identity.scrambled < $1.identity.scrambled }
                 }
             )

@@ -86,11 +86,13 @@ extension MockWorld {
     func ordered(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {
         let terms = question.order
         guard !terms.isEmpty else { return source }
-        let rows = source.items(in: self).map { item in (item: item, values: terms.map { value(of: $0, item) }) }
+        let rows = source.items(in: self).map { item in
+            (item: item, values: terms.map { $0.order.term(value(of: $0, item)) })
+        }
         let sorted = rows.enumerated().sorted { left, right in
             for (index, term) in terms.enumerated() {
                 let (first, second) = (left.element.values[index], right.element.values[index])
-                if first.isNull != second.isNull { return first.isNull == term.areNullsFirst }
+                if first.value.isNull != second.value.isNull { return first.value.isNull == term.areNullsFirst }
                 if term.order.precedes(first, second) { return !term.isDescending }
                 if term.order.precedes(second, first) { return term.isDescending }
             }

@@ -270,7 +270,7 @@ extension MockWorld {
     /// An entity that is always the same: the first of people, one of the first few of anything else.
     func knownEntity(of type: TypeID, choice: UInt64) -> EntityKey? {
         guard let member = pick(among: plan(for: type).members, by: choice), member.key != nil else { return nil }
-        let ordinal = member.isPerson ? 1 : 1 + choice.scrambled.below(max(1, min(5, member.population)))
+        let ordinal = member.isPerson ? 1 : 1 + choice.scrambled.below(max(1, min(5, member.population(in: self))))
         return EntityKey(ordinal: ordinal, type: member.id, typeHash: member.hash)
     }
 }

@@ -225,7 +225,7 @@ extension MutationWriter {
     private mutating func nextKey(of type: TypePlan) -> EntityKey {
         let writer = KeyWriter(world: world)
         let known = state
-        let ordinal = state.nextOrdinal(type: type.type.name, after: type.population) { ordinal in
+        let ordinal = state.nextOrdinal(type: type.type.name, after: type.population(in: world)) { ordinal in
             let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
             return writer.value(of: key).leafText.map { known.record(type: type.type.name, key: $0) != nil } ?? false
         }
@@ -279,7 +279,8 @@ extension MutationWriter {
     /// Makes an entity one that there is again.
     private mutating func restore(_ key: EntityKey) throws(EntityError) {
         guard let text = text(of: key) else { return }
-        let isOfPopulation = key.isPlain && key.ordinal > 0 && key.ordinal <= world.plan(for: key.type).population
+        let isOfPopulation =
+            key.isPlain && key.ordinal > 0 && key.ordinal <= world.plan(for: key.type).population(in: world)
         try state.restore(type: world.schema[key.type].name, key: text, as: isOfPopulation ? .changed : .created)
         seen = world.seeing(state, after: seen.entities)
     }

@@ -5,14 +5,18 @@ extension MockWorld {
     /// How many seconds ago an entity came to be.
     func age(of key: EntityKey) -> Int {
         withPlan(for: key.type) { type in
-            guard key.isPlain, key.ordinal > 0, key.ordinal <= type.population else { return age(of: key, type) }
+            guard key.isPlain, key.ordinal > 0, key.ordinal <= type.population(in: self) else {
+                return age(of: key, type)
+            }
             return type.age(ofOrdinal: key.ordinal, in: self)
         }
     }
 
     /// The ages of a population.
     func ages(of type: TypePlan) -> [Int] {
-        (0..<type.population).map { age(of: EntityKey(ordinal: $0 + 1, type: type.id, typeHash: type.hash), type) }
+        (0..<type.population(in: self)).map {
+            age(of: EntityKey(ordinal: $0 + 1, type: type.id, typeHash: type.hash), type)
+        }
     }
 
     /// A part of the age of the youngest that the entity belongs to.

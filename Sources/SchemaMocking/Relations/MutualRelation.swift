@@ -2,8 +2,8 @@ import GraphQLSchema
 
 /// Two lists that are each other's opposite: `User.groups` and `Group.members`.
 ///
-/// Who belongs to whom is settled once, for the two populations, pair by pair; so each member in a group's list has the
-/// group in theirs.
+/// Who belongs to whom is settled once, for the two populations; so each member in a group's list has the group in
+/// theirs.
 final class MutualRelation: Sendable {
     private let left: TypePlan
     private let right: TypePlan
@@ -27,20 +27,25 @@ final class MutualRelation: Sendable {
     }
 
     private func settle(in world: MockWorld) -> (left: [[Int]], right: [[Int]]) {
-        let most = world.settings.relationLength.upperBound
         var lists = (
-            left: [[Int]](repeating: [], count: left.population), right: [[Int]](repeating: [], count: right.population)
+            left: [[Int]](repeating: [], count: left.population(in: world)),
+            right: [[Int]](repeating: [], count: right.population(in: world))
         )
-        let share = Double(most) / 2 / Double(max(1, min(left.population, right.population)))
-        for first in lists.left.indices {
-            for second in lists.right.indices {
-                let pair = EntityKey(ordinal: first + 1, type: left.id, typeHash: left.hash).identity
-                    .mixed(with: EntityKey(ordinal: second + 1, type: right.id, typeHash: right.hash).identity)
-                guard world.choice(pair, hash).unit < share, lists.left[first].count < most,
-                    lists.right[second].count < most
-                else { continue }
-                lists.left[first].append(second + 1)
-                lists.right[second].append(first + 1)
+        // Each of those of whom there are more draws some of the others.
+        let isLeft = left.population(in: world) >= right.population(in: world)
+        let (many, few) = isLeft ? (left, right) : (right, left)
+        guard few.population(in: world) > 0 else { return lists }
+        for ordinal in 1...many.population(in: world) {
+            let member = EntityKey(ordinal: ordinal, type: many.id, typeHash: many.hash).identity
+            let choice = world.choice(member, hash)
+            let others = world.distinct(
+                world.relationCount(by: choice),
+                of: few.population(in: world),
+                by: choice.scrambled
+            )
+            for other in others {
+                lists.left[(isLeft ? ordinal : other) - 1].append(isLeft ? other : ordinal)
+                lists.right[(isLeft ? other : ordinal) - 1].append(isLeft ? ordinal : other)
             }
         }
         return lists
@@ -55,8 +60,6 @@ extension MockWorld {
             own.allSatisfy({ meaning(ofList: $0, of: owner.type) == nil }),
             opposite.allSatisfy({ meaning(ofList: $0, of: element.type) == nil })
         else { return nil }
-        // Every pair is looked at: for populations of many thousands that would take seconds.
-        guard owner.population * element.population <= 1_000_000 else { return nil }
         // With a single field between them one of the lists is the side of another relation.
         let backFields = BackFields(schema: schema)
         guard backFields.backFields(of: owner.type, to: element.id).isEmpty else { return nil }

@@ -2,9 +2,9 @@ import GraphQLSchema
 
 /// A field that leads from an entity to another, of whose list it may be a member: `Post.author`, for `User.posts`.
 ///
-/// Whether there is such a list makes no difference: a field that the schema gains changes no other field's value. Who
-/// owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
-/// population is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's.
+/// Who owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
+/// population is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's. Where
+/// there are more members because there is such a list, those that there would be anyway have the same owners.
 final class OwnerRelation: Sendable {
     let element: TypePlan
     let back: SchemaField
@@ -41,7 +41,7 @@ final class OwnerRelation: Sendable {
     func owner(of member: EntityKey, in world: MockWorld) -> EntityKey? {
         if let owner = member.owner, owner.backField == back.name { return owner.key }
         guard hasOwner(member, in: world) else { return nil }
-        if member.isPlain, member.ordinal > 0, member.ordinal <= element.population {
+        if member.isPlain, member.ordinal > 0, member.ordinal <= element.population(in: world) {
             return ownership(in: world).owners[member.ordinal - 1]
         }
         guard let pairs else { return Candidates(of: member, self, in: world).first { _ in true } }
@@ -72,7 +72,7 @@ final class OwnerRelation: Sendable {
 
     /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
     func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
-        guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population else { return nil }
+        guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population(in: world) else { return nil }
         let members = ownership(in: world).members[owner.identity] ?? []
         guard detail != nil else { return members }
         return members.filter {
@@ -115,13 +115,6 @@ final class OwnerRelation: Sendable {
         return lists.count == 1 ? OwnerList(owner: owner, name: lists[0].name) : nil
     }
 
-    /// The owner that a line belongs to for there to be one in each: what has none would cost nothing.
-    fileprivate func first(_ ordinal: Int, in world: MockWorld) -> EntityKey? {
-        guard isOfLines else { return nil }
-        let type = world.plan(for: back.type.namedType)
-        return ordinal <= type.population ? EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash) : nil
-    }
-
     fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.choice(identity, backHash) }
 
     private func ownership(in world: MockWorld) -> Ownership {
@@ -149,12 +142,19 @@ private final class Ownership: Sendable {
         let limit = Self.limit(relation, world)
         let partners = relation.firstOwners(in: world)
         var joined: [UInt64: Set<UInt64>] = [:]
-        for ordinal in 1..<(element.population + 1) {
+        // There is a line in each of what has them: what has none would cost nothing.
+        let whole = relation.isOfLines ? world.plan(for: relation.back.type.namedType) : nil
+        let wholeCount = whole?.population(in: world) ?? 0
+        var poor: [EntityKey] = []
+        for ordinal in 1..<(element.population(in: world) + 1) {
+            if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = world.poor(relation, members) }
             let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
             let partner = partners?[ordinal - 1]?.identity
             let taken = partner.map { joined[$0, default: [$0]] } ?? []
+            let first = ordinal <= wholeCount ? whole : nil
             let owner =
-                relation.first(ordinal, in: world)
+                first.map { EntityKey(ordinal: ordinal, type: $0.id, typeHash: $0.hash) }
+                ?? poor.lastIndex { !taken.contains($0.identity) }.map { poor.remove(at: $0) }
                 ?? Candidates(of: member, relation, in: world).first(isJoined: !taken.isEmpty) {
                     members[$0.identity]?.count ?? 0 < limit && !taken.contains($0.identity)
                 }
@@ -169,8 +169,11 @@ private final class Ownership: Sendable {
 
     /// How many members a relation has at most, but for populations that leave no choice.
     private static func limit(_ relation: OwnerRelation, _ world: MockWorld) -> Int {
-        let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population) }
-        return max(world.settings.relationLength.upperBound, 2 * (relation.element.population / max(1, owners) + 1))
+        let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population(in: world)) }
+        return max(
+            world.settings.relationLength.upperBound,
+            2 * (relation.element.population(in: world) / max(1, owners) + 1)
+        )
     }
 }
 
@@ -202,7 +205,9 @@ private struct Candidates {
         // In a small population no draw may have fallen on another, or on one of a level above.
         let types = relation.owners.lazy.map { world.plan(for: $0) }
         let all = types.flatMap { type in
-            (1..<(type.population + 1)).lazy.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) }
+            (1..<(type.population(in: world) + 1)).lazy.map {
+                EntityKey(ordinal: $0, type: type.id, typeHash: type.hash)
+            }
         }
         if let first { return all.first(where: hasRoom) ?? first }
         return all.first { isAbove($0, by: nil) } ?? (relation.tree == nil ? draw(0) : nil)
@@ -237,12 +242,30 @@ private struct Candidates {
 }
 
 extension MockWorld {
+    /// The owners whose lists hold less than two, the last of which gets the next member; a few never do.
+    ///
+    /// Where there are not enough for all, those of whom there are fewest get theirs, and some of the others both.
+    fileprivate func poor(_ relation: OwnerRelation, _ members: [UInt64: [Int]]) -> [EntityKey] {
+        guard relation.tree == nil else { return [] }
+        let types = listOwners(of: relation.element, back: relation.back).map { plan(for: $0) }
+            .sorted { ($0.population(in: self), $0.type.name) > ($1.population(in: self), $1.type.name) }
+        return types.flatMap { type in
+            let owners = (0..<type.population(in: self)).map { index in
+                let owner = EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash)
+                return (key: owner, rank: relation.choice(owner.identity, self))
+            }
+            return owners.filter { $0.rank.below(32) > 0 }.sorted { $0.rank < $1.rank }.flatMap { owner in
+                repeatElement(owner.key, count: max(0, 2 - (members[owner.key.identity]?.count ?? 0)))
+            }
+        }
+    }
+
     /// An ordinal of the population, the lower the likelier.
     func skewedOrdinal(of type: TypePlan, by hash: UInt64) -> Int {
         let unit = hash.unit
-        return 1 + Int(unit * unit * Double(type.population))
+        return 1 + Int(unit * unit * Double(type.population(in: self)))
     }
 
     /// Any ordinal of the population.
-    func ordinal(of type: TypePlan, by hash: UInt64) -> Int { 1 + hash.below(type.population) }
+    func ordinal(of type: TypePlan, by hash: UInt64) -> Int { 1 + hash.below(type.population(in: self)) }
 }

@@ -13,12 +13,13 @@ package struct MockSettings: Sendable, Hashable {
     package var now: Instant = .defaultNow
     /// Whether what is written bears the moment of the clock.
     package var readsClock = false
-    /// How many entities a keyed type has.
-    package var population = 50
+    /// How many entities a keyed type has; `nil` for `usualPopulation`, and several times as many of what belongs to
+    /// others.
+    package var population: Int?
     /// Whether there are no other entities than those of the populations and those that have been written.
     package var isClosed = false
     /// How many entities a relation without an opposite holds.
-    package var relationLength = 0...12
+    package var relationLength = Self.usualRelationLength
     /// How many items a page has where neither `first` nor `last` says otherwise.
     package var pageSize = 10
     /// How many elements a list of leaves has.
@@ -31,6 +32,9 @@ package struct MockSettings: Sendable, Hashable {
     package var types: [String: TypeSettings] = [:]
     /// The project's own rules for leaves, which come before those that are known.
     package var rules = ProjectRules.none
+
+    static let usualPopulation = 50
+    static let usualRelationLength = 0...12
 
     package init() {}
 }

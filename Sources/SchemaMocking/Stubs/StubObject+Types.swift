@@ -124,7 +124,7 @@ extension MockWorld {
     func object(of type: TypeID, by hash: UInt64, avoiding used: Set<UInt64>, place: EntityKey?) -> MockObject {
         let plan = plan(for: type)
         guard plan.key != nil else { return MockObject(plan, identity: hash, place: place, in: self) }
-        let population = max(1, plan.population)
+        let population = max(1, plan.population(in: self))
         // Where the population is used up there are others beyond it: every ordinal is an entity.
         let isUsedUp = used.count >= population
         var ordinal = isUsedUp ? used.count + 1 : 1 + choice(hash, plan.hash).scrambled.below(population)

@@ -104,7 +104,7 @@ extension WorldSubscription {
         guard let type = plan.type, !isLive else { return MockObject(root: rootPlan, in: seen, event: number) }
         let members = world.plan(for: type).members.map { world.plan(for: $0) }.filter { $0.key != nil }
         let keys = members.flatMap { member in
-            (1...max(1, min(member.population, 1_000))).map {
+            (1...max(1, min(member.population(in: world), 1_000))).map {
                 EntityKey(ordinal: $0, type: member.id, typeHash: member.hash)
             }
         }.filter { !seen.isDeleted($0) && conditions.passes(MockObject($0, in: seen)) }
@@ -150,7 +150,7 @@ extension WorldSubscription {
 
     /// What was put in by hand is new only where the population does not have it anyway.
     private func act(of change: EntityChange, _ key: EntityKey) -> EntityChange.Act {
-        guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population else {
+        guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population(in: world) else {
             return change.act
         }
         return .updated

@@ -165,7 +165,7 @@ extension MockObject {
         let plan = world.plan(for: type)
         let choice = world.choice(identity, field.hash)
         var ordinals: [Int] = []
-        for index in 0..<choice.within(world.settings.relationLength) {
+        for index in 0..<world.relationCount(by: choice) {
             let ordinal = world.ordinal(of: plan, by: choice.mixed(with: UInt64(index)))
             if !ordinals.contains(ordinal) { ordinals.append(ordinal) }
         }
@@ -208,7 +208,7 @@ extension MockWorld {
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
     func leafValue(_ field: FieldPlan, of key: EntityKey) -> JSONValue {
         if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenTraits, key.isPlain, stored(key) == nil {
-            let ordinal = key.ordinal <= field.parent.population ? key.ordinal : 0
+            let ordinal = key.ordinal <= field.parent.population(in: self) ? key.ordinal : 0
             return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: .none)
         }
         return MockObject(key, in: self).leafValue(of: field)

@@ -80,8 +80,21 @@ extension ItemSource {
     ///
     /// - Throws: a field error for a cursor that cannot be read.
     func position(of cursor: String, in world: MockWorld) throws(GraphQLError) -> Int? {
-        let identity = try Cursor(world: world).identity(of: cursor)
-        return (0..<count).first { item(at: $0, in: world).identity == identity }
+        let (identity, key) = try Cursor(world: world).item(of: cursor)
+        let plain = key.flatMap { $0.isPlain ? $0 : nil }
+        switch self {
+        // Of thousands of entities none is looked at where the ordinal says which one it is.
+        case .population(let type, let count):
+            guard let plain, plain.type == type.id, plain.ordinal > 0, plain.ordinal <= count else { return nil }
+            return plain.ordinal - 1
+        case .ordinals(let type, let ordinals):
+            return plain.flatMap { $0.type == type.id ? ordinals.firstIndex(of: $0.ordinal) : nil }
+        case .stored(let stored, let rest):
+            if let index = (0..<stored.count).first(where: { stored[$0]?.identity == identity }) { return index }
+            return try rest.position(of: cursor, in: world).map { $0 + stored.count }
+        case .keys, .items, .owned, .places:
+            return (0..<count).first { item(at: $0, in: world).identity == identity }
+        }
     }
 
     /// The place of the first item that has some values.

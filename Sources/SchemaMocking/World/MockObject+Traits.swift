@@ -6,7 +6,9 @@ import JSONModel
 extension MockObject {
     /// The object's place in its population, from 1; 0 outside.
     var populationOrdinal: Int {
-        guard let place, key?.isPlain ?? false, place.ordinal <= withPlan(\.population) else { return 0 }
+        guard let place, key?.isPlain ?? false, place.ordinal <= withPlan({ $0.population(in: world) }) else {
+            return 0
+        }
         return place.ordinal
     }
 

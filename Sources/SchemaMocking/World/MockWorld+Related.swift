@@ -116,14 +116,17 @@ extension MockWorld {
         if let stored = storedEntity(of: type, by: isFixed && field.isViewer ? 0 : choice.scrambled) {
             return .entity(stored)
         }
-        let bound = isFixed && field.isViewer ? 1 : isFixed ? min(5, type.population) : type.population
+        let population = type.population(in: self)
+        let bound = isFixed && field.isViewer ? 1 : isFixed ? min(5, population) : population
         let ordinal = 1 + choice.scrambled.below(bound)
         return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
     }
 
     /// One of what is stored, for a type that has no population; `nil` for every other.
     func storedEntity(of type: TypePlan, by hash: UInt64) -> EntityKey? {
-        guard type.population == 0, let additions = entities?.table(of: type.id)?.additions else { return nil }
+        guard type.population(in: self) == 0, let additions = entities?.table(of: type.id)?.additions else {
+            return nil
+        }
         return StoredKeys(additions)[hash.below(additions.count)]
     }
 

@@ -91,7 +91,6 @@ private final class PlanLifetime: Sendable {
 
 extension MockWorld {
     private static let longestRelation = 10_000
-    static let largestPopulation = 100_000
 
     func plan(for type: TypeID) -> TypePlan {
         if let made = plans[type.index] { return made }

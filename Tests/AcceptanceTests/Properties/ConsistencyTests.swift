@@ -139,7 +139,7 @@ private struct Asker {
     func cursors(_ field: SchemaField, size: String, after: String, more: String, end: String) throws -> [[String]] {
         var pages: [[String]] = []
         var arguments = "\(size): 7"
-        while pages.count < 50 {
+        while pages.count < 1_000 {
             let answer = try data("{ \(field.name)(\(arguments)) { edges { cursor } pageInfo { \(more) \(end) } } }")
             let page = answer[field.name]
             pages.append(page?["edges"]?.array?.compactMap { $0["cursor"]?.string } ?? [])

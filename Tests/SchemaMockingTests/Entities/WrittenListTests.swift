@@ -7,7 +7,7 @@ struct StoredListTests {
     let api: LivingAPI
 
     init() throws {
-        var settings = MockSettings()
+        var settings = MockSettings.fifty
         settings.pageSize = 200
         api = try LivingAPI(
             """

@@ -124,7 +124,7 @@ struct IgnoredTests {
             ]
         )
         #expect(try api.ignored("mutation { closeOrder(id: \"order-1\") { id } }") == [])
-        var settings = MockSettings()
+        var settings = MockSettings.fifty
         var fields = TypeSettings()
         fields.fields["ping"] = FieldSettings(mutation: MutationSettings(act: .nothing))
         settings.types["Mutation"] = fields
@@ -149,7 +149,7 @@ struct IgnoredTests {
         let api = try MockedAPI(
             "type Query { a(where: W): [A!]! } input W { name: T } input T { _like: String } type A { id: ID! name: String! }",
             settings: {
-                var settings = MockSettings()
+                var settings = MockSettings.fifty
                 var type = TypeSettings()
                 type.fields["name"] = FieldSettings(source: .literal(.string(text)))
                 settings.types["A"] = type

@@ -31,7 +31,7 @@ struct TaughtMeaningTests {
         """
 
     private func api(_ said: [TaughtMeaning]) throws -> MockedAPI {
-        var settings = MockSettings()
+        var settings = MockSettings.fifty
         for meaning in said {
             var field = settings.types[meaning.type]?.fields[meaning.field] ?? FieldSettings()
             if let argument = meaning.argument {
@@ -83,7 +83,7 @@ struct TaughtMeaningTests {
     @Test func `a plain field follows nothing`() throws {
         let sdl =
             "type Query { tasks: [Task!]! } type Task { id: ID! state: State! closed: Boolean! } enum State { OPEN CLOSED }"
-        var settings = MockSettings()
+        var settings = MockSettings.fifty
         var type = TypeSettings()
         var field = FieldSettings()
         field.meaning = "plain"

@@ -12,7 +12,7 @@ struct TranslationTests {
         func source(_ name: String) throws -> SourceText {
             SourceText(try String(contentsOf: fixtures().appending(path: name), encoding: .utf8), name: name)
         }
-        var settings = MockSettings()
+        var settings = MockSettings.fifty
         if rules { #expect(settings.readRules(try source("laden.rules")) == []) }
         return try MockedAPI(source: source("laden.graphql"), settings: settings)
     }

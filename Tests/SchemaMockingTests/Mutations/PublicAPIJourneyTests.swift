@@ -78,16 +78,16 @@ struct PublicAPIJourneyTests {
 
         let made = try api.data(
             """
-            mutation { createIssue(input: { projectPath: "gitlab-org/gitlab", title: "Fresh", labels: ["bug"] }) { issue { id state labels { nodes { title } } } }
+            mutation { createIssue(input: { projectPath: "gitlab-org/gitlab", title: "Zebra", labels: ["bug"] }) { issue { id state labels { nodes { title } } } }
               pipelineCancel(input: { id: "pipeline-3" }) { errors } todoMarkDone(input: { id: "todo-2" }) { todo { state } } }
             """
         )
         #expect(made.at("createIssue.issue.labels.nodes") == [["title": "bug"]])
         #expect(made.at("todoMarkDone.todo.state") == "done")
         let listed = try api.data(
-            "{ project(fullPath: \"gitlab-org/gitlab\") { issues(search: \"Fresh\") { nodes { title } } } }"
+            "{ project(fullPath: \"gitlab-org/gitlab\") { issues(search: \"Zebra\") { nodes { title } } } }"
         )
-        #expect(listed.at("project.issues.nodes") == [["title": "Fresh"]])
+        #expect(listed.at("project.issues.nodes") == [["title": "Zebra"]])
         let states = try api.data("{ projects { nodes { issues { nodes { state } } } } }").each(
             "projects.nodes",
             "issues"

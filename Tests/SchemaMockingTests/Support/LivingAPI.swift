@@ -15,7 +15,7 @@ struct LivingAPI {
         self.store = store
     }
 
-    init(_ sdl: String, settings: MockSettings = MockSettings()) throws {
+    init(_ sdl: String, settings: MockSettings = .fifty) throws {
         self.init(try MockedAPI(sdl, settings: settings))
     }
 

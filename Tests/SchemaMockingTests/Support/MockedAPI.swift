@@ -8,20 +8,29 @@ import Testing
 
 @testable import SchemaMocking
 
+extension MockSettings {
+    /// Fifty objects of each type, whatever they belong to: few enough for a test to ask for all of them.
+    static var fifty: MockSettings {
+        var settings = MockSettings()
+        settings.population = 50
+        return settings
+    }
+}
+
 /// A schema with its world, asked as a client would ask: with documents and variables.
 struct MockedAPI {
     let schema: Schema
     let world: MockWorld
 
-    init(_ sdl: String, settings: MockSettings = MockSettings()) throws {
+    init(_ sdl: String, settings: MockSettings = .fifty) throws {
         try self.init(source: SourceText(sdl, name: "test.graphql"), settings: settings)
     }
 
-    init(source: SourceText, settings: MockSettings = MockSettings()) throws {
+    init(source: SourceText, settings: MockSettings = .fifty) throws {
         self.init(try #require(SchemaLoader.load([source]).schema), settings: settings)
     }
 
-    init(_ schema: Schema, settings: MockSettings = MockSettings()) {
+    init(_ schema: Schema, settings: MockSettings = .fifty) {
         self.schema = schema
         world = MockWorld(schema: schema, settings: settings)
     }

@@ -93,7 +93,8 @@ enum States {
         }
     }
 
-    /// At most a quarter of what there is of a type is deleted, archived, cancelled or banned.
+    /// At most a quarter of what there is of a type is deleted, archived, cancelled or banned; of a sample, by chance, a
+    /// third.
     @Sendable
     static func rare(_ population: Population, _ ledger: inout Ledger) {
         for (type, objects) in population.samples where objects.count > 3 && Seen.keyField(of: type) != nil {
@@ -101,7 +102,7 @@ enum States {
                 guard let first = objects.first, first.leaves[field.name] != nil else { continue }
                 let gone = objects.filter { isGone(field, $0, population) }
                 guard applies(field, objects, population) else { continue }
-                let most = (objects.count + 3) / 4
+                let most = (objects.count + 2) / 3
                 for index in objects.indices {
                     let isExcess = index < gone.count - most
                     ledger.count(.rare, !isExcess, "\(type.name).\(field.name): \(gone.count) of \(objects.count)")

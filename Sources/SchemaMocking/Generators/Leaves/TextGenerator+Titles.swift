@@ -53,7 +53,7 @@ extension TextGenerator {
     static let categoryName = category(of: ThingTables.departments)
 
     /// One of what things are sorted into; once all have come, again with a word before it.
-    static func category(of table: WordTable) -> TextGenerator {
+    static func category(of table: WordTable, qualifiers: WordTable = TextGenerator.qualifiers) -> TextGenerator {
         TextGenerator { identity, writer in
             let round = (identity.ordinal - 1) / table.count
             if identity.ordinal > 0, round > 0 {
@@ -65,6 +65,9 @@ extension TextGenerator {
     }
 
     private static let qualifiers = WordTable(words: "Classic Modern Everyday Premium Vintage Seasonal Handmade")
+    private static let departments = WordTable(
+        words: "Global Internal Partner Regional Cloud Nordic Field Central Applied Shared Northern Southern"
+    )
 
     static let label = dealt(labels)
 
@@ -97,7 +100,7 @@ extension TextGenerator {
     )
 
     static let role = dealt(roles)
-    static let team = dealt(teams)
+    static let team = category(of: teams, qualifiers: departments)
     static let departmentName = dealt(departmentNames)
 
     private static let roles = WordTable(

@@ -90,7 +90,7 @@ final class FieldPlan: @unchecked Sendable {
         if let plainGenerator = unsafe plainGenerator {
             unsafe plainGenerator._withUnsafeGuaranteedRef {
                 let generator = $0
-                let place = ordinal <= parent.population ? ordinal : 0
+                let place = ordinal <= parent.population(in: object.world) ? ordinal : 0
                 object.withTraits(wanted: readsTraits) {
                     generator.write(object: object.identity, arguments: 0, ordinal: place, known: $0, to: &writer)
                 }

@@ -25,8 +25,8 @@ final class ListPlan: Sendable {
     let filterNames: Set<String>
     /// The arguments that name the elements by their keys; the first that is given counts.
     let keys: [ArgumentTable.Slot]
-    /// What was asked last: the same is asked of one object after the other.
-    let lastQuestion = Locked<ListQuestion?>(nil)
+    /// What was asked last: the same is asked of one object after the other, and of all there are again and again.
+    let questions = Locked<[ListQuestion]>([])
     /// The field of the owner that leads to the one above it, where the list holds all that stand above.
     let above: String?
     /// The single field of the owner that gives one of a list without another side: the `artist` among `artists`.

@@ -13,8 +13,6 @@ final class TypePlan: Sendable {
     /// Generated values of this type begin with it: a hash of the seed and the name.
     let salt: UInt64
     let key: KeyField?
-    /// How many entities lists of this type draw from.
-    let population: Int
     /// Whether objects of this type are lines of something with a total.
     let isLine: Bool
     /// Whether objects of this type are people.
@@ -31,6 +29,7 @@ final class TypePlan: Sendable {
     private let info = Once<Boxed<[PageFieldRole]>>()
     private let traitTable = Once<TraitTable>()
     private let amountPlan = Once<AmountPlan>()
+    private let size = Once<Boxed<Int>>()
     private let elderList = Once<Boxed<[Elder]>>()
     private let ageTable = Once<Boxed<[Int]>>()
     private let aggregateRoles = Once<Boxed<[AggregateRole?]>>()
@@ -50,14 +49,7 @@ final class TypePlan: Sendable {
         hash = type.nameHash
         salt = ValueGenerator.salt(of: type, settings: settings)
         key = KeyField(of: type, in: schema, settings: settings)
-        let usual = key?.isOfOnlyOne ?? false ? 1 : settings.population * (isLine ? 3 : 1)
-        let population =
-            settings.types[type.name]?.population ?? TypeWords.populations[foldedName(type.meant)].map {
-                min($0, usual)
-            }
-            ?? usual
         self.isLine = isLine
-        self.population = min(max(0, population), MockWorld.largestPopulation)
         isPerson = ["User", "Person", "Human", "Customer"].contains(type.meant)
         isNameInParts = key == nil && NounText.isNameInParts(type)
         members = Self.members(of: type, in: schema)
@@ -66,6 +58,12 @@ final class TypePlan: Sendable {
     }
 
     var id: TypeID { type.id }
+
+    /// How many entities lists of this type draw from.
+    func population(in world: MockWorld) -> Int {
+        // Without retaining what all threads share.
+        size.withValue(\.value) ?? size.value { Boxed(world.findPopulation(of: self)) }.value
+    }
 
     /// The plan of a field, by its place in the type's field table.
     func field(at index: Int, world: MockWorld) -> FieldPlan? {
