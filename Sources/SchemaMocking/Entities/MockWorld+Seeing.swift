@@ -7,7 +7,7 @@ extension MockWorld {
     ///
     /// - Parameters:
     ///   - store: the store.
-    ///   - previous: what it is close to, where more is known than what the store was last asked for.
+    ///   - previous: the entities of a close state, if known; else those that the store was last asked for count.
     /// - Returns: this world itself where nothing is stored.
     func seeing(_ store: EntityStore, after previous: StoredEntities? = nil) -> MockWorld {
         guard let state = store.current else { return self }
@@ -25,8 +25,8 @@ extension MockWorld {
     ///
     /// - Parameters:
     ///   - state: the entities at that time.
-    ///   - store: whose they are: what is known of it is taken where it is of that time, and else gone on from.
-    ///   - previous: a world that is close to it.
+    ///   - store: the store of the entities; its known worlds are taken where they have that state, or else built upon.
+    ///   - previous: a world with a close state.
     /// - Returns: the world.
     func seeing(_ state: EntityState, in store: EntityStore, after previous: MockWorld? = nil) -> MockWorld {
         if state.isEmpty { return unwritten }
@@ -39,7 +39,7 @@ extension MockWorld {
         kept.withLock { $0 }.flatMap { $0.isSame(as: self) ? $0 : nil }
     }
 
-    /// The world with these entities; what is known from before, or of what was seen first, is not worked out again.
+    /// The world with these entities; records shared with the previous or the first entities are not read again.
     func seeing(_ state: EntityState, after previous: StoredEntities? = nil) -> MockWorld {
         let known = previous ?? entities ?? firstEntities.load()
         let stored = StoredEntities(state, in: self, after: known)
@@ -47,7 +47,7 @@ extension MockWorld {
         return MockWorld(self, entities: stored)
     }
 
-    /// What is stored about an entity, if anything.
+    /// The stored values of an entity; `nil` where nothing is stored about it.
     func stored(_ key: EntityKey) -> StoredEntity? { entities?.entity(key, in: self) }
 
     /// Whether there is no such entity: it has been deleted, or it has never been one of a closed population.
@@ -67,7 +67,7 @@ extension MockWorld {
         key.isPlain && key.ordinal >= 1 && key.ordinal <= plan(for: key.type).population(in: self)
     }
 
-    /// Whether an entity is there only for those who ask for its key: no list shows it that has not been written.
+    /// Whether an entity is found only by its key: no list shows it until it has been written.
     func isUnlisted(type name: String, key text: String) -> Bool {
         guard let type = schema.type(named: name), type.isObject,
             let key = KeyReader(world: self).key(of: .string(text), type: plan(for: type.id))
@@ -77,13 +77,13 @@ extension MockWorld {
 
     private func isClosed(_ type: TypePlan) -> Bool { settings.types[type.type.name]?.isClosed ?? settings.isClosed }
 
-    /// Whether a type has nothing but what is written: no population, and nothing that is made up for an owner either.
+    /// Whether a type has only written entities: no population, and no generated members of owners.
     func isWrittenAlone(_ type: TypePlan) -> Bool { hasClosedTypes && type.population(in: self) == 0 && isClosed(type) }
 
-    /// Whether a mutation has made the entity, so that nothing stands around it but what is stored.
+    /// Whether a mutation has created the entity, so that its lists hold only stored entities.
     func isCreated(_ key: EntityKey) -> Bool { stored(key)?.record.origin == .created }
 
-    /// What is known of an entity: what is stored before what an answer adds.
+    /// The overlay of an entity: its stored values, above those that a response adds.
     func overlay(of key: EntityKey, above overlay: Overlay?) -> Overlay? {
         guard let stored = stored(key) else { return overlay }
         return stored.overlay.over(overlay)

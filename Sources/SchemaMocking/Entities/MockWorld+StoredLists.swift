@@ -1,10 +1,11 @@
 import GraphQLSchema
 import JSONModel
 
-/// What is stored changes lists: what is new comes first, what is gone is not there, and what belongs to another
-/// owner now is in that one's list.
+/// Lists with the changes of stored entities.
+///
+/// New entities come first, deleted ones are left out, and members with a new owner move to that owner's list.
 extension MockWorld {
-    /// The list that has been written for a field; `nil` where the world's own counts.
+    /// The list that has been written for a field; `nil` where the generated one counts.
     func storedList(_ list: ListPlan, _ field: FieldPlan, of parent: MockObject) -> ItemSource? {
         guard let overlay = parent.overlay,
             case .list(let elements)? = list.twins.lazy.compactMap({ overlay.related(by: $0) }).first
@@ -17,8 +18,9 @@ extension MockWorld {
         return .items(agreed(items, list, field, of: owner))
     }
 
-    /// A stored list as its elements have it: without those of which it is written that they are another's, and with
-    /// those that are this one's.
+    /// A stored list, corrected by its elements' own values.
+    ///
+    /// Elements that are written to have another owner are left out; elements that are written to have this one join.
     private func agreed(
         _ items: [Item],
         _ list: ListPlan,
@@ -40,8 +42,7 @@ extension MockWorld {
         return others.map { .entity($0) } + own
     }
 
-    /// What elements of one type say themselves about standing in an owner's list: who does, and whether one who did
-    /// still does.
+    /// The elements of one type that join an owner's list by their own values, and a test whether a listed one stays.
     private func ownWord(
         of member: ListPlan.Member,
         _ field: FieldPlan,
@@ -75,7 +76,7 @@ extension MockWorld {
         }
     }
 
-    /// A population with what lists show besides it, without what is deleted.
+    /// A population without deleted entities, after the stored entities that lists show besides it.
     func stored(_ population: ItemSource, of types: [TypeID]) -> ItemSource {
         let tables = types.compactMap { entities?.table(of: $0) }
         guard !tables.isEmpty else { return population }
@@ -86,13 +87,13 @@ extension MockWorld {
         return .stored(StoredKeys(merging: tables.map(\.additions)), before: known)
     }
 
-    /// All of one type's population that is not deleted, worked out once for each state of what is written.
+    /// One type's population without deleted entities, worked out once for each state of its table.
     private func whole(_ population: ItemSource, _ table: StoredTable) -> ItemSource? {
         guard case .population(let type, let count) = population, count == type.population(in: self) else { return nil }
         return .ordinals(type, table.left.value { Boxed(table.ordinals(upTo: count)) }.value)
     }
 
-    /// Some of a population without what is deleted, and nothing for an owner that has just been made.
+    /// Some of a population without deleted entities; empty for an owner that a mutation has created.
     func stored(_ subset: ItemSource, of owner: EntityKey?) -> ItemSource {
         guard entities != nil else { return subset }
         if let owner, isCreated(owner) { return .empty }
@@ -115,8 +116,8 @@ extension MockWorld {
 
     /// The entities that a field leads back to an owner, in the order of lists.
     ///
-    /// They are those of which the field has been written, those that lists show besides the population, and those that
-    /// the owners' stored lists give to this one.
+    /// They are the entities whose field has been written, the stored entities that lists show besides the population,
+    /// and the members that the owners' stored lists give to this owner.
     private func joinedMembers(of owner: EntityKey, by back: FieldPlan) -> StoredKeys {
         guard let entities else { return .empty }
         let led = entities.indexes.index(.led(back: back.name), of: back.parent.id, in: self)[owner.identity]
@@ -130,7 +131,7 @@ extension MockWorld {
         return StoredKeys(latestFirst(members + claimed.filter(isListed)) + claimed.filter { !isListed($0) })
     }
 
-    /// The highest number that a leaf of a relation's members has, besides one of them.
+    /// The highest number in a leaf of an owner's members, leaving out one of them.
     func highestNumber(
         _ leaf: FieldPlan,
         of owner: EntityKey,
@@ -152,7 +153,7 @@ extension MockWorld {
         return (numbers + [first.flatMap { leafValue(leaf, of: $0).int }].compactMap(\.self)).max()
     }
 
-    /// Whether something has been written of who leads to whom by a field.
+    /// Whether stored entities or owners' stored lists may change where a field leads to.
     private func isWritten(_ back: FieldPlan) -> Bool {
         entities?.table(of: back.parent.id) != nil || hasClaims(back)
     }

@@ -1,9 +1,9 @@
 import GraphQLSchema
 
-/// What the stored lists of owners say of who owns which entity.
+/// The ownership of entities that follows from owners' stored lists.
 ///
-/// `Repository: { issues: ["issue-9"] }` makes the repository the owner of that issue. What it owned before and is not
-/// in the list belongs to another one, in whose list it is.
+/// `Repository: { issues: ["issue-9"] }` makes the repository the owner of that issue. An issue that it owned before
+/// and that is not in the list belongs to another repository, in whose list it is.
 extension MockWorld {
     /// The owner that the stored lists give a member; `nil` where they do not mention it.
     func claimedOwner(of member: EntityKey, by relation: OwnerRelation) -> EntityKey? {
@@ -53,10 +53,9 @@ extension MockWorld {
     }
 }
 
-/// The members of a population whose owners' stored lists leave them out, by those whom they have become the members
-/// of.
+/// The members of a population that their owners' stored lists leave out, by their new owners.
 struct Gifts: Sendable {
-    /// The states of all that this follows from.
+    /// The versions of the table and the lists that the gifts follow from.
     let versions: [Int]
     let byOwner: [UInt64: [EntityKey]]
 
@@ -83,18 +82,18 @@ struct Gifts: Sendable {
 
 /// Lists that are each other's opposite: `Label.issues` and `Issue.labels`.
 extension MockWorld {
-    /// The list in which the members of a list have its owner, for two that are each other's opposite.
+    /// The members' list that holds the owner, for two opposite lists: `Issue.labels` for `Label.issues`.
     func oppositeList(of member: ListPlan.Member, owner: TypeID) -> SchemaField? {
         guard member.mutual != nil else { return nil }
         return (member.type.type.fields ?? FieldTable([])).first { elementType(of: $0) == owner }
     }
 
-    /// Those in whose stored lists an owner is.
+    /// The entities of a type whose stored lists hold an owner.
     func listers(of owner: EntityKey, in list: SchemaField, of type: TypeID) -> StoredKeys {
         listing(list.name, of: type)[owner.identity]
     }
 
-    /// Whether an element stands in an owner's list by its own list; where that has not been written it stays.
+    /// Whether an element's own list holds an owner; true where that list has not been written.
     func keeps(_ element: EntityKey, with owner: EntityKey, by list: SchemaField) -> Bool {
         guard let stored = stored(element), !stored.record.isDeleted,
             case .list(let elements)? = stored.overlay.related[list.name]

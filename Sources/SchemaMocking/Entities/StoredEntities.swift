@@ -1,15 +1,15 @@
 import GraphQLSchema
 import JSONModel
 
-/// What is stored, as one schema understands it: entities by their keys' identities.
+/// The stored entities as one schema understands them, by their keys' identities.
 ///
-/// It is made from one `EntityState` and never changes. What another state before it had too is not read again: a write
-/// costs what it touches.
+/// They are made from one `EntityState` and never change. Records that the previous state had too are not read again: a
+/// write costs what it touches.
 final class StoredEntities: Sendable {
     let state: EntityState
     let indexes: StoredIndexes
     private let tables: [TypeID: StoredTable]
-    /// What is found among all there are.
+    /// The lists that questions about all entities of a type have found in this state.
     let answers = ListAnswers()
 
     init(_ state: EntityState, in world: MockWorld, after previous: StoredEntities?) {
@@ -28,7 +28,7 @@ final class StoredEntities: Sendable {
         self.tables = tables
     }
 
-    /// Nothing but the keys.
+    /// Makes an instance without tables, by which the world reads the keys of the state.
     private init(keysOf state: EntityState) {
         self.state = state
         indexes = StoredIndexes(state.revision, after: nil)
@@ -37,35 +37,35 @@ final class StoredEntities: Sendable {
 
     func table(of type: TypeID) -> StoredTable? { tables[type] }
 
-    /// Whether an entity of which nothing is stored has been made and deleted.
+    /// Whether an entity without a record has been created and deleted.
     func isGone(_ key: EntityKey, in world: MockWorld) -> Bool {
         guard key.isPlain, let last = tables[key.type]?.lastOrdinal, key.ordinal <= last else { return false }
         return key.ordinal > world.plan(for: key.type).population(in: world)
     }
 
-    /// What is stored about an entity, if anything.
+    /// The stored values of an entity; `nil` where nothing is stored about it.
     func entity(_ key: EntityKey, in world: MockWorld) -> StoredEntity? { tables[key.type]?.entity(key, in: world) }
 }
 
-/// What is stored about the entities of one type.
+/// The stored entities of one type.
 final class StoredTable: Sendable {
     let version: Int
     /// The highest ordinal given to a new entity.
     let lastOrdinal: Int
-    /// By the texts of their keys.
+    /// The entities, by the texts of their keys.
     let entities: SortedMap<String, StoredEntity>
     /// The stamps of the records, by the texts of the keys.
     let stamps: SortedMap<String, Int>
-    /// Those that lists show besides the population, in the order of lists.
+    /// The entities that lists show besides the population, in the order of lists.
     let additions: SortedMap<Spot, EntityKey>
-    /// How many are deleted.
+    /// The number of entities that are deleted.
     let deletedCount: Int
     /// The ordinals of the population that are not deleted.
     let left = Once<Boxed<[Int]>>()
-    /// By the identities of their keys; where two texts have the same one, the first in lists counts.
+    /// The entities, by the identities of their keys; of two texts with the same one, the first in lists counts.
     private let identities: SortedMap<Spot, StoredEntity>
     private let records: SortedMap<String, EntityRecord>
-    /// Whether keys are texts that any entity is read back from.
+    /// Whether keys are texts from which every entity can be read back.
     private let hasTextKeys: Bool
 
     init(_ table: EntityState.Table, of type: TypeID, in world: MockWorld, after previous: StoredTable?) {
@@ -169,7 +169,7 @@ final class StoredTable: Sendable {
     }
 }
 
-/// What is stored about one entity.
+/// One entity's record, with its values as the schema reads them.
 final class StoredEntity: Sendable {
     let key: EntityKey
     let record: EntityRecord
@@ -185,7 +185,7 @@ final class StoredEntity: Sendable {
         )
     }
 
-    /// Whether lists show it wherever it comes from.
+    /// Whether lists show the entity even if it is outside the population: it was given or created.
     var isListed: Bool { record.origin == .given || record.origin == .created }
 
     /// Whether something has been written for a field.

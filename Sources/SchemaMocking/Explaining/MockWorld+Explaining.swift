@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 
-/// What has been understood of the schema: the same plans that answers are made of, in words.
+/// Explanations of the schema in words, by the same plans that responses are made of.
 extension MockWorld {
     /// Every composite type that clients can reach, the roots first, in the schema's order.
     package func explanations() -> [TypeExplanation] {
@@ -9,7 +9,7 @@ extension MockWorld {
         return (types.filter { schema.isRoot($0.id) } + types.filter { !schema.isRoot($0.id) }).map(explanation)
     }
 
-    /// What has been understood of a type, of `Type.field`, or of an input object in each of its uses.
+    /// The explanations of a type, of `Type.field`, or of an input object in each of its uses.
     ///
     /// - Returns: nothing where there is no such type or field; `problem(ofName:)` says why.
     package func explanations(of name: String) -> [TypeExplanation] {
@@ -30,7 +30,7 @@ extension MockWorld {
         served.type(named: name).flatMap { $0.inputFields == nil ? nil : schema[$0.id] }
     }
 
-    /// What has been understood of a type, or of `Type.field`.
+    /// The explanation of a type, or of `Type.field`.
     ///
     /// - Returns: `nil` where there is no such type or field; `problem(ofName:)` says why.
     package func explanation(of name: String) -> TypeExplanation? {
@@ -47,7 +47,7 @@ extension MockWorld {
         return FieldExplainer(type, in: self).field(named: name)
     }
 
-    /// Why there is nothing to explain under a name.
+    /// The reason why a name has no explanation; `nil` where it has one.
     package func problem(ofName name: String) -> String? {
         guard explanations(of: name).isEmpty else { return nil }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -80,14 +80,14 @@ extension MockWorld {
         return TypeExplanation(name: type.name, kind: kind(of: type), fields: FieldExplainer(type, in: self).fields())
     }
 
-    /// How a type is a page, whatever field gives it.
+    /// The shape of a type that is a page whichever field gives it; `nil` for every other type.
     func certainPage(_ type: TypePlan) -> PageShape? {
         guard let shape = type.pageShape(in: schema), shape.isCertain || shape.isEnvelope && isKeyed(shape.element)
         else { return nil }
         return shape
     }
 
-    /// What a type is, as people speak of schemas.
+    /// The kind of a type in the words that people use for schemas: `page of User`.
     private func kind(of type: NamedType) -> String {
         switch type.id {
         case schema.queryType: return "root of queries"

@@ -2,24 +2,24 @@ import GraphQLSchema
 import JSONModel
 import Locking
 
-/// What the arguments of one field ask of its list, read once for all that ask the same.
+/// The filter, search and order that a field's arguments ask of its list, read once for equal arguments.
 final class ListQuestion: Sendable {
-    /// Of larger arguments nothing is kept, in bytes.
+    /// The greatest size of arguments whose question is kept, in bytes.
     static let mostKept = 4_096
-    /// How many are kept of each list.
+    /// The number of questions that are kept at most.
     static let keptCount = 16
 
     let arguments: JSONObject
-    /// `nil` where nothing is narrowed.
+    /// The filter; `nil` where nothing narrows the list.
     let filter: Filter?
-    /// Words that are looked for.
+    /// The words to look for.
     let search: [String]
     let order: [OrderTerm]
-    /// Fields of whose values each comes once.
+    /// The fields whose combinations of values come once each.
     let distinct: [String]
-    /// What is not understood: `region`, `where.name._regex`.
+    /// The arguments, or parts of them, that are not understood: `region`, `where.name._regex`.
     let ignored: [String]
-    /// What is found among all there are while nothing is written.
+    /// The list found among all entities of the type while nothing is written.
     let answer = Once<Boxed<ItemSource>>()
 
     init(_ arguments: JSONObject, of list: ListPlan, _ field: FieldPlan, in world: MockWorld) {
@@ -58,7 +58,7 @@ final class ListQuestion: Sendable {
 }
 
 extension ListPlan {
-    /// What arguments ask of the list; `nil` where they ask nothing.
+    /// The question that arguments ask of the list; `nil` without arguments, unless the list's name asks something.
     func question(_ arguments: JSONObject, _ field: FieldPlan, in world: MockWorld) -> ListQuestion? {
         if arguments.isEmpty, said == nil { return nil }
         if let known = questions.withLock({ $0.first { $0.arguments == arguments } }) { return known }

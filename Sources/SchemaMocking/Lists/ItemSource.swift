@@ -6,9 +6,9 @@ enum Item: Sendable {
     case entity(EntityKey)
     /// An object without a key, by its type and identity.
     case place(TypeID, UInt64)
-    /// An object that has been made already, of what was written.
+    /// An object that has been made already, from written values.
     case made(MockObject)
-    /// Nothing: an `ids` argument named something that there is not.
+    /// No object: an `ids` argument named an entity that does not exist.
     case missing
 
     var type: TypeID? {
@@ -35,7 +35,7 @@ enum Item: Sendable {
 /// Only the elements of the page are made: a page of three out of fifty costs three.
 indirect enum ItemSource: Sendable {
     case keys([EntityKey])
-    /// What is stored, and then the rest.
+    /// Stored entities, and then the rest.
     case stored(StoredKeys, before: ItemSource)
     case items([Item])
     /// The first of a type's entities.

@@ -1,8 +1,9 @@
 import JSONModel
 import Locking
 
-/// What questions have found among all there are of some types, as something has been written: of thousands of
-/// entities nobody wants to look at each for every page.
+/// The lists that questions about all entities of a type have found, kept for one state of the store.
+///
+/// Filtering thousands of entities again for every page would be slow.
 final class ListAnswers: Sendable {
     private let found = Locked<[(question: ListQuestion, answer: ItemSource)]>([])
 
@@ -19,13 +20,13 @@ final class ListAnswers: Sendable {
 }
 
 extension MockWorld {
-    /// The answer to a question about all there are, found once for each state of what is written.
+    /// The answer to a question about all entities of a type, found once for each state of the store.
     func kept(_ question: ListQuestion, _ find: () -> ItemSource) -> ItemSource {
         entities?.answers.answer(to: question) { small(find()) }
             ?? question.answer.value { Boxed(small(find())) }.value
     }
 
-    /// The same items, by their ordinals alone where those say it all.
+    /// The same items as bare ordinals, where all are entities of one type with plain keys.
     private func small(_ source: ItemSource) -> ItemSource {
         guard case .items(let items) = source, let type = items.first?.type else { return source }
         var ordinals: [Int] = []

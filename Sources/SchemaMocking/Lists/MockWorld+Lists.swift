@@ -1,7 +1,7 @@
 import GraphQLSchema
 import JSONModel
 
-/// Which objects a list holds, before paging.
+/// The objects of a list, before paging.
 extension MockWorld {
     func source(
         _ list: ListPlan,
@@ -219,7 +219,7 @@ extension MockWorld {
         )
     }
 
-    /// What is stored in lists first, then all others as hashing has them.
+    /// The keys in list order: given and created entities by rank, then all others by their hashes.
     private func inListOrder(_ keys: [EntityKey]) -> [EntityKey] {
         let ranked = keys.map { key -> (key: EntityKey, rank: Int) in
             guard let stored = stored(key), stored.isListed else { return (key, .max) }
@@ -249,8 +249,10 @@ extension MockWorld {
         return stored(.keys(chosen.filter { $0 != parent.key }), of: parent.key)
     }
 
-    /// The list with what a single field of its owner gives at its head: where that has lists of owners, alone, since
-    /// they would not have the owner in them otherwise.
+    /// The list with the entity of its owner's single field at its head: the `artist` first among `artists`.
+    ///
+    /// Where elements list owners of this type, that entity stands alone, since the lists of others would not have the
+    /// owner in them.
     private func headed(_ others: ItemSource, _ list: ListPlan, of owner: EntityKey?) -> ItemSource {
         guard let owner, let field = list.chief.flatMap({ plan(for: owner.type).field(named: $0, world: self) })
         else { return others }

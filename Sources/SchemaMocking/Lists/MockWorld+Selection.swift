@@ -3,9 +3,9 @@ import JSONModel
 
 /// Filters and orders: what arguments do to the objects of a list.
 extension MockWorld {
-    /// The elements that pass; at the root also one that nothing but its name is known of.
+    /// The elements that pass; at the root, where none does, entities that the filter names by a key or slug.
     ///
-    /// Where none is called as asked, those count whose texts have it in them.
+    /// Where still none passes, texts need only contain the given ones, unless searches are strict.
     func filtered(_ source: ItemSource, _ list: ListPlan, _ question: ListQuestion, isRoot: Bool) -> ItemSource {
         guard question.filter != nil || !question.search.isEmpty else { return source }
         var items = source.items(in: self)
@@ -20,8 +20,9 @@ extension MockWorld {
         return .items(searched(items, question.search))
     }
 
-    /// What has the most of the words comes first; where nothing has any, there is everything, unless searches are
-    /// strict.
+    /// The items with any of the words, those with the most words first.
+    ///
+    /// Where no item has any, all items come, unless searches are strict.
     private func searched(_ items: [Item], _ words: [String]) -> [Item] {
         guard !words.isEmpty else { return items }
         let ranked = items.enumerated().compactMap { index, item -> (item: Item, hits: Int, index: Int)? in
@@ -41,8 +42,7 @@ extension MockWorld {
         }
     }
 
-    /// The entities that a filter asks for by what no two have in common, though no list shows them: their key, or a
-    /// slug.
+    /// The entities that a filter names by a key or another unique leaf, such as a slug, though no list shows them.
     private func named(by filter: Filter, _ element: TypePlan) -> [EntityKey] {
         let types = element.members.map(plan).filter { $0.key != nil }
         for case .leaf(let field, let test) in filter.conjuncts {
@@ -61,14 +61,15 @@ extension MockWorld {
         return []
     }
 
-    /// The entities of a type that pass: of the population, of those that have been written, and where `isOpen` also
-    /// one that nothing but its name is known of.
+    /// The entities of a type that pass, from the population and the store.
+    ///
+    /// Where none passes and `isOpen`, they are those that the filter names by a key or slug.
     func keys(of type: TypePlan, passing filter: Filter, isOpen: Bool) -> [EntityKey] {
         let passing = all(type).filter { filter.passes(MockObject($0, in: self)) }
         return passing.isEmpty && isOpen ? named(by: filter, type) : passing
     }
 
-    /// The first of all items that have the same values of the fields that are asked for.
+    /// The first item for each combination of values of the question's distinct fields.
     func distinct(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {
         guard !question.distinct.isEmpty else { return source }
         var seen: Set<[String]> = []

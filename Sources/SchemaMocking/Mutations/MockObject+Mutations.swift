@@ -2,7 +2,7 @@ import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
-/// What mutations answer: the entity as it has been written, or a payload with it inside.
+/// The results of mutations: the entity as it has been written, or a payload with it inside.
 extension MockObject {
     /// The object that a mutation's own field gives.
     func mutated(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
@@ -24,7 +24,7 @@ extension MockObject {
         )
     }
 
-    /// What tells that there is nothing to change, where the mutation may answer that.
+    /// The failure that tells that there is nothing to change; `nil` where the mutation's type has none.
     private func failure(_ field: FieldPlan, _ call: MutationCall) -> MockObject? {
         guard let failure = FailureType(of: field.target, in: world.schema) else { return nil }
         let message: JSONObject = ["message": .string(call.missingMessage(in: world))]
@@ -118,7 +118,7 @@ extension MockObject {
         return .list(ResolvedList(of: chosen) { .object(MockObject($0, in: self.world)) })
     }
 
-    /// What a mutation's leaf is, or a payload's, where the call says so.
+    /// The value of a mutation's or payload's leaf; `nil` where the call does not decide it.
     func mutationResult(of field: FieldPlan, _ arguments: JSONObject) -> JSONValue? {
         guard let call = overlay?.call, let value = mutationValue(of: field, call) else { return nil }
         return world.schema.fitted(value, to: field.definition.type)
@@ -141,7 +141,7 @@ extension MockObject {
         }
     }
 
-    /// What a mutation answers by itself: whether it was done, how many were written, or their keys.
+    /// The value of a mutation that is a leaf: its success, the number of entities, or their keys or addresses.
     private func answer(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
         let type = world.schema[field.target]
         if field.definition.type.nullable.listElement != nil {
@@ -153,7 +153,7 @@ extension MockObject {
         return holdsKeys(type.id, of: call) ? entityKey(of: call, for: .own) : fileAddresses(of: call)?.first
     }
 
-    /// Where the files are that were given, where the mutation answers nothing else.
+    /// The addresses of the given files, where the mutation answers nothing else.
     private func fileAddresses(of call: MutationCall) -> [JSONValue]? {
         call.plan.isFileAnswered ? call.files.compactMap { FileProperty.url.value(of: $0) } : nil
     }
@@ -162,7 +162,7 @@ extension MockObject {
         call.chosen.map { .array($0.map { KeyWriter(world: world).value(of: $0) }) }
     }
 
-    /// The objects of a payload's list of what went wrong.
+    /// The objects of a payload's list of errors.
     func errorObjects(_ field: FieldPlan, of call: MutationCall) -> [MockObject] {
         guard call.missing != nil, let type = world.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
@@ -188,14 +188,14 @@ extension MockObject {
         return !names.contains(world.schema[leaf].name) && field?.type.namedType == leaf
     }
 
-    /// The key that was given, or else that of what has been made.
+    /// The key that a leaf gives: the entity's own for its type, or else the given one, or else the subject's.
     private func entityKey(of call: MutationCall, for leaf: KeyLeaf) -> JSONValue? {
         let own = call.entity.map { (key: $0, value: KeyWriter(world: world).value(of: $0)) }
         if let own, leaf.isKey(of: world.schema[own.key.type]) { return own.value }
         return call.givenKey(for: leaf) ?? (leaf.isOfSubject ? own?.value : nil)
     }
 
-    /// What a call says about its entity, for what has not been written of it.
+    /// The arguments of a call that echo into its entity, for leaves without a written value.
     private func echoed(by call: MutationCall, into key: EntityKey) -> Overlay? {
         .of(values: echoedValues(call.field, call.arguments, into: world.schema[key.type], except: key))
     }

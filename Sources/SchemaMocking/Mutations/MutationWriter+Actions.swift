@@ -1,11 +1,11 @@
 import GraphQLSchema
 import JSONModel
 
-/// What is done to entities that a condition chooses or a list describes.
+/// Writes to entities that a condition chooses or a list describes.
 extension MutationWriter {
     /// Performs an action.
     ///
-    /// - Returns: the entities that it has been about; those that are gone too.
+    /// - Returns: the entities that the action has been about, deleted ones among them.
     mutating func perform(_ action: MutationAction, _ arguments: JSONObject) throws(EntityError) -> [EntityKey] {
         let type = world.plan(for: action.type)
         for name in action.unknown where arguments[name]?.isNull == false { note(ignored: [name]) }
@@ -58,7 +58,7 @@ extension MutationWriter {
         filter(condition, value, of: type).map { now.keys(of: type, passing: $0, isOpen: isOpen) }
     }
 
-    /// What a condition asks; `nil` where it cannot be understood.
+    /// The filter that a condition stands for; `nil` where it cannot be understood.
     mutating func filter(_ condition: InputValue, _ value: JSONValue, of type: TypePlan) -> Filter? {
         var reader = FilterReader(world)
         let place = FilterReader.Place(path: condition.name)
@@ -117,7 +117,7 @@ extension MutationWriter {
         return try create(entries, of: type.id, key: key)
     }
 
-    /// The entity that has what its kind is known by in common with what is given.
+    /// The entity whose natural key equals the given values: the user with the `login`.
     private func known(by entries: [MutationInput.Entry], _ type: TypePlan) -> EntityKey? {
         guard let names = world.natural.tuple(of: type.id) else { return nil }
         let tests = names.compactMap { name -> Filter? in
@@ -128,7 +128,7 @@ extension MutationWriter {
         return now.keys(of: type, passing: .all(tests), isOpen: false).first
     }
 
-    /// Whether an entity is in the population or has been written, and is not gone.
+    /// Whether an entity is in the population or has been written, and is not deleted.
     private func isThere(_ key: EntityKey) -> Bool {
         if let stored = now.stored(key) { return !stored.record.isDeleted }
         return key.isPlain && key.ordinal > 0 && key.ordinal <= world.plan(for: key.type).population(in: world)
@@ -151,7 +151,7 @@ extension MutationWriter {
         }
     }
 
-    /// What an argument says of the links of an entity: Neo4j's `deleteMovies(where:, delete: { actors: [...] })`.
+    /// Changes an entity's links as an argument says: Neo4j's `deleteMovies(where:, delete: { actors: [...] })`.
     private mutating func link(
         _ key: EntityKey,
         _ link: MutationWords.Link,
@@ -212,7 +212,7 @@ extension MutationWriter {
         }
     }
 
-    /// An entry with what its field becomes: the number more, or the list longer.
+    /// An entry with the new value of its field: the sum, or the longer list.
     private func changed(
         _ entry: MutationInput.Entry,
         _ change: MutationWords.Change,
@@ -236,7 +236,7 @@ extension MutationWriter {
 }
 
 extension InputValue {
-    /// What is given of a link.
+    /// Makes an input value of the name and type of an entry that links entities.
     fileprivate convenience init(ofLink entry: MutationInput.Entry) {
         self.init(
             name: entry.name,
@@ -251,7 +251,7 @@ extension InputValue {
 }
 
 extension JSONValue {
-    /// What becomes of a value that is added to, or put together with another.
+    /// The value after a change by another: the sum, both put together, or the other one itself.
     func changed(by other: JSONValue, _ change: MutationWords.Change) -> JSONValue {
         switch change {
         case .set, .create, .remove: return other

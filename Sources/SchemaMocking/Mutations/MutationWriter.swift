@@ -8,18 +8,18 @@ struct MutationWriter {
     let input: MutationInput
     private(set) var state: EntityState
     private var seen: MockWorld
-    /// The given key that led to nothing.
+    /// The given key, or arguments, that led to no entity.
     private var missing: JSONValue?
-    /// What is not understood of a condition.
+    /// The arguments, or parts of them, that are not understood.
     private(set) var ignored: [String] = []
     /// The entities of files that were given beside each other.
     private var files: [(input: String, key: EntityKey)] = []
-    /// How much has been written.
+    /// The numbers of entities and links written.
     var tally = WriteTally()
 
     /// Performs a mutation.
     ///
-    /// - Returns: what it has done, and what is stored as it has last seen it.
+    /// - Returns: the call, and the stored entities as the mutation has last seen them.
     /// - Throws: where there is no room for another entity; then nothing has been written.
     static func perform(
         _ plan: MutationPlan,
@@ -145,7 +145,7 @@ extension MutationWriter {
         return try create(input.entries, of: type, key: key)
     }
 
-    /// Makes an entity of what is given.
+    /// Makes an entity of the given values.
     mutating func create(
         _ entries: [MutationInput.Entry],
         of type: TypeID,
@@ -164,7 +164,7 @@ extension MutationWriter {
         return key
     }
 
-    /// Makes another entity like one that is there, with what is given besides.
+    /// Makes a copy of an entity, changed by the given values.
     private mutating func copy(_ key: EntityKey) throws(EntityError) -> EntityKey? {
         let type = world.plan(for: key.type)
         guard !now.isDeleted(key) else {
@@ -201,7 +201,7 @@ extension MutationWriter {
         return made
     }
 
-    /// The object type that most of what is given fits.
+    /// The object type that has fields for most of the given values.
     private func member(of type: TypeID, for entries: [MutationInput.Entry]) -> TypePlan? {
         let members = world.plan(for: type).members.filter { world.plan(for: $0).key != nil }
         let fitting = members.map { member in
@@ -219,7 +219,7 @@ extension MutationWriter {
         return key
     }
 
-    /// What was given for what there is not.
+    /// Records the given value that led to no entity.
     mutating func miss(_ value: JSONValue?) { missing = value ?? .null }
 
     private mutating func nextKey(of type: TypePlan) -> EntityKey {
@@ -256,7 +256,7 @@ extension MutationWriter {
         return key
     }
 
-    /// Changes what the name of the mutation alone is about, since it answers none: `closeOrders(ids:): Boolean`.
+    /// Changes the entities that only the mutation's name tells of, since it gives none: `closeOrders(ids:): Boolean`.
     private mutating func updateNamed() throws(EntityError) -> EntityKey? {
         guard let given = givenForDeletion() else { return nil }
         let keys = deletedKeys(given)

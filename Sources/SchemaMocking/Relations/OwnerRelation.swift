@@ -2,22 +2,22 @@ import GraphQLSchema
 
 /// A field that leads from an entity to another, of whose list it may be a member: `Post.author`, for `User.posts`.
 ///
-/// Who owns which member of the population is dealt out once, by hashing the members' keys; the list of an owner in the
-/// population is what was dealt to it. Every other owner has members of its own, whose keys hold the owner's. Where
-/// there are more members because there is such a list, those that there would be anyway have the same owners.
+/// Members of the population are assigned to owners once, by hashing the members' keys; the list of an owner in the
+/// population holds the members assigned to it. Every other owner has members of its own, whose keys hold the owner's.
+/// Where the population is larger because there is such a list, members that it would have anyway keep their owners.
 final class OwnerRelation: Sendable {
     let element: TypePlan
     let back: SchemaField
     /// The keyed types that the field may give; never empty.
     let owners: [TypeID]
-    /// What has to be so of a member of the population that has an owner: `PullRequest.mergedBy` gives a user only
-    /// where it is merged.
+    /// The state that a member must have to have an owner: `PullRequest.mergedBy` gives a user only where the pull
+    /// request is merged.
     private let detail: StateGuide.Source?
-    /// What is above what, where owners are of the same type.
+    /// The levels of members above each other, where an owner may be of the same type: `Comment.parent`.
     let tree: Tree?
-    /// Whether its members are the lines of something with a total, which has at least one.
+    /// Whether its members are the lines of something with a total, which has at least one line.
     let isOfLines: Bool
-    /// Whom it joins with whom, where that is all that its members do.
+    /// The pairs of entities that members join, where the element type does nothing else: `Membership`.
     private let pairs: JoinedPairs?
     private let backHash: UInt64
     private let dealt = Once<Ownership>()
@@ -48,18 +48,18 @@ final class OwnerRelation: Sendable {
         return joined(member, besides: pairs.taken(before: member, of: self, in: world), in: world)
     }
 
-    /// The entity that a member of a list is joined with, which is none of some.
+    /// The entity that a member of a list is joined with: if possible, none of those already taken.
     func joined(_ member: EntityKey, besides taken: Set<UInt64>, in world: MockWorld) -> EntityKey? {
         Candidates(of: member, self, in: world).first(isJoined: true) { !taken.contains($0.identity) }
     }
 
-    /// What has been dealt by the relation that this one is settled after.
+    /// The owners that the other relation of a pair gives the members, where this one is settled after it.
     fileprivate func firstOwners(in world: MockWorld) -> [EntityKey?]? {
         guard let pairs, pairs.isSecond, let other = pairs.other(of: element, in: world) else { return nil }
         return other.ownership(in: world).owners
     }
 
-    /// The owner that a member would have, whatever is said of its state.
+    /// The owner that a member would have if its state allowed one.
     func candidate(for member: EntityKey, in world: MockWorld) -> EntityKey? {
         Candidates(of: member, self, in: world).first { _ in true }
     }
@@ -85,7 +85,7 @@ final class OwnerRelation: Sendable {
         return MockObject(member, in: world).isTrue(detail)
     }
 
-    /// Whether every member has an owner, whatever is written of it.
+    /// Whether every member has an owner, in whatever state it is.
     var isCertain: Bool { detail == nil }
 
     /// The owner that a member has where its own does not own it any more.
@@ -98,7 +98,7 @@ final class OwnerRelation: Sendable {
         return (1..<65).lazy.compactMap(candidates.drawn).first { !isOther($0) }
     }
 
-    /// The lists that are the relation's other side: of each type of owners the one, where only one may hold members.
+    /// The lists on the relation's other side: one for each owner type with only one list that may hold members.
     func lists(in world: MockWorld) -> [OwnerList] {
         onlyLists.value { Boxed(owners.compactMap { onlyList(of: $0, in: world) }) }.value
     }
@@ -128,11 +128,11 @@ struct OwnerList: Sendable {
     let name: String
 }
 
-/// Who owns which member of a population.
+/// The owner of each member of a population, and the members of each owner.
 private final class Ownership: Sendable {
-    /// By the member's ordinal, less one; `nil` at the top of a tree.
+    /// The owners, by the member's ordinal less one; `nil` for members without one, as at the top of a tree.
     let owners: [EntityKey?]
-    /// By the owner's identity; ordinals, rising.
+    /// The members' ordinals, rising, by the owner's identity.
     let members: [UInt64: [Int]]
 
     init(of relation: OwnerRelation, in world: MockWorld) {
@@ -167,7 +167,7 @@ private final class Ownership: Sendable {
         self.members = members
     }
 
-    /// How many members a relation has at most, but for populations that leave no choice.
+    /// The most members that an owner may have, except where populations leave no choice.
     private static func limit(_ relation: OwnerRelation, _ world: MockWorld) -> Int {
         let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population(in: world)) }
         return max(
@@ -177,12 +177,12 @@ private final class Ownership: Sendable {
     }
 }
 
-/// The owners that a member may be dealt to, in the order in which hashing draws them.
+/// The owners that a member may be assigned to, in the order in which hashing draws them.
 private struct Candidates {
     private let member: EntityKey
     private let relation: OwnerRelation
     private let world: MockWorld
-    /// Of a member of a tree: its level.
+    /// The member's level, in a tree.
     private let level: Int?
 
     init(of member: EntityKey, _ relation: OwnerRelation, in world: MockWorld) {
@@ -192,7 +192,7 @@ private struct Candidates {
         level = relation.tree?.level(of: member, in: world)
     }
 
-    /// The first one that there is room for, or else the first one; `nil` at the top of a tree.
+    /// The first owner with room, or else the first one; `nil` at the top of a tree.
     func first(isJoined: Bool = false, where hasRoom: (EntityKey) -> Bool) -> EntityKey? {
         if isTop { return relation.back.type.isNonNull ? member : nil }
         var first: EntityKey?
@@ -222,8 +222,8 @@ private struct Candidates {
     /// Whether a member stands at the top of a tree in which nothing else stands above it.
     private var isTop: Bool { level == 0 && relation.owners.count == 1 }
 
-    /// Whether one may own the member: of the same type no other than the next above it in the tree, where there is
-    /// one.
+    /// Whether an entity may own the member: in a tree, one of the same type must be `steps` levels above it, or any
+    /// number of levels where `steps` is `nil`.
     private func isAbove(_ owner: EntityKey, by steps: Int?) -> Bool {
         // Nothing is its own parent.
         guard owner != member else { return false }
@@ -242,9 +242,10 @@ private struct Candidates {
 }
 
 extension MockWorld {
-    /// The owners whose lists hold less than two, the last of which gets the next member; a few never do.
+    /// The owners whose lists hold fewer than two members, once for each missing member.
     ///
-    /// Where there are not enough for all, those of whom there are fewest get theirs, and some of the others both.
+    /// The last owner gets the next member; a few owners are left out. Where there are not enough members for all,
+    /// owners of the smallest population get theirs first, and some of the others get both.
     fileprivate func poor(_ relation: OwnerRelation, _ members: [UInt64: [Int]]) -> [EntityKey] {
         guard relation.tree == nil else { return [] }
         let types = listOwners(of: relation.element, back: relation.back).map { plan(for: $0) }

@@ -2,21 +2,21 @@ import GraphQLSchema
 package import JSONModel
 package import SchemaMeaning
 
-/// What users say about the mocked world: values only, decoded from `mynah.yml` or built in code.
+/// The user's settings for the mocked world: values only, decoded from `mynah.yml` or built in code.
 ///
-/// Everything has a default, so that a schema alone is enough. What is said of one field outranks what is said of its
-/// type, and that outranks what is said of all.
+/// Everything has a default, so that a schema alone is enough. Settings for one field outrank those for its type, and
+/// these outrank the settings for all.
 package struct MockSettings: Sendable, Hashable {
     /// Another seed makes another world; the same seed makes the same one.
     package var seed: UInt64 = 0
     /// The moment that dates count from.
     package var now: Instant = .defaultNow
-    /// Whether what is written bears the moment of the clock.
+    /// Whether written entities bear the moment of the clock.
     package var readsClock = false
-    /// How many entities a keyed type has; `nil` for `usualPopulation`, and several times as many of what belongs to
-    /// others.
+    /// The number of entities of a keyed type; `nil` for `usualPopulation`, and several times as many for types whose
+    /// entities belong to others.
     package var population: Int?
-    /// Whether there are no other entities than those of the populations and those that have been written.
+    /// Whether there are no entities but those of the populations and those that have been written.
     package var isClosed = false
     /// How many entities a relation without an opposite holds.
     package var relationLength = Self.usualRelationLength
@@ -24,11 +24,11 @@ package struct MockSettings: Sendable, Hashable {
     package var pageSize = 10
     /// How many elements a list of leaves has.
     package var leafListLength = 2...4
-    /// Whether a search for what there is not finds nothing, instead of everything.
+    /// Whether a search without hits finds nothing, instead of similar texts or everything.
     package var isSearchStrict = false
-    /// Which share of nullable fields is null.
+    /// The share of nullable fields that are null, from 0 to 1.
     package var nullRatio = 0.0
-    /// By type name: objects, interfaces, scalars and enums.
+    /// The settings for single types, by type name: objects, interfaces, scalars and enums.
     package var types: [String: TypeSettings] = [:]
     /// The project's own rules for leaves, which come before those that are known.
     package var rules = ProjectRules.none
@@ -39,7 +39,7 @@ package struct MockSettings: Sendable, Hashable {
     package init() {}
 }
 
-/// What users say about one type.
+/// The user's settings for one type.
 package struct TypeSettings: Sendable, Hashable {
     package var population: Int?
     package var isClosed: Bool?
@@ -57,7 +57,7 @@ package struct TypeSettings: Sendable, Hashable {
 }
 
 extension [String: TypeSettings] {
-    /// Takes over what is said of a type under another name, where nothing is said under its own.
+    /// Takes over the settings of a type under another name, where there are none under its own.
     mutating func merge(_ other: String, into name: String) {
         guard let others = self[other] else { return }
         var settings = self[name] ?? TypeSettings()
@@ -72,17 +72,17 @@ extension [String: TypeSettings] {
     }
 }
 
-/// What users say about one field of one type.
+/// The user's settings for one field of one type.
 package struct FieldSettings: Sendable, Hashable {
     package var source: ValueSource?
     package var listLength: ClosedRange<Int>?
     package var nullRatio: Double?
     /// For fields of the mutation root.
     package var mutation: MutationSettings?
-    /// What the field is, in the words of `LeafRoleReader`, `ListMeaning` or, for one of an input object,
+    /// The field's meaning, in the words of `LeafRoleReader`, `ListMeaning` or, for a field of an input object,
     /// `ArgumentMeaning`.
     package var meaning: String?
-    /// The same for arguments, by name.
+    /// The meanings of the field's arguments, by name.
     package var arguments: [String: String] = [:]
     /// For fields of the subscription root.
     package var subscription: SubscriptionSettings?
@@ -106,7 +106,7 @@ extension MockSettings {
     /// Whether there are types without other entities than those of the population and those that have been written.
     var hasClosedTypes: Bool { isClosed || types.contains { $0.value.isClosed == true } }
 
-    /// What is said that a field is; what an object says of it outranks what its interfaces do.
+    /// The meaning that settings give a field; those of an object outrank those of its interfaces.
     func meaning(of field: String, of type: NamedType, in schema: Schema) -> String? {
         if types.isEmpty { return nil }
         return ([type.name] + type.interfaces.map { schema[$0].name }).lazy.compactMap { name in
@@ -114,7 +114,7 @@ extension MockSettings {
         }.first
     }
 
-    /// What is said that an argument is.
+    /// The meaning that settings give an argument.
     func meaning(of argument: String, of field: String, in type: String) -> String? {
         types[type]?.fields[field]?.arguments[argument]
     }

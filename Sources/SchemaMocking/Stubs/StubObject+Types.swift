@@ -3,12 +3,12 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 
-/// Which object of the world a stub's object is.
+/// Finds the object of the world that a stub's object stands for.
 extension StubObject {
     /// The object behind `members`: its type and identity are settled before any field is asked for.
     ///
     /// - Parameters:
-    ///   - members: what the stub says about it.
+    ///   - members: the stub's data for it.
     ///   - generated: the object that the world has in its place, where there is one.
     ///   - place: where it stands.
     ///   - index: in a list.

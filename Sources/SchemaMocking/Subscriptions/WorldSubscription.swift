@@ -4,24 +4,24 @@ package import JSONModel
 
 /// One subscription as the world answers it: which writes it has events after, and what they hold.
 ///
-/// It is a value; whoever sends the events asks it after each write.
+/// It is a value; the sender of the events asks it after each write.
 package struct WorldSubscription: Sendable {
-    /// What is sent at once.
+    /// The event that is sent at once: none, or the field's current result.
     package enum Opening: Sendable { case nothing, current }
 
     let plan: SubscriptionPlan
     let world: MockWorld
     let arguments: JSONObject
     let conditions: SubscriptionConditions
-    /// The names of the types of which a write may matter; `nil` where it is not said.
+    /// The names of the types whose writes may matter; `nil` where the plan does not name them.
     private let types: Set<String>?
 
     /// `nil` where the schema has no such field.
     ///
     /// - Parameters:
     ///   - index: the field's place in the subscription type's field table.
-    ///   - arguments: what it was given.
-    ///   - world: what answers.
+    ///   - arguments: the field's arguments.
+    ///   - world: the world that the events come from.
     package init?(fieldAt index: Int, _ arguments: JSONObject, in world: MockWorld) {
         guard let root = world.schema.subscriptionType,
             let field = world.plan(for: root).field(at: index, world: world.unwritten)
@@ -52,10 +52,10 @@ package struct WorldSubscription: Sendable {
 
     /// Seconds from one generated event to the next; `nil` where none is generated.
     package var interval: Double? { plan.settings.every }
-    /// After how many events it is complete.
+    /// The number of events after which the subscription is complete.
     package var count: Int? { plan.settings.count }
 
-    /// What of the arguments is not understood: `Subscription.commentAdded(region)`.
+    /// The arguments that are not understood: `Subscription.commentAdded(region)`.
     package var ignored: [String] { conditions.ignored.map { "\(world.name(of: plan.field))(\($0))" } }
 
     /// Whether a write of entities of these types may matter.
@@ -95,7 +95,7 @@ extension WorldSubscription {
         }
     }
 
-    /// The root as it is now: for a live query, and for what is sent at once.
+    /// The root as it is now: for a live query, and for the event that is sent at once.
     package func current(in entities: EntityStore) -> any ObjectValue { root(in: world.seeing(entities)) }
 
     /// The root of a generated event, by its number from 1.
@@ -148,7 +148,7 @@ extension WorldSubscription {
         return isPossible(key) || plan.settings.on.contains(change.type) ? key : nil
     }
 
-    /// What was put in by hand is new only where the population does not have it anyway.
+    /// The act of a change; an entity put in by hand counts as updated where the population has it anyway.
     private func act(of change: EntityChange, _ key: EntityKey) -> EntityChange.Act {
         guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population(in: world) else {
             return change.act
@@ -156,7 +156,7 @@ extension WorldSubscription {
         return .updated
     }
 
-    /// Whether it is no longer what the arguments ask for, and has been until now: the client has to hear of that.
+    /// Whether an updated entity has been what the arguments ask for until now: the client must hear that it left.
     private func hasLeft(_ key: EntityKey, _ act: EntityChange.Act, _ worlds: EntityChanges.Worlds) -> Bool {
         act == .updated && conditions.filter != nil && conditions.passes(MockObject(key, in: worlds.before))
     }

@@ -46,7 +46,7 @@ extension MockObject {
         }
     }
 
-    /// The key of an entity; of an object that is no entity, though its type has a key, what tells it from all others.
+    /// The key of an entity, or a unique key for an object that is no entity though its type has a key.
     func keyValue(_ field: FieldPlan) -> JSONValue {
         if let key { return KeyWriter(world: world).value(of: key) }
         if let result = mutationResult(of: field, [:]) { return result }
@@ -59,13 +59,15 @@ extension MockObject {
         }
     }
 
-    /// What is given for good: what a single answer echoes guides nothing, since the next answer would not know of it.
+    /// The leaf's given value, which guides other values.
+    ///
+    /// Values that a single response echoes do not count, since the next response would not have them.
     func givenValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         if let value = overlay?.guide(by: field.name) { return value }
         return leaf.generator.isMocked ? nil : settledValue(leaf, field)
     }
 
-    /// What a layer above the generator says, or what follows from the key or from other fields.
+    /// The value from a layer above the generator, or one that follows from the key or from other fields.
     func saidValue(_ leaf: LeafPlan, _ field: FieldPlan, _ arguments: JSONObject = [:]) -> JSONValue? {
         let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
         if let value = overlay?.value(of: field.definition, downTo: spoken, in: world.schema) { return value }
@@ -139,7 +141,7 @@ extension MockObject {
 }
 
 extension MockObject {
-    /// How many elements a list has, whatever part of it is asked for.
+    /// The number of elements in the whole list, not only in the page that is asked for.
     private func count(_ field: FieldPlan, _ arguments: JSONObject = [:]) -> JSONValue? {
         switch field.kind {
         case .list(let list), .page(let list, _):
@@ -151,7 +153,7 @@ extension MockObject {
         }
     }
 
-    /// Who stands in a list, whatever part of it is asked for.
+    /// The entities in the whole list, not only in the page that is asked for.
     private func elements(_ field: FieldPlan) -> [EntityKey] {
         switch field.kind {
         case .list(let list), .page(let list, _):

@@ -2,7 +2,9 @@ import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 
-/// What is given about an object, from its key, from mocks and from what an answer knows: generated values follow it.
+/// Traits that are given for an object, by its key, by mocks and by values known to a response.
+///
+/// Generated values follow them.
 extension MockObject {
     /// The object's place in its population, from 1; 0 outside.
     var populationOrdinal: Int {
@@ -12,12 +14,12 @@ extension MockObject {
         return place.ordinal
     }
 
-    /// Calls `body` with what knows the traits that are given about the object: itself, if any of them is wanted.
+    /// Calls `body` with the source of the object's given traits: the object itself, or none unless `wanted`.
     func withTraits<Result>(wanted: Bool, _ body: (TraitSource) -> Result) -> Result {
         withExtendedLifetime(self) { body(wanted ? unsafe .object(.passUnretained(self)) : .none) }
     }
 
-    /// How many seconds ago the object came to be: what has no key belongs to the entity around it.
+    /// How many seconds ago the object came to be; without a key, within the age of the entity around it.
     var age: Int? {
         if let key { return world.age(of: key) }
         guard let place else { return nil }

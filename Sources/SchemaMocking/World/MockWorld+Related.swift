@@ -1,20 +1,20 @@
 import GraphQLSchema
 import JSONModel
 
-/// Which object a field without arguments leads to.
+/// The object that a field without arguments leads to.
 extension MockWorld {
-    /// What a field leads to: an entity, or an object without a key.
+    /// The target of a field: an entity, or an object without a key.
     enum Target {
         case entity(EntityKey)
         case place(TypePlan, identity: UInt64)
     }
 
-    /// The entity that an entity's field leads to; `nil` where it leads to none.
+    /// The entity that an entity's field leads to; `nil` where there is none.
     ///
     /// - Parameters:
     ///   - field: of the entity.
     ///   - key: of the entity.
-    ///   - isClaimed: whether what the stored lists of owners say counts too.
+    ///   - isClaimed: whether owners' stored lists count too.
     /// - Returns: the other one's key.
     func relatedKey(_ field: FieldPlan, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
         guard case .object(let object) = field.kind else { return nil }
@@ -65,7 +65,7 @@ extension MockWorld {
                 let ordinal = members[choice.below(members.count)]
                 return EntityKey(ordinal: ordinal, type: relation.element.id, typeHash: relation.element.hash)
             }
-            // Who has none in the population still has one of their own, which leads back to them, unless null may say so.
+            // An owner without members in the population still has one that leads back to it, unless null may say so.
             if members != nil, !field.definition.type.isNonNull { return nil }
             let count = members == nil ? ownedCount(of: key, back: relation.back.name) : 1
             guard count > 0, canOwn(key, relation.element, backField: relation.back.name) else { return nil }
@@ -84,14 +84,14 @@ extension MockWorld {
         return EntityKey(ordinal: 1, of: target.type, owner: EntityKey.Owner(key: key, backField: counterpart))
     }
 
-    /// What a field leads to where nothing but hashing says so.
+    /// The target of a field, chosen by hashing alone, for fields that nothing else decides.
     ///
     /// - Parameters:
     ///   - field: the field of the object.
     ///   - identity: of the object.
     ///   - arguments: a hash of the field's arguments.
-    ///   - isFixed: whether one of the first entities is wanted, who own more than others do, and of all the first for
-    ///     the signed-in user.
+    ///   - isFixed: whether one of the first five entities is wanted, which own more than others do; for the signed-in
+    ///     user it is the very first.
     /// - Returns: `nil` only where no object type is possible.
     func derivedTarget(_ field: FieldPlan, from identity: UInt64, arguments: UInt64, isFixed: Bool = false) -> Target? {
         withPlan(for: field.target) {
@@ -122,7 +122,7 @@ extension MockWorld {
         return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
     }
 
-    /// One of what is stored, for a type that has no population; `nil` for every other.
+    /// One of the stored entities, for a type that has no population; `nil` for every other type.
     func storedEntity(of type: TypePlan, by hash: UInt64) -> EntityKey? {
         guard type.population(in: self) == 0, let additions = entities?.table(of: type.id)?.additions else {
             return nil

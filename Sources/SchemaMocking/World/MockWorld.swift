@@ -2,21 +2,21 @@ package import GraphQLSchema
 import Locking
 import SchemaMeaning
 
-/// Everything that a schema can be asked for, worked out from names by hashing.
+/// The entities and values that a schema can be asked for, worked out from names by hashing.
 ///
 /// The world is immutable and has no state that an answer could depend on: the same question has the same answer on
-/// every run, thread and machine. What is kept is only work done once, type by type and field by field, when first
-/// asked for; so a schema of ten thousand fields costs nothing until it is used. What mutations write is in an
-/// `EntityStore`; `seeing(_:)` gives the world with it, which is immutable again.
+/// every run, thread and machine. The world keeps only work done once, type by type and field by field, when first
+/// asked for; so a schema of ten thousand fields costs nothing until it is used. Entities that mutations write are in
+/// an `EntityStore`; `seeing(_:)` gives the world with them, which is immutable again.
 ///
-/// Here is what is in this module: `Inference/` reads the schema, once, and says what names mean, with the words of
+/// The folders of this module: `Inference/` reads the schema, once, and says what names mean, with the words of
 /// `Vocabulary/`; `Explaining/` prints that. `Identity/` says which object is meant and how its key is written;
 /// `Relations/`, `Lists/`, `Filters/` and `Lookup/` say which entities a field leads to; `Mutations/` does what
-/// mutations say; `Entities/` keeps what is stored; `Generators/` makes the values of leaves.
+/// mutations say; `Entities/` keeps stored entities; `Generators/` makes the values of leaves.
 package final class MockWorld: Sendable {
     /// The schema that is served.
     package let served: Schema
-    /// The schema as it is meant: what everything in this module reads but for what clients and stubs say.
+    /// The schema as it is meant, which this module reads for everything except the words of clients and stubs.
     let schema: Schema
     let view: SchemaView
     package let settings: MockSettings
@@ -27,9 +27,9 @@ package final class MockWorld: Sendable {
     private let calledTypes: Once<TypeNames>
     private let lifetime: PlanLifetime
     let hasClosedTypes: Bool
-    /// What is stored; `nil` where nothing is.
+    /// The stored entities; `nil` where nothing is stored.
     let entities: StoredEntities?
-    /// The first entities that were read in this world: what another session starts from has most of them in common.
+    /// The first entities that were read in this world; those that another session starts from are mostly the same.
     let firstEntities = FirstReference<StoredEntities>()
 
     package init(schema: Schema, settings: MockSettings = MockSettings()) {
@@ -52,7 +52,7 @@ package final class MockWorld: Sendable {
         entities = nil
     }
 
-    /// The same world with what is stored about it, or with nothing stored.
+    /// Makes the same world with other stored entities, or with none.
     init(_ world: MockWorld, entities: StoredEntities?) {
         served = world.served
         schema = world.schema
@@ -108,7 +108,7 @@ extension MockWorld {
 
     var natural: NaturalKeys { naturalKeys.value { NaturalKeys(schema: schema, settings: settings) } }
 
-    /// What a name that is given means, without its case and underscores.
+    /// The meaning of a given name, without its case and underscores.
     func folded(_ name: String) -> String { settings.rules.words.folded(name) }
 
     var typeNames: TypeNames { calledTypes.value { TypeNames(schema) } }

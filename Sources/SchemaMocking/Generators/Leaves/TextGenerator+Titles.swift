@@ -1,13 +1,15 @@
 import JSONModel
 
-/// What things are called. Titles derive from the object, so that `title`, `name`, `slug` and `url` agree.
+/// Titles and names of things.
+///
+/// They derive from the object, so that `title`, `name`, `slug` and `url` agree.
 extension TextGenerator {
     static let articleTitle = TextGenerator.phrase(of: PhraseTables.articleTitle, facet: .title)
     static let workTitle = TextGenerator.phrase(of: PhraseTables.workTitle, facet: .title)
     static let issueTitle = TextGenerator.phrase(of: PhraseTables.issueTitle, facet: .title)
     static let commitTitle = TextGenerator.phrase(of: PhraseTables.commitTitle, facet: .title)
     static let eventName = TextGenerator.phrase(of: PhraseTables.eventName, facet: .title)
-    /// No two courses of a population are called alike: addresses of pages are made of their names.
+    /// The names of courses, unique in a population since the addresses of pages are made of them.
     static let courseName = TextGenerator { identity, writer in
         let grammar = PhraseTables.courseName
         grammar.writeVariant(at: identity.turn(of: grammar.variantCount), identity.facet(.title), to: &writer)

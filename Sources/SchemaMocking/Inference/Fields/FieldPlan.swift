@@ -42,18 +42,18 @@ final class FieldPlan: @unchecked Sendable {
     let kind: Kind
     /// How the field gives a page of whichever list is asked for.
     let listing: Listing?
-    /// What stands around the object that the field gives.
+    /// The wrapper around the object that the field gives.
     let wrapping: SchemaView.Wrapping?
-    /// What stands before the ordinal in keys of the population, as JSON: `"user-`.
+    /// The JSON before the ordinal in keys of the population: `"user-`.
     let keyPrefix: [UInt8]?
     // SAFETY: the next two are not retained, since all threads would wait for their counts. `kind` is, with the same
     // generator in it, and the world, without which no plan is asked, keeps the types' plans.
 
-    /// What makes the values of a leaf about which nothing else decides.
+    /// The generator of a leaf whose values nothing else decides.
     private let plainGenerator: Unmanaged<ValueGenerator>?
-    /// The type of an object that has no key, and about which nothing but the parent's identity decides.
+    /// The type of an object without a key whose identity follows from the parent's alone.
     private let plainTarget: Unmanaged<TypePlan>?
-    /// Whether that generator has to know what is given about the object.
+    /// Whether that generator reads the object's age, or a trait that is given for every object of the type.
     private let readsTraits: Bool
 
     init(_ definition: SchemaField, of parent: TypePlan, in world: MockWorld) {
@@ -84,8 +84,7 @@ final class FieldPlan: @unchecked Sendable {
         if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
     }
 
-    /// What the field of an object gives that nothing but its identity and its ordinal, if any, tells apart; `nil`
-    /// where that is not enough.
+    /// Resolves the field for an object from its identity and its ordinal, if any; `nil` where these are not enough.
     func resolvePlain(_ object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
         if let plainGenerator = unsafe plainGenerator {
             unsafe plainGenerator._withUnsafeGuaranteedRef {
@@ -108,7 +107,7 @@ final class FieldPlan: @unchecked Sendable {
         return .written
     }
 
-    /// What was written down for an object that nothing but its identity and its ordinal, if any, tells apart.
+    /// The literal or example for an object, from its identity and ordinal; `.unknown` where these are not enough.
     func writtenText(of object: MockObject) -> LiteralText {
         unsafe plainGenerator?._withUnsafeGuaranteedRef { generator in
             guard generator.isWritten else { return .nothing }
@@ -129,7 +128,7 @@ final class FieldPlan: @unchecked Sendable {
         return target.type.isObject && target.key == nil && !target.isNameInParts ? unsafe .passUnretained(target) : nil
     }
 
-    /// `nil` where keys of the type are written otherwise.
+    /// The JSON before the ordinal in keys of a type; `nil` where its keys have another form.
     private static func keyPrefix(_ type: TypePlan, in world: MockWorld) -> [UInt8]? {
         guard let key = type.key, case .text = key.form, !key.isAddress, world.keyNames.isReadBack(type.id) else {
             return nil

@@ -15,9 +15,9 @@ final class ListPlan: Sendable {
     }
 
     let element: TypePlan
-    /// The names of the owner's lists that hold the same, this one's among them.
+    /// The names of the owner's lists with the same elements, this one's among them.
     let twins: [String]
-    /// What is drawn for the list follows from it, and is the same for all lists that hold the same.
+    /// The hash that the list's random choices derive from, the same for all lists with the same elements.
     let hash: UInt64
     /// Empty where elements have no keys.
     let members: [Member]
@@ -25,17 +25,17 @@ final class ListPlan: Sendable {
     let filterNames: Set<String>
     /// The arguments that name the elements by their keys; the first that is given counts.
     let keys: [ArgumentTable.Slot]
-    /// What was asked last: the same is asked of one object after the other, and of all there are again and again.
+    /// The latest questions: clients ask the same one of one object after the other, and of all entities repeatedly.
     let questions = Locked<[ListQuestion]>([])
     /// The field of the owner that leads to the one above it, where the list holds all that stand above.
     let above: String?
     /// The single field of the owner that gives one of a list without another side: the `artist` among `artists`.
     let chief: String?
-    /// The list holds what links to the entity that its owner belongs to.
+    /// The linking fields, where the list holds the entities that link to the one that its owner belongs to.
     let linkedFrom: LinkedFrom?
-    /// What the name of a root's list says of its elements.
+    /// The meaning of the name of a root's list: `activeOrders`, `latestPosts`.
     let said: ListName?
-    /// The list sums up another one.
+    /// The groups, where the list sums up another one: `reactionGroups` beside `reactions`.
     let summary: GroupedList?
     /// Whether the owner's total is the sum of the elements, so that there is at least one.
     let isSummedUp: Bool

@@ -4,13 +4,14 @@ import JSONModel
 import Locking
 import SchemaMeaning
 
-/// What has been worked out about one composite type, once: its key, its population and, field by field as they are
-/// asked for, how values come about.
+/// The facts about one composite type, worked out once: its key, its population and its fields' plans.
+///
+/// The plan of a field is made when the field is first asked for.
 final class TypePlan: Sendable {
     let type: NamedType
-    /// Identities of this type begin with it: a hash of the name.
+    /// A hash of the type's name, from which identities of this type begin.
     let hash: UInt64
-    /// Generated values of this type begin with it: a hash of the seed and the name.
+    /// A hash of the seed and the type's name, from which generated values of this type begin.
     let salt: UInt64
     let key: KeyField?
     /// Whether objects of this type are lines of something with a total.
@@ -19,10 +20,10 @@ final class TypePlan: Sendable {
     let isPerson: Bool
     /// Whether objects of this type are a name or a title in its parts or languages.
     let isNameInParts: Bool
-    /// What an abstract type may turn out to be; an object type's only member is itself.
+    /// The object types that an abstract type may turn out to be; an object type's only member is itself.
     let members: [TypeID]
     private let fields: ReferenceTable<FieldPlan>
-    /// What mutations and subscriptions do, by the places of their fields.
+    /// The plans of mutations and subscriptions, by the places of their fields.
     private let mutations: ReferenceTable<Boxed<MutationPlan>>
     private let rules = ReferenceTable<WriteRules>(count: 1)
     private let shape = Once<Boxed<PageShape?>>()
@@ -90,7 +91,7 @@ final class TypePlan: Sendable {
         type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
     }
 
-    /// What a field of a root type does to entities.
+    /// The plan of a root type's field for its effects on entities.
     func mutationPlan(of field: FieldPlan, in world: MockWorld) -> MutationPlan {
         guard let index = type.fields?.position(of: field.name), index < mutations.count else {
             return MutationPlan(field, in: world)
@@ -108,14 +109,13 @@ final class TypePlan: Sendable {
         unsafe rules.removeAll()
     }
 
-    /// What a field that has been asked for before gives, where `FieldPlan.resolvePlain` knows; `nil` for every other
-    /// field.
+    /// Resolves a field that has been asked for before, by `FieldPlan.resolvePlain`; `nil` for every other field.
     func resolvePlain(_ index: Int, of object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
         guard index >= 0, index < fields.count else { return nil }
         return fields.withValue(at: index) { $0.resolvePlain(object, ordinal: ordinal, to: &writer) } ?? nil
     }
 
-    /// What was written down for a field that has been asked for before.
+    /// The literal or example for a field that has been asked for before; `.unknown` for every other field.
     func writtenText(_ index: Int, of object: MockObject) -> LiteralText {
         fields.withValue(at: index) { $0.writtenText(of: object) } ?? .unknown
     }
@@ -131,29 +131,29 @@ final class TypePlan: Sendable {
         return schema.overlapping(target).reduce(0) { $0 + (counts[$1] ?? 0) }
     }
 
-    /// The lists that hold the same as others.
+    /// The lists of the type with the same elements as others.
     func twins(in world: MockWorld) -> ListTwins { twinTable.value { ListTwins(of: type, in: world) } }
 
     /// How the type is a page of a list, if it is one.
     func pageShape(in schema: Schema) -> PageShape? { shape.value { Boxed(PageShape.of(type, in: schema)) }.value }
 
-    /// What the type's fields say about a page, where it is the type of a `pageInfo`.
+    /// The roles of the type's fields in describing a page, where it is the type of a `pageInfo`.
     func infoRoles(in schema: Schema) -> [PageFieldRole] {
         info.value { Boxed(PageShape.infoRoles(of: type, in: schema)) }.value
     }
 
-    /// What a field says about the items of a list, where the type is that of an aggregate.
+    /// The role of a field in describing the items of a list, where the type is an aggregate.
     func aggregateRole(at index: Int, in schema: Schema) -> AggregateRole? {
         let roles = aggregateRoles.value { Boxed(type.fields?.map { AggregateRole($0, in: schema) } ?? []) }.value
         return roles.indices.contains(index) ? roles[index] : nil
     }
 
-    /// Which amounts are sums of others.
+    /// The amounts that follow from others, such as totals.
     func amounts(in world: MockWorld) -> AmountPlan {
         amountPlan.value { type.isObject && !world.schema.isRoot(id) ? AmountPlan(type, in: world) : .none }
     }
 
-    /// The relations that lead to what came before the type's objects.
+    /// The relations that lead to objects older than the type's own.
     func elders(in world: MockWorld) -> [Elder] { elderList.value { Boxed(findElders(in: world)) }.value }
 
     /// How many seconds ago an entity of the population came to be.
@@ -163,23 +163,23 @@ final class TypePlan: Sendable {
         return ageTable.value { Boxed(world.unwritten.ages(of: self)) }.value[ordinal - 1]
     }
 
-    /// What says in which phase of its life an object is.
+    /// The guide to the phase of life that an object is in.
     func phases(in world: MockWorld) -> PhaseGuide { phaseGuide.value { PhaseGuide(type, in: world.schema) } }
 
-    /// What follows from fields that are given.
+    /// The fields that follow from given values: states from flags, and counts from lists.
     func dependents(in world: MockWorld) -> DependentFields {
         dependentTable.value { DependentFields(of: self, in: world) }
     }
 
-    /// What else becomes of objects that are written.
+    /// The side effects of creating or changing an object of the type.
     func writeRules(in world: MockWorld) -> WriteRules {
         rules[0] ?? rules.storeIfNil(WriteRules(of: self, in: world), at: 0)
     }
 
-    /// Which fields tell of what the object is.
+    /// The fields that tell traits of the object.
     func traits(in world: MockWorld) -> TraitTable { traitTable.value { TraitTable(self, in: world) } }
 
-    /// The same, without retaining what all threads share.
+    /// Calls `body` with the fields that tell traits, without retaining what all threads share.
     func withTraits<Result>(in world: MockWorld, _ body: (TraitTable) -> Result) -> Result {
         traitTable.withValue(body) ?? body(traits(in: world))
     }
@@ -187,7 +187,7 @@ final class TypePlan: Sendable {
     /// The types in whose lists objects of this type stand, and lead back from there.
     func owners(world: MockWorld) -> [TypeID] { listOwners.value { Boxed(world.findOwners(of: self)) }.value }
 
-    /// The name of the field that leads back to an owner and goes without saying in a key.
+    /// The name of the field that leads back to an owner and is left out of keys.
     func defaultBackField(to owner: TypeID, in schema: Schema) -> String? {
         if let known = backFields.withLock({ $0[owner] }) { return known }
         let found = BackFields(schema: schema).defaultBackField(of: type, to: schema[owner])?.name
@@ -195,10 +195,9 @@ final class TypePlan: Sendable {
         return found
     }
 
-    /// Members that speak of failure are picked only where there is nothing else:
-    /// `union Result = User | NotFoundError`.
+    /// The possible types, without failures where there are others: `User` of `union Result = User | NotFoundError`.
     ///
-    /// Nor is a root type, which has no key, for all that GitHub's `Query` is a `Node`.
+    /// Root types, which have no key, are left out in the same way, though GitHub's `Query` is a `Node`.
     private static func members(of type: NamedType, in schema: Schema) -> [TypeID] {
         let all = schema.possibleTypes(of: type.id)
         let others = all.filter { !schema.isRoot($0) }
