@@ -30,6 +30,8 @@ package struct ExecutionContext: ~Copyable, Sendable {
     var argumentSlots: [JSONObject?] = []
     /// Whether something may be left for later, so that paths are kept.
     let isIncremental: Bool
+    /// Whether payloads before this one have been sent.
+    var isLaterPayload = false
     /// Fragments and lists left for later payloads.
     var work = DeferredWork()
 

@@ -42,6 +42,7 @@ extension ExecutionContext {
     private mutating func refuse(_ message: String, setting: String?) {
         guard refusal == nil else { return }
         let advice = setting.map { " The setting \($0) allows more." } ?? ""
-        refusal = GraphQLError("\(message), and is refused as a whole.\(advice)")
+        let end = isLaterPayload ? "the rest of it is left out" : "is refused as a whole"
+        refusal = GraphQLError("\(message), and \(end).\(advice)")
     }
 }

@@ -33,6 +33,7 @@ extension IncrementalDelivery.Execution {
         _ body: (inout ExecutionContext) -> Bool
     ) -> (DeliveryGraph.TaskResult, DeferredWork) {
         var context = ExecutionContext(plan: plan, variables: variables, limits: limits)
+        context.isLaterPayload = true
         context.work.path = path
         context.work.next = next
         context.work.count = parts

@@ -117,7 +117,9 @@ extension MockPage {
         case .offset: .number(.integer(window.offset))
         case .firstNumber: window.range.first.map { .number(.integer($0 + 1)) }
         case .lastNumber: window.range.last.map { .number(.integer($0 + 1)) }
-        case .nextOffset: pageNumber(window.hasNext ? window.range.upperBound : nil, for: field)
+        case .nextOffset:
+            // Behind the last page there is an empty one.
+            window.hasNext || field.type.isNonNull ? .number(.integer(window.range.upperBound)) : nil
         case .startCursor: cursor(at: window.range.first, for: field)
         case .endCursor: cursor(at: window.range.last, for: field)
         case .previousCursor: cursor(at: window.hasPrevious ? window.range.first : nil, for: field)
@@ -147,7 +149,7 @@ extension MockPage {
     /// The client's number for a page.
     private func number(_ page: Int) -> Int { page - 1 + firstPage }
 
-    /// A page number or offset; where there is none and the type allows no null, the page's own number stands for it.
+    /// A page number; where there is none and the type allows no null, the page's own number stands for it.
     private func pageNumber(_ number: Int?, for field: SchemaField) -> JSONValue? {
         (number ?? (field.type.isNonNull ? self.number(window.page) : nil)).map { .number(.integer($0)) }
     }

@@ -134,6 +134,20 @@ struct PagingTests {
         #expect(summary(beyond) == [50, 9, 20, 3, false, .null, 3])
     }
 
+    @Test func `an offset that is never null leads behind the last page`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { items(limit: Int, offset: Int): Page }
+            type Page { items: [Item!]! nextOffset: Int! }
+            type Item { id: ID! }
+            """
+        )
+        for (offset, next) in [(20, 40), (40, 50)] {
+            let page = try api.data("{ items(limit: 20, offset: \(offset)) { nextOffset } }")["items"]
+            #expect(page == ["nextOffset": .number(.integer(next))])
+        }
+    }
+
     @Test func `offsets are given back, and lead on`() throws {
         let api = try MockedAPI(
             """
