@@ -17,7 +17,7 @@ PREFIX ?= /usr/local
 
 install: build
 	install -d "$(PREFIX)/bin"
-	install -m 755 "$$(swift build $(release) --show-bin-path)/mynah" "$(PREFIX)/bin/mynah"
+	install -s -m 755 "$$(swift build $(release) --show-bin-path)/mynah" "$(PREFIX)/bin/mynah"
 	$(MAKE) --no-print-directory install-texts PREFIX="$(PREFIX)" PROGRAM="$(PREFIX)/bin/mynah"
 
 # The texts that PROGRAM makes of its own options.

@@ -92,7 +92,9 @@ extension MocksDecoder {
         guard let schema else { return .unknown }
         let mockable = schema.types.filter { ($0.isOutput || $0.inputFields != nil) && !$0.name.hasPrefix("__") }
         if let type = mockable.first(where: { $0.name == member.key }) { return .named(type) }
-        let hint = didYouMean(suggestions(for: member.key, among: mockable.map(\.name)))
+        // A built-in scalar is spelled right, or another type is meant.
+        let own = mockable.filter { $0.origin != nil }
+        let hint = didYouMean(suggestions(for: member.key, among: own.map(\.name)))
         problems.error("The schema has no type \"\(member.key)\" that could be mocked.\(hint)", at: member.keyLocation)
         return nil
     }

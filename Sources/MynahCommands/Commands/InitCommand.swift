@@ -26,7 +26,7 @@ enum InitCommand: Command {
         var options = ProjectOptions(folder: folder)
         if !survey.schemas.isEmpty { options.schemas = survey.schemas }
         let files = StarterFiles(schemaPaths: survey.schemaPaths, schema: Project(options).schema)
-        try describe(survey, console)
+        try describe(survey, of: folder, console)
         let hasSettings = ["mynah.yml", "mynah.yaml"].contains { Files.isThere(path($0, in: folder)) }
         if hasSettings {
             console.report("mynah.yml is there already, and stays as it is")
@@ -49,7 +49,7 @@ enum InitCommand: Command {
         return .success
     }
 
-    private static func describe(_ survey: ProjectSurvey, _ console: Console) throws {
+    private static func describe(_ survey: ProjectSurvey, of folder: String, _ console: Console) throws {
         let names = survey.configuration.map { ", which \($0) names" } ?? ""
         if let first = survey.schemas.first {
             let others = survey.schemas.count > 1 ? " and \(survey.schemas.count - 1) more" : ""
@@ -61,8 +61,17 @@ enum InitCommand: Command {
         }
         if !survey.documents.isEmpty {
             let documents = counted(survey.documents.count, "document")
-            console.report("found \(documents) of clients; \"mynah check\" holds them against the schema")
+            let command = check(survey.documents, in: folder)
+            console.report("found \(documents) of clients; \"\(command)\" holds them against the schema")
         }
+    }
+
+    /// The command that holds clients' documents against the schema: it names the folders that they are in.
+    private static func check(_ documents: [String], in folder: String) -> String {
+        let prefix = ProjectPath.normalized(folder)
+        let start = prefix.isEmpty ? 0 : prefix.count + 1
+        let places = Set(documents.map { String($0.prefix(start)) + $0.dropFirst(start).prefix { $0 != "/" } })
+        return (["mynah check", folder] + places.sorted()).joined(separator: " ")
     }
 
     private static func write(

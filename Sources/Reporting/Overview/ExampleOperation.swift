@@ -51,8 +51,14 @@ private struct Reader {
     func list(_ field: SchemaField) -> ExampleOperation.Selection? {
         if field.type.listElement != nil { return selection(of: field) { leaves(of: field) } }
         let lists = fields(of: field).filter { $0.type.listElement != nil }
-        guard let list = lists.first(where: { Self.itemNames.contains($0.name) }) else { return nil }
-        return selection(of: field) { selection(of: list) { leaves(of: list) }.map { [$0] } ?? [] }
+        if let list = lists.first(where: { Self.itemNames.contains($0.name) }) {
+            return selection(of: field) { selection(of: list) { leaves(of: list) }.map { [$0] } ?? [] }
+        }
+        guard let edges = lists.first(where: { $0.name == "edges" }),
+            let node = fields(of: edges).first(where: { $0.name == "node" }),
+            let item = selection(of: node, { leaves(of: node) })
+        else { return nil }
+        return selection(of: field) { selection(of: edges) { [item] }.map { [$0] } ?? [] }
     }
 
     /// An object with two leaves at least.

@@ -117,9 +117,8 @@ extension MockPage {
         case .offset: .number(.integer(window.offset))
         case .firstNumber: window.range.first.map { .number(.integer($0 + 1)) }
         case .lastNumber: window.range.last.map { .number(.integer($0 + 1)) }
-        case .nextOffset:
-            // Behind the last page there is an empty one.
-            window.hasNext || field.type.isNonNull ? .number(.integer(window.range.upperBound)) : nil
+        // Behind the last page there is an empty one.
+        case .nextOffset: window.hasNext || field.type.isNonNull ? .number(.integer(window.range.upperBound)) : nil
         case .startCursor: cursor(at: window.range.first, for: field)
         case .endCursor: cursor(at: window.range.last, for: field)
         case .previousCursor: cursor(at: window.hasPrevious ? window.range.first : nil, for: field)

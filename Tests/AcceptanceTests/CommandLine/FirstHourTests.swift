@@ -56,7 +56,7 @@ struct FirstHourTests {
             #expect(
                 result.errors == """
                     found the schema api/my.graphql, which codegen.yml names
-                    found 1 document of clients; "mynah check" holds them against the schema
+                    found 1 document of clients; "mynah check . src" holds them against the schema
                     wrote mynah.yml
                     wrote operations/Example.yml
 

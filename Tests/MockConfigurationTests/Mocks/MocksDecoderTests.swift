@@ -94,6 +94,7 @@ struct MocksDecoderTests {
               Query: { users: { $arguments: { twon: address.city, town: address.town } } }
               UserFilter: { town: { $value: 1 }, twn: { $is: nothing } }
               UserFiltr: { town: 1 }
+              Zed: { town: 1 }
             """
         )
         #expect(
@@ -103,6 +104,7 @@ struct MocksDecoderTests {
                 "mynah.yml:4:23: error: \"town\" must be a mapping with \"$is\" alone, not a mapping.",
                 "mynah.yml:4:38: error: \"UserFilter\" has no field \"twn\". Did you mean \"town\"?",
                 "mynah.yml:5:3: error: The schema has no type \"UserFiltr\" that could be mocked. Did you mean \"UserFilter\"?",
+                "mynah.yml:6:3: error: The schema has no type \"Zed\" that could be mocked.",
                 "mynah.yml:2:26: error: \"User\" has no field \"post\". Did you mean \"posts\"?",
                 "mynah.yml:3:41: error: \"Query.users\" has no argument \"twon\". Did you mean \"town\"?",
                 "mynah.yml:3:61: error: \"Address\" has no field \"town\".",

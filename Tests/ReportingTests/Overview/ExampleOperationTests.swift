@@ -29,6 +29,11 @@ struct ExampleOperationTests {
             "type Query { n: Total all(limit: Int): [B] } type Total { count: Int } type B { c: Int, title: String }",
             "{ all(limit: 2) { title c } }"
         ),
+        (
+            "type Query { p(first: Int): Page } type Page { total: Int edges: [Edge!]! } type Edge { cursor: ID node: B } "
+                + "type B { price: Int id: ID }",
+            "{ p(first: 2) { edges { node { id price } } } }"
+        ),
         ("type Query { n: Total b: B } type Total { count: Int } type B { c: Int d: Int }", "{ b { c d } }"),
         ("type Query { _a: A b: A @deprecated c: A } type A { _b: Int @deprecated c: Int }", "{ c { c } }"),
     ])
