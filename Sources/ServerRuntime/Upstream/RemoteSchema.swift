@@ -31,16 +31,18 @@ package struct RemoteSchema: Sendable {
     ///
     /// A server that does not know the newest edition of introspection is asked by an older one.
     package func load() throws(Failure) -> SourceText {
-        let client = UpstreamClient()
-        defer { client.end() }
-        let newest = try ask(IntrospectionQuery.text, by: client)
+        let newest = try ask(IntrospectionQuery.text)
         if let schema = schema(in: newest) { return schema }
-        let older = try ask(IntrospectionQuery.olderText, by: client)
+        let older = try ask(IntrospectionQuery.olderText)
         if let schema = schema(in: older) { return schema }
         throw Failure(reason: "\(url) gives no schema by introspection: \(Self.problem(of: older)).")
     }
 
-    private func ask(_ query: String, by client: UpstreamClient) throws(Failure) -> UpstreamResponse {
+    private func ask(_ query: String) throws(Failure) -> UpstreamResponse {
+        // Each question has a connection of its own: a server may close one behind its response, and a POST that meets
+        // with that is not sent twice.
+        let client = UpstreamClient()
+        defer { client.end() }
         var request = UpstreamRequest(method: .post, url: url)
         request.headers = ["Content-Type": "application/json", "Accept": "application/json"]
         for field in headers.fields { request.headers.append(field.name, field.value) }
