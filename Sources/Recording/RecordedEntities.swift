@@ -46,10 +46,7 @@ struct RecordedEntities: Sendable {
         guard let asked = exchange.operation, case .object(let result)? = try? JSONValue(parsing: exchange.body),
             let data = result["data"]?.object, let document = try? Document(parsing: SourceText(asked.document))
         else { return }
-        let operations = document.definitions.compactMap { definition -> OperationDefinition? in
-            if case .operation(let operation) = definition { operation } else { nil }
-        }
-        let operation = operations.first { asked.name == nil || $0.name?.value == asked.name }
+        let operation = document.operations.first { asked.name == nil || $0.name?.value == asked.name }
         guard let operation else { return }
         let hasErrors = !(result["errors"]?.array ?? []).isEmpty
         seen.add(data, of: operation, in: document, variables: asked.variables, hasErrors: hasErrors)

@@ -1,4 +1,4 @@
-package import GraphQLLanguage
+import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
@@ -164,21 +164,6 @@ extension JSONValue {
 }
 
 extension Document {
-    /// The operation of a name; without a name the only one, or the anonymous one.
-    func operation(named name: String?) -> OperationDefinition? {
-        let operations = definitions.compactMap { definition -> OperationDefinition? in
-            if case .operation(let operation) = definition { operation } else { nil }
-        }
-        if name == nil, operations.count == 1 { return operations[0] }
-        return operations.first { $0.name?.value == name }
-    }
-
-    package var fragments: [String: FragmentDefinition] {
-        definitions.reduce(into: [:]) { fragments, definition in
-            if case .fragment(let fragment) = definition { fragments[fragment.name.value] = fragment }
-        }
-    }
-
     /// An operation with the fragments that it spreads, in one form.
     func printed(for operation: OperationDefinition) -> String {
         let fragments = fragments

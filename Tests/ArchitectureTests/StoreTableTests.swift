@@ -113,7 +113,7 @@ private let bounds: [String: String] = [
     "Recording/Recorder.entities": "what 268,435,456 bytes show",
     "Recording/Recorder.state": "268,435,456 bytes",
     "ServerRuntime/UploadStore.state": "limits.uploads",
-    "ServerRuntime/UpstreamClient+Waiting.answer": "one response of 256,000,000 bytes, before a server starts",
+    "UpstreamClient/UpstreamClient+Waiting.answer": "one response of 256,000,000 bytes, before a server starts",
     "SchemaCoverage/CoverageRecord.contents": "the schema's elements, 100,000 questions, 10,000 names",
     "ServerRuntime/Upstreams.recording": "one value",
     "MynahCommands/RecordCommand.mode": "one value",

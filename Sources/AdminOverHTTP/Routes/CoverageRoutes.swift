@@ -90,13 +90,7 @@ enum CoverageRoutes {
             let formats = CoverageFormat.allCases.map(\.rawValue).joined(separator: ", ")
             throw AdminProblem(.badRequest, "Unknown format", "The format is one of \(formats), not \"\(name)\".")
         }
-        guard let schema = call.session.currentSnapshot.graphQL?.schema else {
-            throw AdminProblem(
-                .notFound,
-                "There is no schema",
-                "Put one into schemas/, or name one with --schema PATH, and start the server again."
-            )
-        }
+        guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
         let coverage = call.session.id == nil ? call.service.sessions.coverage : call.session.coverage
         let body = format.bytes(of: CoverageReport(known: coverage, of: schema))
         return HTTPResponse(status: .ok, headers: ["Content-Type": format.contentType], body: body)

@@ -61,13 +61,7 @@ enum ModelRoutes {
 
     @Sendable
     private static func model(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        guard let world = call.session.currentSnapshot.graphQL?.world else {
-            throw AdminProblem(
-                .notFound,
-                "There is no schema",
-                "Put one into schemas/, or name one with --schema PATH, and start the server again."
-            )
-        }
+        guard let world = call.session.currentSnapshot.graphQL?.world else { throw AdminProblem.noSchema }
         let names = call.query["of"]?.split(separator: ",").map(\.trimmingSpaces) ?? []
         for name in names {
             if let problem = world.problem(ofName: name) {

@@ -36,13 +36,7 @@ enum SchemaRoutes {
     @Sendable
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isJSON = try isJSONWanted(call)
-        guard let schema = call.session.currentSnapshot.graphQL?.schema else {
-            throw AdminProblem(
-                .notFound,
-                "There is no schema",
-                "Put one into schemas/, or name one with --schema PATH, and start the server again."
-            )
-        }
+        guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
         if isJSON { return try introspection(of: schema) }
         return HTTPResponse(
             status: .ok,

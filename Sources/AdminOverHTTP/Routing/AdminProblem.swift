@@ -26,6 +26,13 @@ struct AdminProblem: Error {
         self.diagnostics = diagnostics
     }
 
+    /// Nothing can be told of a schema.
+    static let noSchema = AdminProblem(
+        .notFound,
+        "There is no schema",
+        "Put one into schemas/, or name one with --schema PATH, and start the server again."
+    )
+
     var response: HTTPResponse {
         var members: JSONObject = [
             "title": .string(title), "status": .number(.integer(status.rawValue)), "detail": .string(detail),

@@ -68,7 +68,7 @@ extension ExecutionContext {
     private mutating func takeBack(since mark: Int) -> Resolution {
         defer { writer.rollBack(to: mark) }
         guard let value = try? JSONValue(parsing: writer.bytes(since: mark)) else {
-            preconditionFailure("what was written is no JSON")
+            return .failure(GraphQLError("The list cannot be streamed: it is no JSON."))
         }
         return .value(value)
     }

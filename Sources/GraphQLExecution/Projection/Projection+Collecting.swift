@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 
 /// Collects the fields selected on an object (specification, section 6.3.2) without a schema that knows the types.
@@ -29,15 +30,15 @@ extension Projection {
         for selection in set.selections {
             switch selection {
             case .field(let field):
-                guard isIncluded(field.directives) else { continue }
+                guard field.directives.isIncluded(variables) else { continue }
                 add(field, scope, &groups, &positions)
             case .inlineFragment(let fragment):
-                guard isIncluded(fragment.directives),
+                guard fragment.directives.isIncluded(variables),
                     let inner = inner(scope, condition: fragment.typeCondition?.value)
                 else { continue }
                 collect(fragment.selectionSet, inner, &groups, &positions, &visited)
             case .fragmentSpread(let spread):
-                guard isIncluded(spread.directives), let fragment = fragments[spread.name.value],
+                guard spread.directives.isIncluded(variables), let fragment = fragments[spread.name.value],
                     visited.insert(spread.name.value).inserted,
                     let inner = inner(scope, condition: fragment.typeCondition.value)
                 else { continue }
@@ -75,20 +76,5 @@ extension Projection {
                 )
             )
         }
-    }
-
-    /// `@skip` and `@include` (specification, section 3.13).
-    func isIncluded(_ directives: [Directive]) -> Bool {
-        for directive in directives {
-            guard let expected = ["skip": false, "include": true][directive.name.value],
-                let value = directive.arguments.first(where: { $0.name.value == "if" })?.value
-            else { continue }
-            switch value.kind {
-            case .boolean(let given): if given != expected { return false }
-            case .variable(let name): if variables[name]?.bool ?? false != expected { return false }
-            default: continue
-            }
-        }
-        return true
     }
 }

@@ -49,9 +49,7 @@ package struct Projection {
             if case .boolean(let value)? = variable.defaultValue?.kind { given[variable.name.value] = .bool(value) }
         }
         self.variables = given
-        var fragments: [String: FragmentDefinition] = [:]
-        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
-        self.fragments = fragments
+        fragments = document.fragments
         self.operation = operation
     }
 

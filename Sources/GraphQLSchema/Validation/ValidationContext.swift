@@ -31,9 +31,7 @@ package final class ValidationContext {
         self.schema = schema
         self.errorLimit = errorLimit
         metaFields = MetaFields(schema)
-        var fragments: [String: FragmentDefinition] = [:]
-        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
-        self.fragments = fragments
+        fragments = document.fragments
     }
 
     package func report(_ message: String, at ranges: SourceRange...) { report(message, at: ranges) }

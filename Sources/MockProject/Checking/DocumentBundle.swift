@@ -37,7 +37,7 @@ struct DocumentBundle {
             return
         }
         let name = source.name ?? "document"
-        if document.isWhole, let (fragment, file) = document.fragments.lazy.compactMap(another).first {
+        if document.isWhole, let (fragment, file) = document.fragmentDefinitions.lazy.compactMap(another).first {
             let message = "\(file) has another fragment named \"\(fragment.value)\"."
             diagnostics.append(Diagnostic(.warning, message, at: source.location(at: Int(fragment.range.start))))
             return apart.append(DocumentBundle([source]))
@@ -57,7 +57,7 @@ struct DocumentBundle {
         _ file: String
     ) -> [UInt8] {
         var bytes = Array(source.bytes)
-        let own = Dictionary(grouping: document.fragments, by: \.name.value)
+        let own = Dictionary(grouping: document.fragmentDefinitions, by: \.name.value)
         for (name, definitions) in own {
             let printed = definitions[0].printed()
             guard let known = fragments[name] else {
@@ -134,7 +134,7 @@ struct DocumentBundle {
 }
 
 extension Document {
-    fileprivate var fragments: [FragmentDefinition] {
+    fileprivate var fragmentDefinitions: [FragmentDefinition] {
         definitions.compactMap { definition in
             if case .fragment(let fragment) = definition { fragment } else { nil }
         }
@@ -162,6 +162,6 @@ extension Document {
             default: break
             }
         }
-        return hasOperation && spread.isSubset(of: fragments.map(\.name.value))
+        return hasOperation && spread.isSubset(of: fragmentDefinitions.map(\.name.value))
     }
 }

@@ -51,9 +51,12 @@ struct CoverageSource {
         }
         let json = try? JSONValue(parsing: response.body.bytes)
         if response.status == .ok, let json { return json }
-        let detail = json?["detail"]?.string.map { ": \($0)" } ?? ""
+        let detail = json?["detail"]?.string.map { ": \($0)" } ?? "."
         throw CommandError(
-            "\(request.url) answers \(response.status.rawValue), and no coverage of a Mynah that serves a schema\(detail)"
+            """
+            \(request.url) answers \(response.status.rawValue), and no coverage\(detail) Name the address that a Mynah with a \
+            schema prints at its start, such as http://127.0.0.1:8080, or that of a session.
+            """
         )
     }
 

@@ -41,9 +41,7 @@ extension RecordedExchange.Operation {
     fileprivate init?(_ asked: GraphQLRequest) {
         guard let query = asked.query else { return nil }
         guard let document = try? Document(parsing: SourceText(bytes: query)) else { return nil }
-        let operations = document.definitions.compactMap { definition -> OperationDefinition? in
-            if case .operation(let operation) = definition { operation } else { nil }
-        }
+        let operations = document.operations
         let named = operations.first { $0.name?.value == asked.operationName }
         guard let operation = asked.operationName == nil && operations.count == 1 ? operations[0] : named else {
             return nil

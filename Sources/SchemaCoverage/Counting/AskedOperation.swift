@@ -38,9 +38,7 @@ package final class AskedOperation: Sendable {
     /// The coordinates of the fields that the response's own members come from.
     var rootFields: [String] {
         guard let root = schema.rootType(for: definition.type) else { return [] }
-        var fragments: [String: FragmentDefinition] = [:]
-        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
-        return FieldCollector.collect(definition.selectionSet, on: root.id, in: schema, fragments: fragments)
+        return FieldCollector.collect(definition.selectionSet, on: root.id, in: schema, fragments: document.fragments)
             .compactMap { $0.fields.first?.name.value }
             .filter { root.fields?[$0] != nil }
             .map { "\(root.name).\($0)" }

@@ -7,7 +7,7 @@ extension Coverage {
     ///
     /// - Parameters:
     ///   - text: The document, of which only operations that the schema allows count.
-    ///   - name: The name of the operation that was asked for; `nil` for the document's first one.
+    ///   - name: The name of the operation that was asked for; `nil` for the only one, or the anonymous one.
     ///   - variables: As they were sent.
     ///   - response: The JSON of the response; `nil` where it is not JSON.
     ///   - schema: The schema that the operation is validated against.
@@ -22,10 +22,7 @@ extension Coverage {
         guard let document = try? Document(parsing: text),
             case .success(let valid) = Validator.validate(document, against: schema)
         else { return false }
-        let operations = valid.document.definitions.compactMap { definition in
-            if case .operation(let operation) = definition { operation } else { nil }
-        }
-        guard let operation = operations.first(where: { name == nil || $0.name?.value == name }) else { return false }
+        guard let operation = valid.document.operation(named: name) else { return false }
         let asked = AskedOperation(operation, in: document, schema: schema)
         for element in asked.elements(variables) { self.asked[element, default: 0] += 1 }
         if let name = asked.name { self.operations[name, default: 0] += 1 }

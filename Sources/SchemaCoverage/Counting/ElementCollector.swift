@@ -9,7 +9,7 @@ import JSONModel
 struct ElementCollector {
     private let schema: Schema
     private let fragments: [String: FragmentDefinition]
-    private let definitions: [String: VariableDefinition]
+    /// The values of variables, with the defaults of those that are not given.
     private let variables: JSONObject
     private(set) var elements: Set<String> = []
     private var visited: Set<Visit> = []
@@ -20,34 +20,29 @@ struct ElementCollector {
         let type: TypeID
     }
 
-    init(_ operation: OperationDefinition, in document: Document, schema: Schema, variables: JSONObject) {
+    init(_ operation: OperationDefinition, in document: Document, schema: Schema, variables given: JSONObject) {
         self.schema = schema
+        var variables = given
+        for variable in operation.variables where variables[variable.name.value] == nil {
+            variables[variable.name.value] = variable.defaultValue.flatMap { JSONValue(literal: $0, variables: [:]) }
+        }
         self.variables = variables
-        definitions = Dictionary(
-            operation.variables.map { ($0.name.value, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        var fragments: [String: FragmentDefinition] = [:]
-        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
-        self.fragments = fragments
+        fragments = document.fragments
         guard let root = schema.rootType(for: operation.type) else { return }
         collect(operation.selectionSet, on: root)
     }
-}
 
-/// Selections.
-extension ElementCollector {
     private mutating func collect(_ selectionSet: SelectionSet, on type: NamedType) {
         elements.insert(type.name)
         for selection in selectionSet.selections {
             switch selection {
             case .field(let field):
-                if isIncluded(field.directives) { collect(field, on: type) }
+                if field.directives.isIncluded(variables) { collect(field, on: type) }
             case .inlineFragment(let fragment):
-                guard isIncluded(fragment.directives) else { continue }
+                guard fragment.directives.isIncluded(variables) else { continue }
                 collect(fragment.selectionSet, on: fragment.typeCondition, within: type)
             case .fragmentSpread(let spread):
-                guard isIncluded(spread.directives), let fragment = fragments[spread.name.value],
+                guard spread.directives.isIncluded(variables), let fragment = fragments[spread.name.value],
                     visited.insert(Visit(fragment: spread.name.value, type: type.id)).inserted
                 else { continue }
                 collect(fragment.selectionSet, on: fragment.typeCondition, within: type)
@@ -76,67 +71,17 @@ extension ElementCollector {
         }
         for owner in owners { elements.insert("\(owner).\(definition.name)") }
         for argument in field.arguments {
-            guard let input = definition.arguments[argument.name.value], isGiven(argument.value) else { continue }
+            guard let input = definition.arguments[argument.name.value],
+                let value = JSONValue(literal: argument.value, variables: variables)
+            else { continue }
             for owner in owners { elements.insert("\(owner).\(definition.name)(\(input.name):)") }
-            collect(argument.value, as: input.type)
+            collect(value, as: input.type)
         }
         let result = schema.namedType(of: definition.type)
         if let selectionSet = field.selectionSet {
             collect(selectionSet, on: result)
         } else {
             elements.insert(result.name)
-        }
-    }
-
-    /// Whether `@skip` and `@include` leave a selection in.
-    private func isIncluded(_ directives: [Directive]) -> Bool {
-        directives.allSatisfy { directive in
-            guard ["skip", "include"].contains(directive.name.value),
-                let condition = directive.arguments.first(where: { $0.name.value == "if" })?.value.kind
-            else { return true }
-            return isTrue(condition) == (directive.name.value == "include")
-        }
-    }
-
-    private func isTrue(_ value: Value.Kind) -> Bool {
-        switch value {
-        case .boolean(let value): value
-        case .variable(let name):
-            variables[name].map { $0 == .bool(true) } ?? definitions[name]?.defaultValue.map { isTrue($0.kind) }
-                ?? false
-        default: false
-        }
-    }
-}
-
-/// Input values.
-extension ElementCollector {
-    /// Whether there is a value: one that is no variable, or a variable that has one.
-    private func isGiven(_ value: Value) -> Bool {
-        guard case .variable(let name) = value.kind else { return true }
-        return variables[name] != nil || definitions[name]?.defaultValue != nil
-    }
-
-    private mutating func collect(_ value: Value, as type: ResolvedType) {
-        let named = schema.namedType(of: type)
-        switch value.kind {
-        case .variable(let name):
-            if let given = variables[name] {
-                collect(given, as: type)
-            } else if let value = definitions[name]?.defaultValue {
-                collect(value, as: type)
-            }
-        case .list(let elements): for element in elements { collect(element, as: type) }
-        case .object(let fields):
-            guard let inputFields = named.inputFields else { return }
-            elements.insert(named.name)
-            for field in fields {
-                guard let input = inputFields[field.name.value], isGiven(field.value) else { continue }
-                elements.insert("\(named.name).\(input.name)")
-                collect(field.value, as: input.type)
-            }
-        case .enumeration(let name): insertEnumValue(name, of: named)
-        case .int, .float, .string, .boolean, .null: break
         }
     }
 

@@ -11,9 +11,7 @@ struct OutcomeReader {
 
     init(_ response: JSONValue, to operation: OperationDefinition, in document: Document, schema: Schema) {
         self.schema = schema
-        var fragments: [String: FragmentDefinition] = [:]
-        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
-        self.fragments = fragments
+        fragments = document.fragments
         guard let root = schema.rootType(for: operation.type) else { return }
         if let data = response["data"] { read(data, [operation.selectionSet], on: root) }
         for error in response["errors"]?.array ?? [] {

@@ -8,7 +8,7 @@ extension CoverageReport {
         var bytes: [UInt8] = []
         // The template is ours and its tests render it: what it may cost grows with the schema.
         let limits = RenderLimits(bytes: .max, steps: .max)
-        guard let template = try? Template(parsing: SourceText(Self.page, name: "coverage.html")),
+        guard let template = Self.template,
             (try? template.render(RenderContext([.json(page)], limits: limits), escaping: .html, into: &bytes)) != nil
         else { preconditionFailure("the page's template is wrong") }
         return String(decoding: bytes, as: UTF8.self)
@@ -45,7 +45,9 @@ extension CoverageReport {
         ]
     }
 
-    private static let page = """
+    private static let template = try? Template(parsing: SourceText(text, name: "coverage.html"))
+
+    private static let text = """
         <!doctype html>
         <html lang="en">
         <meta charset="utf-8">

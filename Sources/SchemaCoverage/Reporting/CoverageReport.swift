@@ -75,13 +75,11 @@ package struct CoverageReport: Sendable {
         return Share(asked: asked.count { coverage.errors.contains($0.coordinate) }, all: asked.count)
     }
 
-    /// The shares of all kinds and outcomes, with labels for people; kinds that the schema has none of are left out.
+    /// The shares of all kinds and outcomes, with labels for people; those of nothing are left out.
     var summary: [(label: String, share: Share)] {
-        let shares = CoverableElement.Kind.allCases.map { (label: $0.words, share: share(of: $0)) }
-        return shares.filter { $0.share.all > 0 } + [
-            (label: "nullable fields that were null", share: nullShare),
-            (label: "fields that had an error", share: errorShare),
-        ]
+        let kinds = CoverableElement.Kind.allCases.map { (label: $0.words, share: share(of: $0)) }
+        let outcomes = [("nullable fields that were null", nullShare), ("fields that had an error", errorShare)]
+        return (kinds + outcomes).filter { $0.share.all > 0 }
     }
 
     /// The stubs that never answered.

@@ -24,9 +24,7 @@ package final class SelectedFields {
 
     /// Collects the selections at an operation's root.
     package convenience init(_ operation: OperationDefinition, in document: Document, schema: Schema) {
-        var fragments: [String: FragmentDefinition] = [:]
-        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
-        self.init([operation.selectionSet], fragments: fragments, schema: schema)
+        self.init([operation.selectionSet], fragments: document.fragments, schema: schema)
     }
 
     /// The selections on objects of a type; of an abstract one, on those of any of its types.

@@ -63,7 +63,8 @@ extension MockWorld {
         return !isOfPopulation(key)
     }
 
-    private func isOfPopulation(_ key: EntityKey) -> Bool {
+    /// Whether an entity is one of its type's population.
+    func isOfPopulation(_ key: EntityKey) -> Bool {
         key.isPlain && key.ordinal >= 1 && key.ordinal <= plan(for: key.type).population(in: self)
     }
 

@@ -131,7 +131,7 @@ extension MutationWriter {
     /// Whether an entity is in the population or has been written, and is not deleted.
     private func isThere(_ key: EntityKey) -> Bool {
         if let stored = now.stored(key) { return !stored.record.isDeleted }
-        return key.isPlain && key.ordinal > 0 && key.ordinal <= world.plan(for: key.type).population(in: world)
+        return world.isOfPopulation(key)
     }
 
     private mutating func change(

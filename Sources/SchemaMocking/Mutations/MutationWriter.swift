@@ -279,9 +279,8 @@ extension MutationWriter {
     /// Makes an entity one that there is again.
     private mutating func restore(_ key: EntityKey) throws(EntityError) {
         guard let text = text(of: key) else { return }
-        let isOfPopulation =
-            key.isPlain && key.ordinal > 0 && key.ordinal <= world.plan(for: key.type).population(in: world)
-        try state.restore(type: world.schema[key.type].name, key: text, as: isOfPopulation ? .changed : .created)
+        let origin = world.isOfPopulation(key) ? EntityRecord.Origin.changed : .created
+        try state.restore(type: world.schema[key.type].name, key: text, as: origin)
         seen = world.seeing(state, after: seen.entities)
     }
 

@@ -5,10 +5,7 @@ extension MockWorld {
     /// How many seconds ago an entity came to be.
     func age(of key: EntityKey) -> Int {
         withPlan(for: key.type) { type in
-            guard key.isPlain, key.ordinal > 0, key.ordinal <= type.population(in: self) else {
-                return age(of: key, type)
-            }
-            return type.age(ofOrdinal: key.ordinal, in: self)
+            isOfPopulation(key) ? type.age(ofOrdinal: key.ordinal, in: self) : age(of: key, type)
         }
     }
 

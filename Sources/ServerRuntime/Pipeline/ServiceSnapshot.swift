@@ -61,10 +61,7 @@ package final class ServiceSnapshot: Sendable {
     /// The names of the operations in the clients' documents.
     var clientOperations: [String] {
         documents.flatMap { source in
-            let definitions = (try? Document(parsing: source))?.definitions ?? []
-            return definitions.compactMap { definition in
-                if case .operation(let operation) = definition { operation.name?.value } else { nil }
-            }
+            (try? Document(parsing: source))?.operations.compactMap { $0.name?.value } ?? []
         }
     }
     /// Whether there is a journal of requests.

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 import StubModel
 
@@ -20,15 +21,12 @@ struct ShapeBuilder {
         self.document = document
         self.comparison = comparison
         self.nullMeansAny = nullMeansAny
-        for case .fragment(let fragment) in document.definitions { fragments[fragment.name.value] = fragment }
+        fragments = document.fragments
     }
 
     /// The one operation of the document.
     func operation() throws(GraphQLError) -> OperationDefinition {
-        let operations = document.definitions.compactMap { definition -> OperationDefinition? in
-            guard case .operation(let operation) = definition else { return nil }
-            return operation
-        }
+        let operations = document.operations
         guard let first = operations.first else {
             throw GraphQLError("A selection shape is an operation, but there is none here.")
         }

@@ -59,6 +59,20 @@ struct CoverageCommandTests {
         }
     }
 
+    @Test func `names the address to give where the one that is given has no coverage`() throws {
+        let server = try RunningMynah([])
+        let result = try run(mynah, ["coverage", "--from", server.url + "/graphql"])
+        #expect(result.exitCode == 1)
+        #expect(
+            result.errors == """
+                mynah: error: \(server.url)/graphql/_admin/coverage answers 404, and no coverage: GraphQL is served at /graphql. \
+                Name the address that a Mynah with a schema prints at its start, such as http://127.0.0.1:8080, or that of a \
+                session.
+
+                """
+        )
+    }
+
     private static func members(_ text: String) throws -> [String: NSObject] {
         let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
         return try #require(json as? [String: NSObject])

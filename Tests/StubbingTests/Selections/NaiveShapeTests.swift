@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 import StubModel
 import TestSupport

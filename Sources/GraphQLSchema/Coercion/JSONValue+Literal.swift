@@ -1,12 +1,12 @@
-import GraphQLLanguage
-import JSONModel
+package import GraphQLLanguage
+package import JSONModel
 
 extension JSONValue {
     /// The value that a literal looks like, without a type: an enum value is a string, as in variables.
     ///
     /// `nil` for a variable that has no value; inside a list that is null, inside an object no member (specification,
     /// section 3.10).
-    init?(literal: GraphQLLanguage.Value, variables: JSONObject) {
+    package init?(literal: GraphQLLanguage.Value, variables: JSONObject) {
         switch literal.kind {
         case .variable(let name):
             guard let value = variables[name] else { return nil }
@@ -26,7 +26,7 @@ extension JSONValue {
 
 extension Value {
     /// Whether the value depends on variables.
-    var hasVariables: Bool {
+    package var hasVariables: Bool {
         switch kind {
         case .variable: true
         case .list(let elements): elements.contains { $0.hasVariables }

@@ -1,6 +1,5 @@
 import HTTPMessages
 import Locking
-package import UpstreamClient
 
 extension UpstreamClient {
     /// Sends a request, and waits for the whole response on the calling thread: at most a minute, and 256 MB.
