@@ -2,6 +2,7 @@
 #   docker build --target mynah -t mynah .
 #   docker build --target js -t mynah:js .
 #   docker run --rm -p 8080:8080 -v "$PWD:/project" mynah
+#   docker run --rm -p 8080:8080 -v "$PWD:/project" mynah my.graphql
 # The admin API can be reached from outside of the container and wants a token: MYNAH_ADMIN_TOKEN says which; without it
 # one is made and printed.
 FROM debian:bookworm-slim AS packages
@@ -13,7 +14,7 @@ RUN tarball=$(ls /dist/mynah-*-linux-"$(uname -m)".tar.gz) \
     && /packaging/rootfs mynah "$tarball" /root-mynah && /packaging/rootfs js "$tarball" /root-js
 
 FROM scratch AS settings
-ENV HOME=/home/mynah PATH=/usr/bin
+ENV HOME=/home/mynah PATH=/usr/bin MYNAH_USE_ANY_ADDR=1
 WORKDIR /project
 VOLUME /project
 USER 65532:65532
@@ -21,7 +22,7 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s CMD ["/usr/bin/mynah", "health", "http://127.0.0.1:8080"]
 ENTRYPOINT ["/usr/bin/mynah"]
-CMD ["run", "--use-any-addr", "--port", "8080"]
+CMD ["run", "--port", "8080"]
 
 FROM settings AS js
 COPY --from=packages /root-js/ /

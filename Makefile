@@ -45,7 +45,8 @@ packages:
 	packaging/npm/pack
 	packaging/python/wheel
 	packaging/swiftpm/bundle
-	cd dist && sha256sum *.tar.gz *.spdx.json *.deb *.tgz *.whl *.zip > SHA256SUMS
+	cd dist && sha256sum *.tar.gz *.spdx.json *.deb *.rb *.tgz *.whl *.zip \
+		$$(find mynah-plugin-* -type f | LC_ALL=C sort) > SHA256SUMS
 
 ## Builds the pages as a site, in .build/site, and holds their examples of files against the JSON Schemas of such.
 docs:

@@ -11,6 +11,7 @@
 typedef int (*variadic_function)(void *, int, ...);
 
 static struct {
+    const char *(*version)(void);
     int (*global_init)(long);
     void *(*easy_init)(void);
     variadic_function easy_setopt, easy_getinfo;
@@ -58,6 +59,7 @@ enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing) 
     void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     if (library == NULL) { return mynah_curl_no_library; }
     const struct { const char *name; void *place; } functions[] = {
+        { "curl_version", &curl.version },
         { "curl_global_init", &curl.global_init }, { "curl_easy_init", &curl.easy_init },
         { "curl_easy_setopt", &curl.easy_setopt }, { "curl_easy_getinfo", &curl.easy_getinfo },
         { "curl_easy_pause", &curl.easy_pause }, { "curl_easy_cleanup", &curl.easy_cleanup },
@@ -81,6 +83,8 @@ enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing) 
     // CURL_GLOBAL_DEFAULT
     return curl.global_init(3) == 0 ? mynah_curl_opened : mynah_curl_no_library;
 }
+
+const char *mynah_curl_version(void) { return curl.version(); }
 
 // Transfers
 

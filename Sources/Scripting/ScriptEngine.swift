@@ -30,6 +30,9 @@ package final class ScriptEngine: Sendable {
         }
     }
 
+    /// The library that runs scripts, and its version where it tells one; `nil` where no script can run.
+    package static var version: String? { try? JavaScriptCore.system().get().version }
+
     /// Calls the script's function `response`, and then `then`, once, on another thread than this or on this one.
     package func call(
         _ script: Script,

@@ -18,6 +18,9 @@ package final class UpstreamClient: Sendable {
     /// Why nothing can be asked on this system, as a clause; `nil` where it can.
     package static var problem: String? { Curl.problem() }
 
+    /// The versions of libcurl and of what it is made with; `nil` where it is not there.
+    package static var version: String? { Curl.version() }
+
     /// Sends a request.
     ///
     /// - Parameters:

@@ -57,10 +57,26 @@ struct ScriptEngineTests {
             "a.js:1: SyntaxError: Unexpected keyword 'export'. Scripts are no modules; write: "
                 + "function response(request, cache) { … }"
         ),
+        (
+            "import { x } from 'y';\nfunction response() {}",
+            "a.js:1: SyntaxError: Unexpected token '{'. import call expects one or two arguments. Scripts are no modules; "
+                + "write: function response(request, cache) { … }"
+        ),
         ("}); while (true); (function response() {", "a.js:1: SyntaxError: Parser error"),
     ])
     func `reads scripts without running them`(source: String, error: String?) {
         #expect(sharedEngine.check(Script(source: source, file: "a.js"), by: .reading)?.description == error)
+    }
+
+    @Test(arguments: ["module.exports = { response }", "exports.response = response", "const fs = require('fs')"])
+    func `says of what only modules have that there are none`(line: String) throws {
+        let script = Script(source: "\(line);\nfunction response() {}", file: "a.js")
+        let name = try #require(["module", "exports", "require"].first(where: line.contains))
+        let error = try #require(sharedEngine.check(script, by: .running))
+        #expect(
+            error.message == "ReferenceError: Can't find variable: \(name). Scripts are no modules; "
+                + "write: function response(request, cache) { … }"
+        )
     }
 
     @Test func `runs many scripts`() async throws {

@@ -14,6 +14,9 @@ enum mynah_curl_opening { mynah_curl_opened = 0, mynah_curl_no_library = 1, myna
 /// `missing` is set to the name of a function that the library lacks.
 enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing);
 
+/// The names and versions of the opened library and of what it is made with, such as `libcurl-gnutls/7.88.1 GnuTLS/3.7.9`.
+const char *mynah_curl_version(void);
+
 /// What a callback returns that takes no more for now; the same bytes come again once the transfer goes on.
 extern const size_t mynah_curl_pause;
 

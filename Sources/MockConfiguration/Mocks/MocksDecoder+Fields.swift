@@ -129,7 +129,10 @@ extension MocksDecoder {
     }
 
     private mutating func checkLeaf(_ node: YAMLNode, as type: NamedType) {
-        guard LeafFit.value(node.json, as: type) == nil else { return }
+        guard LeafFit.value(node.json, as: type) == nil else {
+            guard KeyField.isNoUUID(node.json, of: type) else { return }
+            return problems.warning("A value of \(type.name) is a UUID, not \(node.summary).", at: node.location)
+        }
         guard let values = type.enumValues else {
             return problems.error("\(type.name) cannot represent \(node.summary).", at: node.location)
         }

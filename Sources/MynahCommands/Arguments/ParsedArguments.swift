@@ -56,7 +56,7 @@ struct ParsedArguments: Sendable {
         let dashes = "--"
         let known = (command.options.flatMap(\.names) + ["--help", "--version"]).filter { $0.hasPrefix(dashes) }
         guard name.hasPrefix(dashes) else {
-            let letter = name.dropFirst().prefix(1)
+            let letter = name.dropFirst().prefix(1).lowercased()
             return didYouMean(letter.isEmpty ? [] : known.filter { $0.dropFirst(2).hasPrefix(letter) }.sorted())
         }
         let near = suggestions(for: String(name.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })

@@ -23,8 +23,18 @@ enum AdminOptions {
     static let variable = "MYNAH_ADMIN_TOKEN"
 
     /// The access that the arguments and the environment allow; a token that had to be made is reported.
-    static func access(_ arguments: ParsedArguments, console: Console) throws(UsageError) -> AdminAccess {
-        let isAnywhere = arguments.has("--use-any-addr")
+    ///
+    /// - Parameters:
+    ///   - arguments: the options of the command.
+    ///   - isAnywhere: whether the server listens on every address of the machine.
+    ///   - console: the environment, and the place of reports.
+    /// - Returns: the access.
+    /// - Throws: `UsageError` where the options contradict each other, or the token is none.
+    static func access(
+        _ arguments: ParsedArguments,
+        isAnywhere: Bool,
+        console: Console
+    ) throws(UsageError) -> AdminAccess {
         let given = try arguments.value(token.name, expected: "visible ASCII characters without spaces") {
             AdminToken($0)
         }

@@ -33,8 +33,8 @@ enum DoctorCommand: Command {
         let rows = [
             ["mynah", Release.version],
             ["system", system()],
-            ["JavaScriptCore", Capabilities.scriptProblem ?? "there: scripts can run"],
-            ["libcurl", Capabilities.upstreamProblem ?? "there: other servers can be asked"],
+            ["JavaScriptCore", Capabilities.scriptProblem ?? Capabilities.scriptVersion ?? "there"],
+            ["libcurl", Capabilities.upstreamProblem ?? Capabilities.upstreamVersion ?? "there"],
             ["ports", ports.text],
             ["open files", openFiles()],
             ["streams", streams()],

@@ -60,7 +60,7 @@ enum RunCommand: Command {
                 mynah.yml and flags outrank it.
                 """
         ),
-        .flag("--use-any-addr", help: "Listens on every address of this machine instead of loopback only."),
+        AddressOptions.anywhere,
     ]
 
     static let logs: [OptionDefinition] = [
@@ -70,7 +70,8 @@ enum RunCommand: Command {
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let log = try log(arguments, console: console)
-        let access = try AdminOptions.access(arguments, console: console)
+        let isAnywhere = try AddressOptions.isAnywhere(arguments, console: console)
+        let access = try AdminOptions.access(arguments, isAnywhere: isAnywhere, console: console)
         let loaded = LoadedProject(try ProjectOptions(arguments, folder: arguments.positionals.first))
         try loaded.project.requireReadable(console: console)
         // What is wrong with it has just been said.
@@ -78,7 +79,7 @@ enum RunCommand: Command {
         var options = ServerOptions(log: log)
         options.admin = access
         options.portFile = arguments["--port-file"]
-        if arguments.has("--use-any-addr") { options.interface = .any }
+        if isAnywhere { options.interface = .any }
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
         let server = try start(loaded, options)

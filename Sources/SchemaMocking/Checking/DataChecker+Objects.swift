@@ -19,7 +19,7 @@ extension DataChecker {
         for (member, name) in entries {
             let selection = fields?.byKey[member.key]
             guard let field = field(name, on: types) else {
-                if selection == nil { reportUnknown(member.key, of: owner, types, fields) }
+                if selection == nil { reportUnknown(member, of: owner, types, fields) }
                 continue
             }
             if case .entity(let world) = purpose, world.view.values[owner.id]?.field == name {
@@ -82,11 +82,12 @@ extension DataChecker {
     }
 
     private mutating func reportUnknown(
-        _ key: String,
+        _ member: JSONObject.Member,
         of owner: NamedType,
         _ types: [TypeID],
         _ selected: SelectedFields.Fields?
     ) {
+        let key = member.key
         if owner.id == schema.queryType, key == "__schema" || key == "__type" { return }
         let schema = schema
         func known() -> Set<String> {
@@ -97,7 +98,7 @@ extension DataChecker {
         if case .stub(_, let isForOneOperation) = purpose, selected == nil, !key.hasPrefix("$") {
             hint = "; only an operation with that alias gets it"
             isCertain = false
-            if isForOneOperation, Self.isMisspelt(key, among: known()) {
+            if isForOneOperation, !isLikelyAlias(member, of: owner, types) {
                 hint = "; an operation without that alias is answered with the error STUB_DOES_NOT_FIT"
             } else {
                 severity = .warning
@@ -113,10 +114,4 @@ extension DataChecker {
         }
     }
 
-    /// Whether a key is more likely a misspelt field name than an alias, which contains a field's name or is in it.
-    private static func isMisspelt(_ key: String, among names: Set<String>) -> Bool {
-        guard let nearest = suggestions(for: key, among: names).first else { return false }
-        let (key, name) = (key.lowercased(), nearest.lowercased())
-        return !key.contains(name) && !name.contains(key)
-    }
 }

@@ -117,6 +117,10 @@ extension DataChecker {
         } else {
             fits = LeafFit.value(value, as: type) != nil
         }
-        if !fits { report(Mismatch.leaf(value, of: type, named: name)) }
+        guard fits else { return report(Mismatch.leaf(value, of: type, named: name)) }
+        // It is served as it stands, though clients may not be able to read it.
+        if !purpose.isResult, !purpose.isInput, KeyField.isNoUUID(value, of: type) {
+            report("\(name) is a UUID, not \(value.summary).", .warning)
+        }
     }
 }

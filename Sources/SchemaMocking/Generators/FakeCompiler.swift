@@ -5,6 +5,10 @@ import JSONModel
 enum FakeCompiler {
     /// The generator, in the form that the leaf's type has on the wire.
     static func generator(_ fake: Fake, as leaf: NamedType) -> LeafGenerator {
+        switch (fake.type, ScalarForm(leaf)) {
+        case (.boolean, .boolean), (.boolean, .unknown): return .boolean(percent: 50)
+        default: break
+        }
         if let number = number(fake) {
             switch ScalarForm(leaf) {
             case .integer: return .number(number.asInteger)
@@ -24,6 +28,7 @@ enum FakeCompiler {
 
     /// The generator, in the form that the kind of value has by itself.
     static func generator(_ fake: Fake) -> LeafGenerator {
+        if case .boolean = fake.type { return .boolean(percent: 50) }
         if let number = number(fake) { return .number(number) }
         if let instant = instant(fake) { return InstantForm.dateTime.generator(instant) }
         return .text(text(fake))
@@ -40,6 +45,9 @@ enum FakeCompiler {
         case .number:
             let precision = options.precisionNumber ?? 1
             return range(options.minNumber ?? 0, options.maxNumber ?? 99_999, decimals: decimals(of: precision))
+        case .httpStatusCode:
+            return NumberGenerator { [200, 201, 204, 301, 304, 400, 401, 403, 404, 500, 503][$0.field.below(11)] }
+        case .port: return .uniform(1_024...65_535)
         default: return nil
         }
     }
@@ -67,6 +75,7 @@ enum FakeCompiler {
         case .pastDate: return .past(days: 0...364)
         case .futureDate: return .future(days: 0...364)
         case .recentDate: return .past(days: 0...0)
+        case .birthdate: return .yearsAgo(18...80)
         case .date:
             let from = fake.options.dateFrom.flatMap(Instant.init(parsing:)) ?? Instant(seconds: 1_262_304_000)
             let to = fake.options.dateTo.flatMap(Instant.init(parsing:)) ?? Instant(seconds: 1_893_456_000)
@@ -84,7 +93,7 @@ enum FakeCompiler {
         case .password: return .password(length: min(max(options.passwordLength ?? 15, 1), 1_000))
         case .lorem: return lorem(options.loremSize ?? .paragraphs)
         case .colorHex: return options.baseColor.map(TextGenerator.colorHex(near:)) ?? .colorHex
-        default: return plain[fake.type] ?? .word
+        default: return plain[fake.type] ?? .named[fake.type.ruleName] ?? .word
         }
     }
 
@@ -99,21 +108,17 @@ enum FakeCompiler {
         }
     }
 
-    /// The types without options.
+    /// The kinds without options that rules do not know.
     private static let plain: [FakeType: TextGenerator] = [
-        .zipCode: .postalCode, .city: .city, .streetName: .streetName, .secondaryAddress: .secondaryAddress,
-        .county: .region, .country: .country, .countryCode: .countryCode, .state: .region, .stateAbbr: .regionCode,
-        .colorName: .colorName, .productCategory: .productCategory, .productName: .productName,
-        .productMaterial: .productMaterial, .product: .productKind, .companyName: .companyName,
-        .companyCatchPhrase: .catchPhrase, .companyBS: .buzzPhrase, .dbColumn: .databaseColumn, .dbType: .databaseType,
-        .dbCollation: .databaseCollation, .dbEngine: .databaseEngine, .financeAccountName: .accountName,
-        .financeTransactionType: .transactionType, .currencyCode: .currencyCode, .currencyName: .currencyName,
-        .currencySymbol: .currencySymbol, .bitcoinAddress: .bitcoinAddress, .internationalBankAccountNumber: .iban,
-        .bankIdentifierCode: .bic, .hackerAbbreviation: .hackerAbbreviation, .hackerPhrase: .hackerPhrase,
-        .avatarUrl: .avatarURL, .url: .origin, .domainName: .domainName, .ipv4Address: .ipv4, .ipv6Address: .ipv6,
-        .userAgent: .userAgent, .macAddress: .macAddress, .firstName: .firstName, .lastName: .lastName,
-        .fullName: .fullName, .jobTitle: .jobTitle, .phoneNumber: .phone, .uuid: .uuid, .word: .word, .words: .words,
-        .locale: .locale, .filename: .fileName, .mimeType: .mimeType, .fileExtension: .fileExtension, .semver: .version,
+        .product: .productKind, .companyBS: .buzzPhrase, .dbColumn: .databaseColumn, .dbType: .databaseType,
+        .dbCollation: .databaseCollation, .dbEngine: .databaseEngine, .financeTransactionType: .transactionType,
+        .currencyCode: .currencyCode, .currencyName: .currencyName, .currencySymbol: .currencySymbol,
+        .hackerAbbreviation: .hackerAbbreviation, .hackerPhrase: .hackerPhrase, .url: .origin, .words: .words,
+        .bio: .bio, .productDescription: .productDescription, .dish: .dish, .ingredient: .ingredient,
+        .vehicleModel: .vehicleModel, .petName: .petName, .creditCardCVV: .pattern("###"), .pin: .pattern("####"),
+        .topLevelDomain: .oneOf("com", "dev", "info", "io", "net", "org"), .slug: .words.slug(),
+        .weekday: .word(of: MomentFormat.weekdays), .month: .word(of: MomentFormat.months), .nanoid: .nanoID,
+        .ulid: .ulid, .numeric: .pattern("########"), .hexadecimal: .hex(digits: 16), .boolean: .oneOf("false", "true"),
     ]
 }
 

@@ -14,24 +14,23 @@ package struct Fake: Sendable, Hashable {
     }
 }
 
-/// The kinds of values that `@fake` can make.
+/// The kinds of values that `@fake` can make: GraphQL Faker's, and those of Faker and Mockoon that it lacks.
 package enum FakeType: String, Sendable, Hashable, CaseIterable {
-    case zipCode, city, streetName, streetAddress, secondaryAddress, county, country, countryCode, state, stateAbbr
-    case latitude, longitude
-    case colorName, productCategory, productName, money, productMaterial, product
+    case firstName, lastName, fullName, namePrefix, userName, gender, birthdate, bio, jobTitle, phoneNumber, avatarUrl
+    case zipCode, city, streetName, streetAddress, secondaryAddress, buildingNumber, county, country, countryCode,
+        state, stateAbbr, continent, timeZone, latitude, longitude
     case companyName, companyCatchPhrase, companyBS
-    case dbColumn, dbType, dbCollation, dbEngine
-    case date, pastDate, futureDate, recentDate
-    case financeAccountName, financeTransactionType, currencyCode, currencyName, currencySymbol
-    case bitcoinAddress, internationalBankAccountNumber, bankIdentifierCode
-    case hackerAbbreviation, hackerPhrase
-    case imageUrl, avatarUrl
-    case email, url, domainName, ipv4Address, ipv6Address, userAgent, colorHex, macAddress, password
-    case lorem
-    case firstName, lastName, fullName, jobTitle
-    case phoneNumber
-    case number, uuid, word, words, locale
-    case filename, mimeType, fileExtension, semver
+    case product, productName, productCategory, productMaterial, productDescription, colorName, money, isbn, genre,
+        dish, ingredient, vehicleManufacturer, vehicleModel, vin, seat, petName
+    case financeAccountName, financeTransactionType, accountNumber, currencyCode, currencyName, currencySymbol,
+        creditCardNumber, creditCardIssuer, creditCardCVV, pin, bitcoinAddress, ethereumAddress,
+        internationalBankAccountNumber, bankIdentifierCode
+    case email, url, domainName, topLevelDomain, slug, ipv4Address, ipv6Address, macAddress, port, httpMethod,
+        httpStatusCode, userAgent, password, jwt, colorHex, imageUrl, emoji
+    case date, pastDate, futureDate, recentDate, weekday, month
+    case word, words, sentence, paragraph, lorem, hackerAbbreviation, hackerPhrase, locale
+    case number, boolean, uuid, nanoid, ulid, objectId, alphanumeric, numeric, hexadecimal, filename, filePath,
+        fileExtension, mimeType, semver, branchName, commitMessage, commitSha, dbColumn, dbType, dbCollation, dbEngine
 }
 
 /// The options of `@fake`; each type reads only some of them.

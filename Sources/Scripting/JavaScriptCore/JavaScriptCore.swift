@@ -20,6 +20,9 @@ struct JavaScriptCore: @unchecked Sendable {
     typealias ShouldTerminate = @convention(c) (Context?, UnsafeMutableRawPointer?) -> Bool
     typealias BytesDeallocator = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
+    /// The library's name, with its version where it tells one.
+    let version: String
+
     let contextGroupCreate: @convention(c) () -> Group?
     let contextGroupRelease: @convention(c) (Group) -> Void
     let contextGroupSetExecutionTimeLimit:
@@ -69,6 +72,7 @@ struct JavaScriptCore: @unchecked Sendable {
 extension JavaScriptCore {
     /// - Throws: `EngineProblem` where the library lacks a function.
     init(_ library: DynamicLibrary) throws(EngineProblem) {
+        version = Self.version(library)
         unsafe contextGroupCreate = try library.function("JSContextGroupCreate")
         unsafe contextGroupRelease = try library.function("JSContextGroupRelease")
         unsafe contextGroupSetExecutionTimeLimit = try library.function("JSContextGroupSetExecutionTimeLimit")

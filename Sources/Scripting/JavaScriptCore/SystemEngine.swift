@@ -79,6 +79,15 @@ extension JavaScriptCore {
         }
     }
 
+    /// WebKitGTK's engine tells its version by functions; Apple's is the system's.
+    static func version(_ library: DynamicLibrary) -> String {
+        typealias Number = @convention(c) () -> UInt32
+        let names = ["major", "minor", "micro"].map { "jsc_get_\($0)_version" }
+        let numbers = names.compactMap { name in unsafe (try? library.function(name) as Number)?() }
+        guard numbers.count == names.count else { return library.name }
+        return "\(numbers.map(String.init).joined(separator: ".")), \(library.name)"
+    }
+
     /// Makes scripts check by themselves whether their time is over.
     ///
     /// Otherwise the engine stops their threads by a signal to find out, one thread at a time: a thread that is slow to

@@ -109,8 +109,8 @@ extension Realm {
             return ScriptError(kind, "The script threw what cannot be shown.", file: script.file)
         }
         var error = ScriptError(kind, message, file: script.file)
+        if Self.isOfModules(message) { error.message += (message.hasSuffix(".") ? " " : ". ") + Self.moduleHint }
         if kind == .syntax {
-            if message.contains("'export'") || message.contains("'import'") { error.message += Self.moduleHint }
             error.line = json["line"]?.int
         } else if let place = StackTrace.place(in: script, stack: json["stack"]?.string ?? "") {
             (error.line, error.column) = (place.line, place.column)
@@ -120,7 +120,13 @@ extension Realm {
 }
 
 extension Realm {
-    private static let moduleHint = ". Scripts are no modules; write: function response(request, cache) { … }"
+    /// Whether an error comes of what only modules have: `import`, `export`, and the variables of CommonJS.
+    private static func isOfModules(_ message: String) -> Bool {
+        ["'export'", "'import'", "import call", "import.meta"].contains { message.contains($0) }
+            || ["module", "exports", "require"].contains { message == "ReferenceError: Can't find variable: \($0)" }
+    }
+
+    private static let moduleHint = "Scripts are no modules; write: function response(request, cache) { … }"
 }
 
 extension ScriptError.Kind {

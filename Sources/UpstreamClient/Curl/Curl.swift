@@ -21,6 +21,12 @@ enum Curl {
         }
     }
 
+    /// The versions of the library and of what it is made with; `nil` where it is not there.
+    static func version() -> String? {
+        guard problem() == nil, let text = unsafe mynah_curl_version() else { return nil }
+        return unsafe String(cString: text)
+    }
+
     static func open(_ names: [String]) -> String? {
         var problem = "libcurl is not installed"
         for name in names {

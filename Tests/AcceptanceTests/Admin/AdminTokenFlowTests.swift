@@ -36,6 +36,15 @@ struct AdminTokenFlowTests {
         #expect(server.isWell)
     }
 
+    @Test func `are wanted where the environment lets other machines connect`() throws {
+        let (server, errors) = try Self.server([], environment: ["MYNAH_ADMIN_TOKEN": "", "MYNAH_USE_ANY_ADDR": "1"])
+        #expect(errors.contains("The admin API can be reached from other machines"))
+        #expect(try Self.status(server) == 401)
+        let result = try run(mynah, ["run"], environment: ["MYNAH_USE_ANY_ADDR": "yes"])
+        #expect(result.exitCode == 64)
+        #expect(result.errors.hasPrefix("mynah: error: MYNAH_USE_ANY_ADDR takes 1 or 0, not \"yes\"."))
+    }
+
     @Test func `are not wanted on loopback`() throws {
         let (server, errors) = try Self.server([])
         #expect(!errors.contains("Bearer"))

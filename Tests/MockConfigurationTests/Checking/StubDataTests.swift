@@ -12,7 +12,9 @@ struct StubDataTests {
         interface Character { id: ID! name: String! friends: [Character] }
         type Human implements Character { id: ID! name: String! friends: [Character] height: Float }
         type Droid implements Character { id: ID! name: String! friends: [Character] function: String }
-        type Query { hero: Character human(id: ID): Human heroes: [Character!]! episode: Episode }
+        scalar UUID
+        type Lamp { id: UUID! watts: Int }
+        type Query { torch: Lamp hero: Character human(id: ID): Human heroes: [Character!]! episode: Episode }
         """
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -40,6 +42,37 @@ struct StubDataTests {
             problems: [
                 "1:18: warning: Human has no field \"fullName\"; only an operation with that alias gets it; "
                     + "did you mean \"name\"?"
+            ]
+        ),
+        Case(
+            name: "a field that is like no other, and no document",
+            answer: "data: { human: { xyzzy: x, heights: 1.8, height2: tall } }",
+            problems: [
+                "1:18: error: Human has no field \"xyzzy\"; an operation without that alias is answered with the error "
+                    + "STUB_DOES_NOT_FIT.",
+                "1:28: error: Human has no field \"heights\"; an operation without that alias is answered with the "
+                    + "error STUB_DOES_NOT_FIT; did you mean \"height\"?",
+                "1:42: error: Human has no field \"height2\"; an operation without that alias is answered with the "
+                    + "error STUB_DOES_NOT_FIT; did you mean \"height\"?",
+            ]
+        ),
+        Case(
+            name: "what is like a field by its value, by its name or by both, and no document",
+            answer: "data: { left: { name: x, friends: [{}] }, hero2: {}, all: [{ id: 1 }], kind: Query }",
+            problems: ["left", "hero2", "all", "kind"].enumerated().map { index, key in
+                "1:\([9, 43, 54, 72][index]): warning: Query has no field \"\(key)\"; only an operation with that alias "
+                    + "gets it" + (key == "hero2" ? "; did you mean \"hero\" or \"heroes\"?" : ".")
+            }
+        ),
+        Case(
+            name: "what is no UUID by the scalar's name",
+            answer: """
+                data: { torch: { id: lamp, watts: 7, __typename: Lamp }, \
+                again: { id: 0f8fad5b-d9cb-469f-a165-70867728950e } }
+                """,
+            problems: [
+                "1:22: warning: Lamp.id is a UUID, not the text \"lamp\".",
+                "1:58: warning: Query has no field \"again\"; only an operation with that alias gets it.",
             ]
         ),
         Case(
@@ -84,7 +117,10 @@ struct StubDataTests {
         Case(
             name: "a type that the field cannot be",
             answer: "data: { hero: { __typename: Human, function: x } }",
-            problems: ["1:36: warning: Human has no field \"function\"; only an operation with that alias gets it."]
+            problems: [
+                "1:36: error: Human has no field \"function\"; an operation without that alias is answered with the "
+                    + "error STUB_DOES_NOT_FIT."
+            ]
         ),
         Case(
             name: "fields of two types in one object",
@@ -134,7 +170,8 @@ struct StubDataTests {
             name: "what every query may ask for, and what it may not ask for elsewhere",
             answer: "data: { __schema: {}, __type: ~, human: { __type: ~ } }",
             problems: [
-                "1:43: warning: Human has no field \"__type\"; only an operation with that alias gets it."
+                "1:43: error: Human has no field \"__type\"; an operation without that alias is answered with the "
+                    + "error STUB_DOES_NOT_FIT."
             ]
         ),
         Case(

@@ -30,6 +30,26 @@ struct MocksDecoderTests {
         )
     }
 
+    @Test func `warns of what is no UUID, though a scalar may be anything`() throws {
+        let sdl = "scalar UUID type Query { lamp: Lamp } type Lamp { id: UUID! others: [UUID!] }"
+        let schema = try #require(SchemaLoader.load([SourceText(sdl, name: "schema.graphql")]).schema)
+        let mocks = """
+            mocks:
+              Lamp: { id: lamp, others: { $examples: [0f8fad5b-d9cb-469f-a165-70867728950e, [shade]] } }
+              UUID: { $value: 7 }
+
+            """
+        let read = ProjectSettings.read(SourceText(mocks, name: "mynah.yml"), schema: schema)
+        #expect(
+            read.diagnostics.map(\.description) == [
+                "mynah.yml:2:15: warning: A value of UUID is a UUID, not the text \"lamp\".",
+                "mynah.yml:2:82: warning: A value of UUID is a UUID, not the text \"shade\".",
+                "mynah.yml:3:19: warning: A value of UUID is a UUID, not the number 7.",
+            ]
+        )
+        #expect(read.settings.mocks.types["Lamp"]?.fields["id"]?.source == .literal("lamp"))
+    }
+
     @Test func `says what a mutation does`() throws {
         let sdl = """
             type Query { user(id: ID!): User }

@@ -100,6 +100,11 @@ struct MynahCommandTests {
             error: "Unknown option \"-v\". Did you mean \"--validation\", \"--verbose\", or \"--version\"?",
             page: "run"
         ),
+        Case(
+            words: ["-V"],
+            error: "Unknown option \"-V\". Did you mean \"--validation\", \"--verbose\", or \"--version\"?",
+            page: "run"
+        ),
         Case(words: ["run", ""], error: "An argument is empty.", page: "run"),
         Case(
             words: ["--port-file", ""],

@@ -87,7 +87,7 @@ struct RenderCommandTests {
             code: .success,
             output: "<>",
             errors: """
-                <standard input>:1:2: warning: There is no kind of value "emial" for "fake". Did you mean "email"?
+                <standard input>:1:2: warning: There is no kind of value "emial" for "fake". Did you mean "email" or "emoji"?
 
                 """
         )

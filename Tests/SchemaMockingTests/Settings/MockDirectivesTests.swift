@@ -23,7 +23,7 @@ struct MockDirectivesTests {
         )
         #expect(
             MockDirectives.problems(in: samples.schema).map(\.description) == [
-                "schema.graphql:1:13: warning: There is no kind of value \"emial\" for @fake. Did you mean \"email\"?",
+                "schema.graphql:1:13: warning: There is no kind of value \"emial\" for @fake. Did you mean \"email\" or \"emoji\"?",
                 "schema.graphql:5:14: warning: @fake makes no values of the enum \"Role\".",
                 "schema.graphql:6:17: warning: Role cannot represent the example \"OWNER\".",
                 "schema.graphql:7:12: warning: Int cannot represent the example \"two\".",

@@ -80,10 +80,10 @@ struct MomentFormat: Sendable {
         }
     }
 
-    private static let months = WordTable(
+    static let months = WordTable(
         words: "January February March April May June July August September October November December"
     )
-    private static let weekdays = WordTable(words: "Thursday Friday Saturday Sunday Monday Tuesday Wednesday")
+    static let weekdays = WordTable(words: "Thursday Friday Saturday Sunday Monday Tuesday Wednesday")
 
     /// The weekday of a moment, counted from 1970-01-01, which was a Thursday.
     private static func weekday(_ moment: Instant) -> ArraySlice<UInt8> { weekdays[((moment.day % 7) + 7) % 7] }

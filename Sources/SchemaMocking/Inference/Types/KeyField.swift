@@ -1,9 +1,10 @@
 import GraphQLLanguage
-import GraphQLSchema
+package import GraphQLSchema
+package import JSONModel
 import SchemaMeaning
 
 /// The key that tells objects of a type apart: the field that holds it, or a key that no field shows.
-struct KeyField: Sendable {
+package struct KeyField: Sendable {
     /// The form of the keys.
     enum Form: Sendable {
         /// A readable text: `user-7`.
@@ -84,11 +85,18 @@ extension KeyField {
         guard field.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
         switch foldedName(schema[id].meant) {
         case "int", "bigint", "long", "int64", "integer", "unsignedint", "positiveint": return .integer
-        case "uuid", "guid": return .uuid
+        case _ where hasUUIDs(schema[id]): return .uuid
         case "boolean", "float": return nil
         case _ where ["uuid", "guid"].contains(foldedName(field.meant)): return .uuid
         default: return .text
         }
+    }
+
+    private static func hasUUIDs(_ scalar: NamedType) -> Bool { ["uuid", "guid"].contains(foldedName(scalar.meant)) }
+
+    /// Whether a scalar is named after UUIDs, and a value of it is none.
+    package static func isNoUUID(_ value: JSONValue, of scalar: NamedType) -> Bool {
+        !value.isNull && hasUUIDs(scalar) && !UUIDKeys.isUUID(value.leafText ?? "")
     }
 
     /// The top-level field names of every `@key(fields: "id organization { id }")`, in the order written.
