@@ -99,6 +99,8 @@ extension MocksDecoder {
         }
         if let type, type.enumValues != nil {
             problems.error("\"$fake\" makes no values of the enum \"\(type.name)\".", at: node.location)
+        } else if let type, type.isLeaf, !Fake(fakeType).makes(type) {
+            problems.error("\"$fake\": \"\(name)\" is no value of \(type.name).", at: nameNode.location)
         }
         let chosen = options ?? node["options"]
         checkOptions(chosen)

@@ -1,29 +1,24 @@
-import GraphQLSchema
+package import GraphQLSchema
 import JSONModel
 
 /// Finds the generator of a kind of value that has a name (GraphQL Faker's types and options).
 enum FakeCompiler {
-    /// The generator, in the form that the leaf's type has on the wire.
-    static func generator(_ fake: Fake, as leaf: NamedType) -> LeafGenerator {
-        switch (fake.type, ScalarForm(leaf)) {
-        case (.boolean, .boolean), (.boolean, .unknown): return .boolean(percent: 50)
+    /// The generator, in the form that the leaf's type has on the wire; `nil` where the type has no such values.
+    static func generator(_ fake: Fake, as leaf: NamedType) -> LeafGenerator? {
+        let (number, instant) = (number(fake), instant(fake))
+        switch ScalarForm(leaf) {
+        case _ where leaf.enumValues != nil: return nil
+        case .integer:
+            return number.map { .number($0.asInteger) } ?? instant.map { InstantForm.epochSeconds.generator($0) }
+        case .float: return number.map { .number($0) }
+        case .boolean: return fake.type == .boolean ? .boolean(percent: 50) : nil
+        case .unknown where number != nil || fake.type == .boolean: return generator(fake)
+        case .instant(let form) where fake.options.dateFormat == nil:
+            if let instant { return form.generator(instant) }
         default: break
         }
-        if let number = number(fake) {
-            switch ScalarForm(leaf) {
-            case .integer: return .number(number.asInteger)
-            case .float, .unknown: return .number(number)
-            default: return .text(number.asText)
-            }
-        }
-        if let instant = instant(fake) {
-            if fake.options.dateFormat == nil, case .instant(let form) = ScalarForm(leaf) {
-                return form.generator(instant)
-            }
-            if case .integer = ScalarForm(leaf) { return InstantForm.epochSeconds.generator(instant) }
-            return .text(MomentFormat(fake.options.dateFormat ?? "YYYY-MM-DDTHH:mm:ss[Z]").text(instant))
-        }
-        return .text(text(fake))
+        if let instant { return .text(MomentFormat(fake.options.dateFormat ?? "YYYY-MM-DDTHH:mm:ss[Z]").text(instant)) }
+        return .text(number?.asText ?? text(fake))
     }
 
     /// The generator, in the form that the kind of value has by itself.
@@ -120,6 +115,11 @@ enum FakeCompiler {
         .weekday: .word(of: MomentFormat.weekdays), .month: .word(of: MomentFormat.months), .nanoid: .nanoID,
         .ulid: .ulid, .numeric: .pattern("########"), .hexadecimal: .hex(digits: 16), .boolean: .oneOf("false", "true"),
     ]
+}
+
+extension Fake {
+    /// Whether a leaf's type has values of the kind; an enum keeps its own.
+    package func makes(_ leaf: NamedType) -> Bool { FakeCompiler.generator(self, as: leaf) != nil }
 }
 
 extension TextGenerator {

@@ -13,10 +13,8 @@ struct MockedGenerator {
         switch source {
         case nil: return nil
         case .fake(let fake):
-            // An enum keeps its own values, whatever kind the source names.
-            guard leaf.enumValues == nil else { return nil }
-            generator = FakeCompiler.generator(fake, as: leaf)
-            makesLists = false
+            guard let fitting = FakeCompiler.generator(fake, as: leaf) else { return nil }
+            (generator, makesLists) = (fitting, false)
             return
         case .literal(let value): values = [value]
         case .examples(let examples): values = examples

@@ -41,8 +41,8 @@ package enum MockDirectives {
     private static func fakeProblem(_ directive: Directive, _ type: NamedType) -> String? {
         guard type.enumValues == nil else { return "@fake makes no values of the enum \"\(type.name)\"." }
         guard let name = directive.constant("type")?.string else { return "@fake needs a \"type\"." }
-        guard FakeType(named: name) == nil else { return nil }
-        return FakeType.problem(ofName: name, for: "@fake")
+        guard let kind = FakeType(named: name) else { return FakeType.problem(ofName: name, for: "@fake") }
+        return !type.isLeaf || Fake(kind).makes(type) ? nil : "@fake: \(name) is no value of \(type.name)."
     }
 
     private static func examplesProblem(_ directive: Directive, _ type: NamedType) -> String? {

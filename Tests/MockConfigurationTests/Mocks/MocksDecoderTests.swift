@@ -50,6 +50,15 @@ struct MocksDecoderTests {
         #expect(read.settings.mocks.types["Lamp"]?.fields["id"]?.source == .literal("lamp"))
     }
 
+    @Test func `refuses a kind of values that the type does not have`() throws {
+        let mocks = "{ age: { $fake: email }, name: { $fake: number }, joined: { $fake: word } }"
+        let read = try read("mocks:\n  User: \(mocks)\n")
+        #expect(
+            read.diagnostics.map(\.description)
+                == ["mynah.yml:2:25: error: \"$fake\": \"email\" is no value of Int."]
+        )
+    }
+
     @Test func `says what a mutation does`() throws {
         let sdl = """
             type Query { user(id: ID!): User }

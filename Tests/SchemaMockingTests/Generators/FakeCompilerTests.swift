@@ -58,6 +58,14 @@ struct FakeCompilerTests {
         #expect(try Set(booleans.strings("Thing", "text")) == ["true", "false"])
     }
 
+    @Test func `leave a type without such values its own`() throws {
+        for type in [FakeType.email, .boolean] {
+            let samples = try samples(Fake(type))
+            #expect(try samples.values("Thing", "number").allSatisfy { $0.int != nil })
+            #expect(try samples.values("Thing", "float").allSatisfy { $0.double != nil })
+        }
+    }
+
     @Test func `make dates around now and between bounds`() throws {
         let now = Instant.defaultNow
         let instants = { (fake: Fake, field: String) in

@@ -17,6 +17,7 @@ struct MockDirectivesTests {
               age: Int @examples(values: [1, "two"])
               tags: [String!] @listLength(min: 3, max: 2)
               mood: Mood @examples(values: [])
+              born: Int @fake(type: email)
             }
             type Query { me: User }
             """
@@ -29,6 +30,7 @@ struct MockDirectivesTests {
                 "schema.graphql:7:12: warning: Int cannot represent the example \"two\".",
                 "schema.graphql:8:19: warning: @listLength: \"min\" is greater than \"max\".",
                 "schema.graphql:9:14: warning: @examples needs \"values\".",
+                "schema.graphql:10:13: warning: @fake: email is no value of Int.",
             ]
         )
     }
