@@ -19,7 +19,7 @@ extension Knowledge {
         commitSha=gitObjectID: git.commitSha
         companyBS: company.buzzPhrase company.bs
         companyCatchPhrase=catchPhrase: catchPhrase company.catchPhrase
-        companyName: company company.name company.companyName
+        companyName: company company.name company.companyName book.publisher airline.airline
         continent: location.continent
         country: location.country address.country
         countryCode: location.countryCode address.countryCode
@@ -42,7 +42,7 @@ extension Knowledge {
         ethereumAddress=walletAddress: finance.ethereumAddress
         fileExtension: system.fileExt system.commonFileExt
         filename=fileName: fileName system.fileName system.commonFileName
-        filePath: system.filePath
+        filePath: system.filePath system.directoryPath
         financeAccountName=accountName: finance.accountName
         financeTransactionType: finance.transactionType
         firstName: person.firstName person.middleName name.firstName name.middleName
@@ -57,7 +57,7 @@ extension Knowledge {
         httpStatusCode: internet.httpStatusCode
         imageUrl: image image.dataUri image.url image.urlLoremFlickr image.urlPicsumPhotos image.urlPlaceholder image.imageUrl
         imageUrl: random.image
-        ingredient: food.fruit food.ingredient food.spice food.vegetable
+        ingredient: food.fruit food.ingredient food.spice food.vegetable food.meat
         internationalBankAccountNumber=iban: iban finance.iban
         ipv4Address=ipv4: ip ipv4 internet.ip internet.ipv4
         ipv6Address=ipv6: ipv6 internet.ipv6
@@ -70,7 +70,7 @@ extension Knowledge {
         longitude: long location.longitude address.longitude
         lorem: lorem.paragraphs
         macAddress: mac internet.mac
-        mimeType: system.mimeType system.commonFileType
+        mimeType: system.mimeType system.commonFileType system.fileType
         money: price amount commerce.price finance.amount
         month: date.month
         namePrefix=honorific: title person.prefix name.prefix
