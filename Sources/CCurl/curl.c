@@ -22,8 +22,6 @@ static struct {
     void (*easy_cleanup)(void *);
     void (*easy_reset)(void *);
     const char *(*easy_strerror)(int);
-    void *(*slist_append)(void *, const char *);
-    void (*slist_free_all)(void *);
     void *(*multi_init)(void);
     int (*multi_cleanup)(void *);
     variadic_function multi_setopt;
@@ -42,9 +40,17 @@ struct message {
     } data;
 };
 
+/// `struct curl_slist`
+struct line {
+    char *text;
+    struct line *next;
+};
+
 struct mynah_curl_transfer {
     void *easy;
-    void *fields;
+    /// The first of an array, behind which the texts stand.
+    struct line *fields;
+    ptrdiff_t number;
     char problem[256];
     bool may_repeat;
     /// Whether the handle is used again, on the same thread.
@@ -66,8 +72,7 @@ enum mynah_curl_opening mynah_curl_open(const char *name, const char **missing) 
         { "curl_easy_reset", &curl.easy_reset },
         { "curl_easy_perform", &curl.easy_perform }, { "curl_easy_send", &curl.easy_send },
         { "curl_easy_recv", &curl.easy_recv },
-        { "curl_easy_strerror", &curl.easy_strerror }, { "curl_slist_append", &curl.slist_append },
-        { "curl_slist_free_all", &curl.slist_free_all }, { "curl_multi_init", &curl.multi_init },
+        { "curl_easy_strerror", &curl.easy_strerror }, { "curl_multi_init", &curl.multi_init },
         { "curl_multi_cleanup", &curl.multi_cleanup }, { "curl_multi_setopt", &curl.multi_setopt },
         { "curl_multi_add_handle", &curl.multi_add_handle }, { "curl_multi_remove_handle", &curl.multi_remove_handle },
         { "curl_multi_socket_action", &curl.multi_socket_action }, { "curl_multi_info_read", &curl.multi_info_read },
@@ -133,6 +138,20 @@ static void set_attempts(struct mynah_curl_transfer *transfer, const struct myna
     if (code != 0) { set_number(transfer->easy, 74, 1); }
 }
 
+/// One piece of memory for all lines: libcurl reads the list, and leaves it to its owner. `NULL` where there is none.
+static struct line *make_lines(const char *fields, size_t size) {
+    size_t count = 0;
+    for (size_t index = 0; index < size; index++) { count += fields[index] == 0; }
+    struct line *lines = malloc(count * sizeof *lines + size);
+    if (lines == NULL) { return NULL; }
+    char *text = memcpy(lines + count, fields, size);
+    for (size_t index = 0; index < count; index++) {
+        lines[index] = (struct line){ .text = text, .next = index + 1 < count ? lines + index + 1 : NULL };
+        text += strlen(text) + 1;
+    }
+    return lines;
+}
+
 static void set_message(struct mynah_curl_transfer *transfer, const struct mynah_curl_request *request) {
     void *easy = transfer->easy;
     set_pointer(easy, 10002, request->url);                   // URL
@@ -144,11 +163,6 @@ static void set_message(struct mynah_curl_transfer *transfer, const struct mynah
         set_pointer(easy, 10165, request->body_size == 0 ? "" : request->body); // COPYPOSTFIELDS
     }
     set_pointer(easy, 10036, request->method);                // CUSTOMREQUEST
-    const char *end = request->fields + request->fields_size;
-    for (const char *field = request->fields; field < end; field += strlen(field) + 1) {
-        void *fields = curl.slist_append(transfer->fields, field);
-        if (fields != NULL) { transfer->fields = fields; }
-    }
     set_pointer(easy, 10023, transfer->fields);               // HTTPHEADER
 }
 
@@ -173,9 +187,13 @@ static void free_spares(void) {
 struct mynah_curl_transfer *mynah_curl_transfer_make(const struct mynah_curl_request *request) {
     struct mynah_curl_transfer *transfer = calloc(1, sizeof *transfer);
     if (transfer == NULL) { return NULL; }
+    transfer->fields = make_lines(request->fields, request->fields_size);
     transfer->easy = request->only_connects ? curl.easy_init() : take_handle();
     transfer->is_kept = !request->only_connects;
-    if (transfer->easy == NULL) {
+    transfer->number = request->number;
+    if (transfer->fields == NULL || transfer->easy == NULL) {
+        if (transfer->easy != NULL) { curl.easy_cleanup(transfer->easy); }
+        free(transfer->fields);
         free(transfer);
         return NULL;
     }
@@ -194,7 +212,7 @@ struct mynah_curl_transfer *mynah_curl_transfer_make(const struct mynah_curl_req
 
 void mynah_curl_transfer_free(struct mynah_curl_transfer *transfer) {
     if (transfer->is_kept) { keep_handle(transfer->easy); } else { curl.easy_cleanup(transfer->easy); }
-    if (transfer->fields != NULL) { curl.slist_free_all(transfer->fields); }
+    free(transfer->fields);
     free(transfer);
 }
 
@@ -358,7 +376,7 @@ bool mynah_curl_multi_wait(struct mynah_curl_multi *multi, int milliseconds) {
     return is_woken;
 }
 
-struct mynah_curl_transfer *mynah_curl_multi_ended(struct mynah_curl_multi *multi, int *code) {
+ptrdiff_t mynah_curl_multi_ended(struct mynah_curl_multi *multi, int *code) {
     int left = 0;
     const struct message *message;
     while ((message = curl.multi_info_read(multi->handle, &left)) != NULL) {
@@ -368,7 +386,7 @@ struct mynah_curl_transfer *mynah_curl_multi_ended(struct mynah_curl_multi *mult
         struct mynah_curl_transfer *transfer = NULL;
         // CURLINFO_PRIVATE
         curl.easy_getinfo(message->easy, 0x100000 + 21, &transfer);
-        return transfer;
+        return transfer->number;
     }
-    return NULL;
+    return 0;
 }

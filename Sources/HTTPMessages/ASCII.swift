@@ -16,11 +16,51 @@ package enum ASCII {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
+    /// Calls `body` with the bytes of the text: going through its view costs some twenty instructions a byte.
+    private static func withBytes<Result>(
+        of text: String,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        // SAFETY: the bytes outlive the call.
+        unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body($0) }
+            ?? Array(text.utf8).withUnsafeBufferPointer { unsafe body($0) }
+    }
+
     /// Whether the bytes of the text are all of this kind.
     package static func allSatisfy(_ text: String, _ isOfKind: (UInt8) -> Bool) -> Bool {
-        // Going through the view itself costs some twenty instructions a byte.
-        unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isOfKind) }
-            ?? text.utf8.allSatisfy(isOfKind)
+        unsafe withBytes(of: text) { unsafe $0.allSatisfy(isOfKind) }
+    }
+
+    /// Whether the text is a `token` (RFC 9110, section 5.6.2).
+    package static func isToken(_ text: String) -> Bool {
+        unsafe withBytes(of: text) { bytes in
+            for index in bytes.indices where unsafe !isTokenByte(bytes[index]) { return false }
+            return !bytes.isEmpty
+        }
+    }
+
+    /// Whether the text has a control character other than a tab.
+    package static func hasControl(_ text: String) -> Bool {
+        unsafe withBytes(of: text) { bytes in
+            // Without a way out, many bytes are compared at a time.
+            var found: UInt8 = 0
+            for index in bytes.indices {
+                let byte = unsafe bytes[index]
+                found |= byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F ? 1 : 0
+            }
+            return found != 0
+        }
+    }
+
+    /// Whether the text contains a word, which is written in lower case, in any case.
+    package static func contains(_ word: StaticString, in text: String) -> Bool {
+        let count = word.utf8CodeUnitCount
+        return unsafe withBytes(of: text) { bytes in
+            guard bytes.count >= count else { return false }
+            return (0...bytes.count - count).contains { start in
+                (0..<count).allSatisfy { unsafe lowercased(bytes[start + $0]) == word.utf8Start[$0] }
+            }
+        }
     }
 
     /// The number of bytes before the first one that is `byte`; `nil` if the text has no such byte.
@@ -49,7 +89,12 @@ package enum ASCII {
 
     package static func areEqualIgnoringCase(_ left: String, _ right: String) -> Bool {
         guard left.utf8.count == right.utf8.count else { return false }
-        return left == right || zip(left.utf8, right.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+        if left == right { return true }
+        return unsafe withBytes(of: left) { left in
+            unsafe withBytes(of: right) { right in
+                left.indices.allSatisfy { unsafe lowercased(left[$0]) == lowercased(right[$0]) }
+            }
+        }
     }
 
     /// The text in lower case; letters beyond ASCII stay as they are.
@@ -63,6 +108,16 @@ package enum ASCII {
         case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
         case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
         default: nil
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends the bytes of a text.
+    package mutating func append(utf8 text: String) {
+        // Going through the view costs several times as much.
+        if unsafe text.utf8.withContiguousStorageIfAvailable({ unsafe append(contentsOf: $0) }) == nil {
+            self += text.utf8
         }
     }
 }

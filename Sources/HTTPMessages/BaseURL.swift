@@ -39,8 +39,14 @@ package struct BaseURL: Sendable, Hashable {
     ///
     /// What is no part of a target is escaped, as a fragment is never sent.
     package func url(of target: String) -> String {
-        guard ASCII.offset(of: UInt8(ascii: "#"), in: target) != nil else { return text + target }
-        return text + target.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
+        var url = origin
+        url.reserveCapacity(origin.utf8.count + path.utf8.count + target.utf8.count)
+        url += path
+        if ASCII.allSatisfy(target, { $0 != UInt8(ascii: "#") }) {
+            url += target
+            return url
+        }
+        return url + target.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
     }
 
     /// The path of ours that leads where a reference of this server's does; `nil` where that is elsewhere.

@@ -1,7 +1,8 @@
 /// A value that is there, or that comes once some work is done elsewhere.
 ///
-/// Nearly every response is there at once: that costs nothing, and no thread is changed for it.
-package enum Eventual<Value: Sendable>: Sendable {
+/// Nearly every response is there at once: that costs nothing, and no thread is changed for it. It is public because the
+/// compiler inlines nothing that is less; generic code of another module is slow otherwise.
+public enum Eventual<Value: Sendable>: Sendable {
     case now(Value)
     /// The closure starts the work and returns; the value comes once, on any thread.
     case later(@Sendable (@escaping @Sendable (Value) -> Void) -> Void)
@@ -15,7 +16,7 @@ package enum Eventual<Value: Sendable>: Sendable {
     ///
     /// Where the value is there nearly always, a `switch` is cheaper: it makes no closure.
     @inlinable
-    package func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> Eventual<Result> {
+    public func map<Result: Sendable>(_ transform: @escaping @Sendable (Value) -> Result) -> Eventual<Result> {
         switch self {
         case .now(let value): .now(transform(value))
         case .later(let start): .later { then in start { then(transform($0)) } }
@@ -24,7 +25,7 @@ package enum Eventual<Value: Sendable>: Sendable {
 
     /// Transforms the value by a function whose result may come later as well.
     @inlinable
-    package func flatMap<Result: Sendable>(
+    public func flatMap<Result: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Eventual<Result>
     ) -> Eventual<Result> {
         switch self {
@@ -35,7 +36,7 @@ package enum Eventual<Value: Sendable>: Sendable {
 
     /// Hands the value on, at once or later.
     @inlinable
-    package func whenReady(_ then: @escaping @Sendable (Value) -> Void) {
+    public func whenReady(_ then: @escaping @Sendable (Value) -> Void) {
         switch self {
         case .now(let value): then(value)
         case .later(let start): start(then)

@@ -102,7 +102,7 @@ struct FieldScanner {
     private static func isEscaped(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
 
     static func tokenOrQuoted(_ value: String) -> String {
-        if !value.isEmpty, value.utf8.allSatisfy(ASCII.isTokenByte) { return value }
+        if ASCII.isToken(value) { return value }
         let escaped = value.utf8.flatMap { byte in
             byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? [UInt8(ascii: "\\"), byte] : [byte]
         }

@@ -32,9 +32,9 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
 
     /// The value of the first field with this name; setting replaces every field with it.
     public subscript(name: String) -> String? {
-        get { fields.first { $0.isNamed(name) }?.value }
+        get { firstIndex(of: name).map { fields[$0].value } }
         set {
-            let position = fields.firstIndex { $0.isNamed(name) } ?? fields.count
+            let position = firstIndex(of: name) ?? fields.count
             fields.removeAll { $0.isNamed(name) }
             if let newValue { fields.insert(Field(name: name, value: newValue), at: position) }
         }
@@ -42,11 +42,21 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
 
     /// Every value of the fields with this name, in order.
     public func values(of name: String) -> [String] {
-        fields.filter { $0.isNamed(name) }.map(\.value)
+        guard let first = firstIndex(of: name) else { return [] }
+        return fields[first...].filter { $0.isNamed(name) }.map(\.value)
     }
 
     /// Whether there is a field with this name.
-    public func contains(_ name: String) -> Bool { fields.contains { $0.isNamed(name) } }
+    public func contains(_ name: String) -> Bool { firstIndex(of: name) != nil }
+
+    /// Most fields are passed over by the lengths of their names, without a copy of any.
+    private func firstIndex(of name: String) -> Int? {
+        let count = name.utf8.count
+        for index in fields.indices where fields[index].name.utf8.count == count && fields[index].isNamed(name) {
+            return index
+        }
+        return nil
+    }
 
     /// Removes every field with this name.
     public mutating func removeAll(named name: String) { fields.removeAll { $0.isNamed(name) } }
@@ -100,10 +110,17 @@ extension HTTPHeaders.Field {
 
     /// Appends the field as it stands in a message, with the line's end.
     package func appendLine(to bytes: inout [UInt8]) {
-        bytes += name.utf8
-        bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
-        if let latin1 { bytes += latin1 } else { bytes += value.utf8 }
-        bytes += [13, 10]
+        bytes.append(utf8: name)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(UInt8(ascii: " "))
+        appendValue(to: &bytes)
+        bytes.append(13)
+        bytes.append(10)
+    }
+
+    /// Appends the value as it stands in a message.
+    package func appendValue(to bytes: inout [UInt8]) {
+        if let latin1 { bytes += latin1 } else { bytes.append(utf8: value) }
     }
 
     package func isNamed(_ other: String) -> Bool {
@@ -133,10 +150,10 @@ extension HTTPHeaders.Field {
     ///
     /// RFC 9110, section 5.5.
     package var malformation: String? {
-        if name.isEmpty || !ASCII.allSatisfy(name, ASCII.isTokenByte) {
+        if !ASCII.isToken(name) {
             return "\"\(name)\" is no name of a header field"
         }
-        if !ASCII.allSatisfy(value, { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) {
+        if ASCII.hasControl(value) {
             return "The value of the header field \"\(name)\" holds a control character"
         }
         return nil

@@ -38,14 +38,25 @@ struct ResponseHead: Sendable {
     }
 
     private static func isStatusLine(_ line: UnsafeRawBufferPointer) -> Bool {
-        unsafe line.count > 5 && String(decoding: line[..<5], as: UTF8.self) == "HTTP/"
+        // The first byte alone decides about nearly all lines.
+        unsafe line.count > 5 && line[0] == UInt8(ascii: "H") && line.prefix(5).elementsEqual("HTTP/".utf8)
     }
 
-    /// The number behind the first blanks.
+    /// The three digits behind the first blanks.
     private static func status(_ line: UnsafeRawBufferPointer) -> HTTPStatus? {
-        let rest = unsafe line.drop { $0 != UInt8(ascii: " ") }.drop { $0 == UInt8(ascii: " ") }
-        let number = unsafe rest.prefix { $0 != UInt8(ascii: " ") }
-        return unsafe Int(String(decoding: number, as: UTF8.self)).map(HTTPStatus.init(rawValue:))
+        let blank = UInt8(ascii: " ")
+        var index = 0
+        while index < line.count, unsafe line[index] != blank { index += 1 }
+        while index < line.count, unsafe line[index] == blank { index += 1 }
+        let end = index + 3
+        guard end <= line.count, unsafe end == line.count || line[end] == blank else { return nil }
+        var number = 0
+        while index < end {
+            guard ASCII.isDigit(unsafe line[index]) else { return nil }
+            number = number * 10 + Int(unsafe line[index] - UInt8(ascii: "0"))
+            index += 1
+        }
+        return HTTPStatus(rawValue: number)
     }
 
     private static func field(_ line: UnsafeRawBufferPointer) -> HTTPHeaders.Field? {

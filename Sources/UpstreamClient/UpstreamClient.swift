@@ -41,8 +41,8 @@ package final class UpstreamClient: Sendable {
         return .later { [loop] then in
             let transfer = Transfer(request, on: loop, ended: ended, then)
             guard !loop.begin(transfer) else {
-                // The transfer has what may come to cancel it.
-                cancellation?.begin { [weak transfer] in if let transfer { loop.cancel(transfer) } }
+                // By its number, since the transfer has what may come to cancel it.
+                cancellation?.begin { [number = transfer.number] in loop.cancel(number) }
                 return
             }
             let reason = "the server is stopping, or has no thread left"

@@ -37,13 +37,18 @@ extension UpstreamRequest {
     }
 
     private var problem: String? {
-        if method.rawValue.isEmpty || !ASCII.allSatisfy(method.rawValue, ASCII.isTokenByte) {
+        if !ASCII.isToken(method.rawValue) {
             return "\"\(method.rawValue)\" is no method"
         }
-        guard ASCII.allSatisfy(url, { $0 > 0x20 && $0 != 0x7F }) else {
+        guard !ASCII.hasControl(url), ASCII.allSatisfy(url, { $0 != 0x20 && $0 != 0x09 }) else {
             return "the URL holds white space or a control character"
         }
-        return headers.fields.lazy.compactMap(\.malformation).first
+        // Not by the fields themselves, which would be copied.
+        let fields = headers.fields
+        for index in fields.indices {
+            if let malformation = fields[index].malformation { return malformation }
+        }
+        return nil
     }
 }
 

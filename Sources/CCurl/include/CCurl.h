@@ -25,6 +25,8 @@ typedef size_t (*mynah_curl_receiver)(char *bytes, size_t size, size_t count, vo
 
 /// One request, as it is sent: nothing is added to it. All that is pointed to is copied.
 struct mynah_curl_request {
+    /// Not 0 where the request is one of many at once.
+    ptrdiff_t number;
     const char *url;
     const char *method;
     /// `Name: value` for each field, or `Name;` for an empty one, with a NUL behind each.
@@ -90,5 +92,5 @@ void mynah_curl_multi_advance(struct mynah_curl_multi *multi);
 /// Waits until sockets are ready, which it then reads and writes; until there is something for
 /// `mynah_curl_multi_advance`; or until it is woken, which it then tells.
 bool mynah_curl_multi_wait(struct mynah_curl_multi *multi, int milliseconds);
-/// The next transfer that has ended, and libcurl's number for how; `NULL` where there is none.
-struct mynah_curl_transfer *mynah_curl_multi_ended(struct mynah_curl_multi *multi, int *code);
+/// The number of the next transfer that has ended, and libcurl's number for how; 0 where there is none.
+ptrdiff_t mynah_curl_multi_ended(struct mynah_curl_multi *multi, int *code);

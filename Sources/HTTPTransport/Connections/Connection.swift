@@ -20,7 +20,7 @@ final class Connection: @unchecked Sendable {
         case body
         /// The body is too large: bytes that still come are counted and thrown away.
         case discarding(received: Int)
-        case suspended(Suspension<HTTPOutcome>)
+        case suspended(PendingOutcome.Place)
         case answered
         /// Another protocol is announced, or spoken.
         case upgraded(HTTPUpgrade)
@@ -110,9 +110,9 @@ final class Connection: @unchecked Sendable {
         case .discarding:
             guard receiveDeadline.requestReceived() else { return false }
             return sendTooLarge(closes: false)
-        case .suspended(let suspension):
+        case .suspended(let place):
             // Called without a resume, which the library does not do, this asks to be called again.
-            guard let outcome = suspension.take() else { return true }
+            guard let outcome = place.take() else { return true }
             return end(with: outcome)
         case .idle, .answered, .upgraded:
             return false
@@ -214,21 +214,10 @@ final class Connection: @unchecked Sendable {
         switch server.handler(request) {
         case .now(let outcome): return end(with: outcome)
         case .later(let start):
-            let makeError: @Sendable (HTTPStatus, String) -> HTTPResponse = { [make = server.errorResponse] in
-                make(RequestRefusal($0, $1, request: request))
+            guard let pending = PendingOutcome(of: request, handle, server) else {
+                return send(server.stoppedResponse(to: request))
             }
-            let stopped: @Sendable () -> HTTPResponse = { makeError(.serviceUnavailable, "The server is stopping") }
-            guard
-                let suspension = Suspension<HTTPOutcome>(
-                    handle,
-                    in: server.suspensions,
-                    stopped: { .response(stopped()) }
-                )
-            else { return send(stopped()) }
-            phase = .suspended(suspension)
-            let pending = PendingOutcome(suspension) {
-                makeError(.internalServerError, "The request was dropped without an answer")
-            }
+            phase = .suspended(pending.place)
             start { pending.complete(with: $0) }
             return true
         }

@@ -50,6 +50,11 @@ final class ServerState: Sendable {
         if remaining == 0, draining.load(ordering: .sequentiallyConsistent) { drained.wake() }
     }
 
+    /// The response to a request that would have to wait while the server stops.
+    func stoppedResponse(to request: HTTPRequest) -> HTTPResponse {
+        errorResponse(RequestRefusal(.serviceUnavailable, "The server is stopping", request: request))
+    }
+
     /// Waits until no request is in flight, or until the time is over; from now on every answer ends its connection.
     func drain(for time: Duration) {
         draining.store(true, ordering: .sequentiallyConsistent)

@@ -41,27 +41,27 @@ final class Suspensions: Sendable {
     }
 }
 
-/// One connection that waits for a value.
-final class Suspension<Value: Sendable>: Sendable {
+/// One connection that waits.
+///
+/// It does not have the value that is waited for: a generic class asks at run time what it is made of each time that it
+/// goes, which takes a thousand instructions.
+final class Suspension: Sendable {
     private let handle: ConnectionHandle
     private let suspensions: Suspensions
     /// Whether the connection is suspended: not before it has begun, and not any more once it is resumed.
     private let isSuspended = Locked(false)
-    /// Apart from the state, whose lock is held while the connection is resumed: its worker comes for the value at
-    /// once, and would wait.
-    private let value = Locked<Value?>(nil)
 
     /// Suspends the connection; `nil` where the server no longer does that.
     ///
     /// - Parameters:
     ///   - handle: the connection, on whose own thread this is called.
     ///   - suspensions: the suspensions of its server.
-    ///   - stopped: makes the value that the connection is resumed with where the server stops first.
-    init?(_ handle: ConnectionHandle, in suspensions: Suspensions, stopped: @escaping @Sendable () -> Value) {
+    ///   - stop: called before the connection is resumed because the server stops: puts what is waited for in its place.
+    init?(_ handle: ConnectionHandle, in suspensions: Suspensions, stop: @escaping @Sendable () -> Void) {
         self.handle = handle
         self.suspensions = suspensions
         let isSuspended = self.isSuspended.withLock { isSuspended in
-            guard suspensions.enter(self, stop: { [self] in _ = finish(with: stopped) }) else { return false }
+            guard suspensions.enter(self, stop: { [self] in _ = finish(after: stop) }) else { return false }
             handle.suspend()
             isSuspended = true
             return true
@@ -69,22 +69,19 @@ final class Suspension<Value: Sendable>: Sendable {
         guard isSuspended else { return nil }
     }
 
-    /// Resumes the connection with the value of `makeValue`; false, without calling it, where it is resumed already.
+    /// Resumes the connection after `give`, which puts what is waited for in its place; false, without calling it, where
+    /// it is resumed already.
     @discardableResult
-    func resume(with makeValue: () -> Value) -> Bool {
-        guard finish(with: makeValue) else { return false }
+    func resume(after give: () -> Void) -> Bool {
+        guard finish(after: give) else { return false }
         suspensions.leave(self)
         return true
     }
 
-    /// The value that the connection was resumed with, given out once; `nil` before.
-    func take() -> Value? { value.withLock { $0.take() } }
-
-    private func finish(with makeValue: () -> Value) -> Bool {
+    private func finish(after give: () -> Void) -> Bool {
         isSuspended.withLock { isSuspended in
             guard isSuspended else { return false }
-            let made = makeValue()
-            value.withLock { $0 = made }
+            give()
             isSuspended = false
             handle.resume()
             return true

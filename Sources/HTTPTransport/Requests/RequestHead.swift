@@ -118,7 +118,7 @@ struct RequestHead: ~Copyable {
         if hasInvalidField {
             throw RequestRefusal(.badRequest, "The name or value of a header field has bytes that may not be there")
         }
-        if method.isEmpty || !ASCII.allSatisfy(method, ASCII.isTokenByte) {
+        if !ASCII.isToken(method) {
             throw RequestRefusal(.badRequest, "The method is not a token")
         }
         // RFC 9112, section 3.2.

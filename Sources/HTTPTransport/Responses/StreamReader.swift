@@ -1,4 +1,5 @@
 import HTTPMessages
+import Locking
 
 /// Hands a body that is made while it is sent to libmicrohttpd, which asks for as much as its buffer holds.
 ///
@@ -14,12 +15,17 @@ final class StreamReader: @unchecked Sendable {
         case failed
     }
 
+    private final class Place: Sendable {
+        let piece = Locked<BodyStream.Piece?>(nil)
+    }
+
     private let stream: BodyStream
     private let handle: ConnectionHandle
     private let suspensions: Suspensions
     /// The bytes left of the piece that was read last.
     private var rest: ArraySlice<UInt8> = []
-    private var waiting: Suspension<BodyStream.Piece>?
+    /// The place for the piece that the connection waits for.
+    private var waiting: Place?
 
     init(_ stream: BodyStream, _ handle: ConnectionHandle, _ suspensions: Suspensions) {
         self.stream = stream
@@ -38,7 +44,7 @@ final class StreamReader: @unchecked Sendable {
             let piece: BodyStream.Piece
             if let waiting {
                 // Called without a resume, which the library does not do, this asks to be called again.
-                guard let arrived = waiting.take() else { return .bytes(0) }
+                guard let arrived = waiting.piece.withLock({ $0 }) else { return .bytes(0) }
                 self.waiting = nil
                 piece = arrived
             } else {
@@ -60,11 +66,11 @@ final class StreamReader: @unchecked Sendable {
     }
 
     private func wait(for start: @Sendable (@escaping @Sendable (BodyStream.Piece) -> Void) -> Void) -> Outcome {
-        guard let suspension = Suspension<BodyStream.Piece>(handle, in: suspensions, stopped: { .failed }) else {
-            return .failed
-        }
-        waiting = suspension
-        start { piece in suspension.resume { piece } }
+        let place = Place()
+        let suspension = Suspension(handle, in: suspensions) { place.piece.withLock { $0 = .failed } }
+        guard let suspension else { return .failed }
+        waiting = place
+        start { piece in suspension.resume { place.piece.withLock { $0 = piece } } }
         return .bytes(0)
     }
 }

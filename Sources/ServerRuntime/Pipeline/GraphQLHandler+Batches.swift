@@ -69,7 +69,7 @@ extension GraphQLHandler {
         let passage = view.context.upstreams.passUnmatched(
             request,
             asking: .batch(passed.map(\.operation)),
-            settings,
+            passing,
             isCollected: true,
             log: view.log
         )

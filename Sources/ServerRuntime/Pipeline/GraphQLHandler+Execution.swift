@@ -62,7 +62,7 @@ extension GraphQLHandler {
         let passage = view.context.upstreams.passUnmatched(
             request.http,
             asking: .operation(nil),
-            settings,
+            passing,
             log: view.log
         )
         return passage.map { passage in

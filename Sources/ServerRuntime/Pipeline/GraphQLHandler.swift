@@ -18,6 +18,7 @@ package final class GraphQLHandler: Sendable {
     /// `nil` if only stubs and upstreams answer.
     package let schema: Schema?
     let settings: ProjectSettings
+    let passing: PassingSettings
     /// The GraphQL path as text.
     let path: String
     /// The world that answers fields without a stub; `nil` without a schema, or if a caller's objects answer.
@@ -70,6 +71,7 @@ package final class GraphQLHandler: Sendable {
         self.schema = schema
         self.world = world
         self.settings = settings
+        passing = PassingSettings(settings)
         self.responseRoom = responseRoom
         path = GraphQLPath(settings.graphQLPath).text
         self.rootValue = rootValue
@@ -92,7 +94,7 @@ package final class GraphQLHandler: Sendable {
         if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
         if WebSocketHandshake.isWanted(by: request), settings.onUnmatchedGraphQL == .passthrough, !view.stubs.hasEvents
         {
-            return view.context.upstreams.passWebSocket(request, settings, view)
+            return view.context.upstreams.passWebSocket(request, passing, view)
         }
         if let exchange = upgrade(request, view) ?? answerReservation(request, view) { return .now(exchange) }
         if let wanted = AcceptedStream(request) { return answer(request, accepting: wanted, view) }

@@ -11,6 +11,7 @@ package final class ServedProject: Sendable {
     private let graphQL: GraphQLHandler?
     package let content: ProjectContent
     package let settings: ProjectSettings
+    let passing: PassingSettings
     let path: GraphQLPath
     /// The entities that the schema's world has from the start.
     let entities: EntitySeeding
@@ -35,6 +36,7 @@ package final class ServedProject: Sendable {
         self.graphQL = graphQL
         self.content = content
         self.settings = settings
+        passing = PassingSettings(settings)
         path = GraphQLPath(settings.graphQLPath)
         generation = previous.map { $0.generation + 1 } ?? 0
         let (seeds, limits) = (content.entities, settings.limits.entityLimits)

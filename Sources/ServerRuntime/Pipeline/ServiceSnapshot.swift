@@ -191,7 +191,7 @@ extension ServiceSnapshot {
                 to: definition.upstream,
                 calling: rewritten.host,
                 from: source,
-                settings,
+                project.passing,
                 view
             )
             return passed.map { exchange in
@@ -239,7 +239,7 @@ extension ServiceSnapshot {
     }
 
     private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Eventual<Exchange> {
-        var details = ExchangeDetails(source: .unmatched, nearMisses: misses.map(JournalNearMiss.init))
+        let details = ExchangeDetails(source: .unmatched, nearMisses: misses.map(JournalNearMiss.init))
         switch project.settings.onUnmatchedREST {
         case .drop: return .now(Exchange(.closed, details))
         case .fail:
@@ -248,13 +248,12 @@ extension ServiceSnapshot {
             return .now(Exchange(.response(notFound(request, misses)), details))
         case .passthrough:
             if WebSocketHandshake.isWanted(by: request) {
-                return view.context.upstreams.passWebSocket(request, project.settings, view)
+                return view.context.upstreams.passWebSocket(request, project.passing, view)
             }
-            details.source = .upstream
-            let passage = view.context.upstreams.passUnmatched(request, project.settings, log: view.log)
-            return passage.map { [details] passage in
-                var details = details
-                details.upstream = passage.record
+            let passage = view.context.upstreams.passUnmatched(request, project.passing, log: view.log)
+            let nearMisses = details.nearMisses
+            return passage.map { passage in
+                let details = ExchangeDetails(source: .upstream, nearMisses: nearMisses, upstream: passage.record)
                 return Exchange(.response(passage.response), details)
             }
         }

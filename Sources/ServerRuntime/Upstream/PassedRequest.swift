@@ -12,9 +12,7 @@ final class PassedRequest: Sendable {
     /// The request to pass on, with the fields of its own connection.
     let received: HTTPRequest
     private let entry: UpstreamTable.Entry
-    private let upstreams: UpstreamTable
-    /// The limit in bytes for the heads of request and response together.
-    private let headLimit: Int
+    private let settings: PassingSettings
     /// Whether this server itself decides which pages may read the response.
     private let replacesOrigins: Bool
     private let start = SystemClock.monotonic
@@ -25,7 +23,7 @@ final class PassedRequest: Sendable {
     ///   - url: the whole URL.
     ///   - host: the value of the `Host` header; `nil` leaves it to the URL.
     ///   - via: the `Via` field that names this server.
-    ///   - settings: the project's settings.
+    ///   - settings: the settings for passing on.
     ///   - isDecoded: whether the response is decoded.
     ///   - upgrade: the protocol to upgrade to, such as `websocket`; `nil` stays with HTTP.
     init(
@@ -34,11 +32,11 @@ final class PassedRequest: Sendable {
         at url: String,
         calling host: String?,
         via: HTTPHeaders.Field,
-        _ settings: ProjectSettings,
+        _ settings: PassingSettings,
         isDecoded: Bool,
         upgradedTo upgrade: String?
     ) {
-        var sent = UpstreamRequest(request, url: url, via: via, UpstreamTerms(settings))
+        var sent = UpstreamRequest(request, url: url, via: via, settings.terms)
         for header in entry.headers { sent.headers[header.name] = header.value }
         if let host { sent.headers["Host"] = host }
         if isDecoded {
@@ -52,9 +50,8 @@ final class PassedRequest: Sendable {
         self.sent = sent
         received = request
         self.entry = entry
-        upstreams = settings.upstream
-        headLimit = settings.limits.headers
-        replacesOrigins = settings.cors && CrossOrigin.isPage(request)
+        self.settings = settings
+        replacesOrigins = settings.replacesOrigins && CrossOrigin.isPage(request)
     }
 
     /// The nanoseconds since the request was made, to be sent at once.
@@ -109,12 +106,12 @@ final class PassedRequest: Sendable {
     private func sendable(_ response: UpstreamResponse) -> Result<UpstreamResponse, UpstreamFailure> {
         let size = response.headers.size(record: 0)
         // What the transport adds itself, and CORS, takes less than this.
-        guard size > headLimit / 2 else { return .success(response) }
-        let left = headLimit - received.target.utf8.count - received.headers.size(record: 64) - 512
+        guard size > settings.headLimit / 2 else { return .success(response) }
+        let left = settings.headLimit - received.target.utf8.count - received.headers.size(record: 64) - 512
         if size <= left { return .success(response) }
         if case .stream(let stream) = response.body { stream.release() }
         let reason =
-            "its header fields have \(size) bytes, and \(max(0, left)) are left for them of the \(headLimit) that "
+            "its header fields have \(size) bytes, and \(max(0, left)) are left for them of the \(settings.headLimit) that "
             + "the setting --max-headers allows for both heads"
         return .failure(UpstreamFailure(.tooLarge, sent.url, reason))
     }
@@ -129,7 +126,9 @@ final class PassedRequest: Sendable {
             return field.problem == nil
         }
         for index in fields.indices {
-            fields[index].leadHere(from: entry) { upstreams.target(of: $0, from: entry.upstream, to: received) }
+            fields[index].leadHere(from: entry) {
+                settings.upstreams.target(of: $0, from: entry.upstream, to: received)
+            }
         }
         let body = response.body.withSendableTrailers
         return HTTPResponse(status: response.status, headers: HTTPHeaders(fields), body: body)

@@ -11,14 +11,14 @@ extension Upstreams {
     /// - Parameters:
     ///   - request: the request to send, apart from fields that belong to its own connection.
     ///   - question: the operations that the request asks for.
-    ///   - settings: the project's settings.
+    ///   - settings: the settings for passing on.
     ///   - isCollected: whether the whole body is read before, and decoded.
     ///   - log: the log for bodies that break off while they are sent on.
     /// - Returns: the response, called back on a thread that must not be held up.
     func passUnmatched(
         _ request: HTTPRequest,
         asking question: Question = .anything,
-        _ settings: ProjectSettings,
+        _ settings: PassingSettings,
         isCollected: Bool = false,
         log: ServerLog
     ) -> Eventual<Passage> {
@@ -67,7 +67,7 @@ extension Upstreams {
     /// Asks the upstream for its schema, with the client's header fields, and gives it to the recorder.
     private func askSchema(
         like request: HTTPRequest,
-        _ settings: ProjectSettings,
+        _ settings: PassingSettings,
         _ recorder: Recorder,
         _ log: ServerLog
     ) {

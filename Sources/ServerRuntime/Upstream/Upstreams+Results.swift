@@ -86,6 +86,7 @@ extension HTTPResponse {
     fileprivate var promisesResult: Bool {
         // 202, 204 and 205 say that there is none.
         guard [200, 201, 203].contains(status.rawValue) else { return false }
-        return mediaType.map { $0.type != "multipart" && $0.subtype != "event-stream" } ?? true
+        guard let type = headers["Content-Type"] else { return true }
+        return !ASCII.contains("multipart/", in: type) && !ASCII.contains("event-stream", in: type)
     }
 }

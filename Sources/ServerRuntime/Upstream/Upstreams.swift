@@ -73,7 +73,7 @@ final class Upstreams: Sendable {
     ///   - request: the request to send, apart from fields that belong to its own connection.
     ///   - upstream: the upstream; `nil` leaves the choice to the settings.
     ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
-    ///   - settings: the project's settings.
+    ///   - settings: the settings for passing on.
     ///   - isCollected: whether the whole body is read before, and decoded.
     ///   - log: the log for bodies that break off while they are sent on.
     /// - Returns: the response, called back on a thread that must not be held up.
@@ -81,7 +81,7 @@ final class Upstreams: Sendable {
         _ request: HTTPRequest,
         to upstream: BaseURL? = nil,
         calling host: String? = nil,
-        _ settings: ProjectSettings,
+        _ settings: PassingSettings,
         isCollected: Bool = false,
         log: ServerLog
     ) -> Eventual<Passage> {
@@ -90,7 +90,7 @@ final class Upstreams: Sendable {
         case .failure(let failure): return .now(Passage(failure))
         case .success(let request): passed = request
         }
-        let limit = isCollected ? settings.limits.answerBytes : nil
+        let limit = isCollected ? settings.bodyLimit : nil
         return .later { [client, clients] then in
             let cancellation = UpstreamCancellation()
             // A transfer is given up whose client goes before it has ended.
@@ -115,7 +115,7 @@ final class Upstreams: Sendable {
     ///   - request: the request to send, apart from fields that belong to its own connection.
     ///   - upstream: the upstream; `nil` leaves the choice to the settings.
     ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
-    ///   - settings: the project's settings.
+    ///   - settings: the settings for passing on.
     ///   - isDecoded: whether the response is decoded.
     ///   - upgrade: the protocol to upgrade to, such as `websocket`; `nil` stays with HTTP.
     /// - Returns: the prepared request, or the failure.
@@ -123,11 +123,11 @@ final class Upstreams: Sendable {
         _ request: HTTPRequest,
         to upstream: BaseURL?,
         calling host: String?,
-        _ settings: ProjectSettings,
+        _ settings: PassingSettings,
         isDecoded: Bool = false,
         upgradedTo upgrade: String? = nil
     ) -> Result<PassedRequest, UpstreamFailure> {
-        guard let entry = upstream.map(UpstreamTable.Entry.init) ?? settings.upstream.entry(for: request) else {
+        guard let entry = upstream.map(UpstreamTable.Entry.init) ?? settings.upstreams.entry(for: request) else {
             return .failure(UpstreamFailure(.unknown, request.target, "no \"upstream\" is set for it"))
         }
         let url = entry.url(of: request.target)

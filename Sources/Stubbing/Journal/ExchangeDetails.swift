@@ -30,12 +30,14 @@ package struct ExchangeDetails: Sendable, Hashable {
         operation: Operation? = nil,
         batch: [JournalOperation] = [],
         nearMisses: [JournalNearMiss] = [],
-        notes: [String] = []
+        notes: [String] = [],
+        upstream: UpstreamRecord? = nil
     ) {
         self.source = source
         self.operation = operation
-        if !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty {
-            shared = SharedRemarks(Remarks(batch: batch, nearMisses: nearMisses, notes: notes))
+        if !batch.isEmpty || !nearMisses.isEmpty || !notes.isEmpty || upstream != nil {
+            let remarks = Remarks(batch: batch, nearMisses: nearMisses, notes: notes, upstream: upstream)
+            shared = SharedRemarks(remarks)
         }
     }
 }
@@ -123,8 +125,8 @@ extension ExchangeDetails {
 }
 
 extension ExchangeDetails {
-    /// The details as a journal keeps them: at most this many bytes of each text, and no body that the entry holds
-    /// already.
+    /// The details as a journal keeps them: at most this many bytes of each text, and no large body that the entry
+    /// holds already.
     func cut(
         to limit: Int,
         besides request: JournalEntry.Request?,
@@ -132,7 +134,7 @@ extension ExchangeDetails {
     ) -> ExchangeDetails {
         var details = self
         details.operation?.name = operation?.name?.cut(to: limit)
-        if shared == nil { return details }
+        guard let shared, !shared.values.isShort(limit) else { return details }
         details.remark { values in
             values.batch = values.batch.map { $0.cut(to: limit) }
             values.notes = values.notes.map { $0.cut(to: limit) }
@@ -159,11 +161,16 @@ struct Remarks: Sendable, Hashable {
     var batch: [JournalOperation] = []
     var nearMisses: [JournalNearMiss] = []
     var notes: [String] = []
+    var upstream: UpstreamRecord?
     var ignored: [String] = []
     var outcomes = FieldOutcomes()
-    var upstream: UpstreamRecord?
     var variables: JSONObject?
     var connection: JSONObject?
+
+    /// Whether nothing in them is cut, which is found out without a copy of them.
+    func isShort(_ limit: Int) -> Bool {
+        batch.isEmpty && notes.isEmpty && ignored.isEmpty && (upstream?.isShort(limit) ?? true)
+    }
 
     var isEmpty: Bool {
         batch.isEmpty && nearMisses.isEmpty && notes.isEmpty && ignored.isEmpty && outcomes.isEmpty && upstream == nil

@@ -36,7 +36,7 @@ package struct UpstreamRecord: Sendable, Hashable {
     /// The common part of request and response: header fields and a body.
     package struct Message: Sendable, Hashable {
         private let fields: [HTTPHeaders.Field]
-        /// `nil` where it equals the body of this server's own exchange, or was streamed on without being kept.
+        /// `nil` where it was streamed on without being kept, or is large and that of this server's own exchange.
         package var body: JournalEntry.Body?
 
         package init(headers: HTTPHeaders, body: [UInt8]?) {
@@ -54,6 +54,12 @@ package struct UpstreamRecord: Sendable, Hashable {
 }
 
 extension UpstreamRecord {
+    /// Whether neither a text nor a body is longer than is kept.
+    func isShort(_ limit: Int) -> Bool {
+        url.utf8.count <= limit && (error?.utf8.count ?? 0) <= limit && request?.message.body?.isCut != true
+            && response?.body?.isCut != true
+    }
+
     /// Leaves out bodies that the exchange itself has, and all but this many bytes of each text.
     mutating func cut(
         to limit: Int,
@@ -66,13 +72,17 @@ extension UpstreamRecord {
         self.response?.leaveOut(response?.body)
     }
 
-    /// The memory that the texts and messages take besides the record itself.
-    var heapWeight: Int {
-        let messages = [request?.message, response].reduce(0) { $0 + ($1?.heapWeight ?? 0) }
-        return url.heapWeight + (error?.heapWeight ?? 0) + messages
+    /// The memory that the texts and messages take besides the record itself, and besides bodies that the exchange
+    /// itself has, which are the same memory.
+    func heapWeight(besides request: JournalEntry.Body? = nil, _ response: JournalEntry.Body? = nil) -> Int {
+        url.heapWeight + (error?.heapWeight ?? 0) + (self.request?.message.heapWeight(besides: request) ?? 0)
+            + (self.response?.heapWeight(besides: response) ?? 0)
     }
 }
 
 extension UpstreamRecord.Message {
-    fileprivate var heapWeight: Int { headers.heapWeight + (body.map { arrayWeight($0.bytes) } ?? 0) }
+    fileprivate func heapWeight(besides known: JournalEntry.Body?) -> Int {
+        guard let body, body != known else { return headers.heapWeight }
+        return headers.heapWeight + arrayWeight(body.bytes)
+    }
 }

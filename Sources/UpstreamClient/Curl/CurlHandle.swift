@@ -12,7 +12,7 @@ import Darwin
 /// libcurl's side of one transfer.
 // SAFETY: it is used on the loop's thread alone, until `free`, which the loop calls once.
 @safe
-struct CurlHandle: Hashable {
+struct CurlHandle {
     fileprivate let pointer: OpaquePointer
 
     /// `nil` where there is no memory for it.
@@ -50,11 +50,6 @@ struct CurlHandle: Hashable {
     func problem(_ code: Int32) -> String {
         unsafe mynah_curl_transfer_problem(pointer, code).map { unsafe String(cString: $0) } ?? ""
     }
-
-    static func == (left: CurlHandle, right: CurlHandle) -> Bool { unsafe left.pointer == right.pointer }
-    func hash(into hasher: inout Hasher) { unsafe hasher.combine(pointer) }
-
-    fileprivate init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
 }
 
 /// Many transfers of libcurl, on one thread.
@@ -85,11 +80,11 @@ struct CurlMulti: @unchecked Sendable {
     /// - Returns: whether it was woken.
     func wait(milliseconds: Int32) -> Bool { unsafe mynah_curl_multi_wait(pointer, milliseconds) }
 
-    /// The next transfer that has ended, and libcurl's number for how.
-    func nextEnded() -> (handle: CurlHandle, code: Int32)? {
+    /// The number of the next transfer that has ended, and libcurl's number for how.
+    func nextEnded() -> (number: Int, code: Int32)? {
         var code: Int32 = 0
-        guard let handle = unsafe mynah_curl_multi_ended(pointer, &code) else { return nil }
-        return (unsafe CurlHandle(handle), code)
+        let number = unsafe mynah_curl_multi_ended(pointer, &code)
+        return number == 0 ? nil : (number, code)
     }
 }
 
@@ -127,7 +122,10 @@ extension CurlHandle {
         unsafe made.only_connects = transfer == nil
         unsafe made.head = transfer == nil ? discard : receiveHead
         unsafe made.content = transfer == nil ? discard : receive
-        if let transfer { unsafe made.context = Unmanaged.passUnretained(transfer).toOpaque() }
+        if let transfer {
+            unsafe made.number = transfer.number
+            unsafe made.context = Unmanaged.passUnretained(transfer).toOpaque()
+        }
         let lines = lines(of: request)
         // SAFETY: everything outlives the call, which copies it.
         return unsafe request.url.withCString { url in
@@ -153,20 +151,24 @@ extension CurlHandle {
     private static func milliseconds(_ seconds: Double) -> Int { max(1, Int((seconds * 1_000).rounded())) }
 
     /// Removes the fields that libcurl would add by itself; a request's own field of such a name is sent all the same.
-    private static let withoutDefaults = Array("Accept:\0Expect:\0Content-Type:\0User-Agent:\0".utf8)
+    private static let withoutDefaults = Array("Accept:\0".utf8)
+    private static let withoutDefaultsOfBodies = Array("Accept:\0Expect:\0Content-Type:\0".utf8)
 
     /// The fields as libcurl wants them, each with a NUL behind it.
     private static func lines(of request: UpstreamRequest) -> [UInt8] {
         var lines: [UInt8] = []
         lines.reserveCapacity(1_024)
-        lines += withoutDefaults
-        for field in request.headers.fields {
-            lines += field.name.utf8
-            if field.value.isEmpty {
+        lines += request.body == nil ? withoutDefaults : withoutDefaultsOfBodies
+        // Not by the fields themselves, which would be copied.
+        let fields = request.headers.fields
+        for index in fields.indices {
+            lines.append(utf8: fields[index].name)
+            if fields[index].value.isEmpty {
                 lines.append(UInt8(ascii: ";"))
             } else {
-                lines += [UInt8(ascii: ":"), UInt8(ascii: " ")]
-                if let bytes = field.latin1 { lines += bytes } else { lines += field.value.utf8 }
+                lines.append(UInt8(ascii: ":"))
+                lines.append(UInt8(ascii: " "))
+                fields[index].appendValue(to: &lines)
             }
             lines.append(0)
         }

@@ -1,5 +1,6 @@
 import Locking
 import Platform
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -13,8 +14,8 @@ import Darwin
 final class CurlLoop: Sendable {
     private enum Command: Sendable {
         case begin(Transfer)
-        case resume(Transfer)
-        case cancel(Transfer)
+        case resume(Int)
+        case cancel(Int)
     }
 
     private struct State: Sendable {
@@ -35,9 +36,13 @@ final class CurlLoop: Sendable {
     }
 
     private let state = Locked(State())
+    private let latestNumber = Atomic(0)
 
     /// The longest sleep of the thread, in milliseconds: it is woken where there is something to do.
     private static let nap: Int32 = 60_000
+
+    /// A number that no other transfer has.
+    func nextNumber() -> Int { latestNumber.add(1, ordering: .relaxed).newValue }
 
     /// Begins a transfer; false where there is no thread or memory for it, or the loop is over.
     func begin(_ transfer: Transfer) -> Bool {
@@ -53,10 +58,10 @@ final class CurlLoop: Sendable {
     }
 
     /// Resumes a paused transfer, which has room again.
-    func resume(_ transfer: Transfer) { send(.resume(transfer)) }
+    func resume(_ number: Int) { send(.resume(number)) }
 
     /// Cancels a transfer; does nothing where it has ended.
-    func cancel(_ transfer: Transfer) { send(.cancel(transfer)) }
+    func cancel(_ number: Int) { send(.cancel(number)) }
 
     /// Notes a transfer whose head has come; called on the loop's thread, while libcurl is at work.
     func headReceived(_ transfer: Transfer) { state.withLock { $0.heads.append(transfer) } }
@@ -107,8 +112,8 @@ extension CurlLoop {
             for command in commands {
                 switch command {
                 case .begin(let transfer): running.begin(transfer)
-                case .resume(let transfer): running.resume(transfer)
-                case .cancel(let transfer): running.cancel(transfer)
+                case .resume(let number): running.resume(number)
+                case .cancel(let number): running.cancel(number)
                 }
             }
             if isOver { break }

@@ -1,8 +1,13 @@
 /// The transfers that libcurl is at, on the loop's thread alone.
 struct RunningTransfers: ~Copyable {
+    private struct Running {
+        let transfer: Transfer
+        let handle: CurlHandle
+    }
+
     private let multi: CurlMulti
-    private var handles: [ObjectIdentifier: CurlHandle] = [:]
-    private var transfers: [CurlHandle: Transfer] = [:]
+    /// By the transfers' numbers.
+    private var running: [Int: Running] = [:]
 
     init(_ multi: CurlMulti) { self.multi = multi }
 
@@ -12,40 +17,41 @@ struct RunningTransfers: ~Copyable {
             handle.free()
             return transfer.fail("it cannot be begun")
         }
-        handles[ObjectIdentifier(transfer)] = handle
-        transfers[handle] = transfer
+        running[transfer.number] = Running(transfer: transfer, handle: handle)
     }
 
-    func resume(_ transfer: Transfer) { handles[ObjectIdentifier(transfer)]?.resume() }
+    func resume(_ number: Int) { running[number]?.handle.resume() }
 
-    mutating func cancel(_ transfer: Transfer) {
-        guard let handle = handles[ObjectIdentifier(transfer)] else { return }
-        remove(handle, transfer)
-        transfer.fail("its response is not wanted any more")
+    mutating func cancel(_ number: Int) {
+        guard let running = running.removeValue(forKey: number) else { return }
+        free(running.handle)
+        running.transfer.fail("its response is not wanted any more")
     }
 
     /// Lets go of those that have ended.
     mutating func reap() {
-        while let (handle, code) = multi.nextEnded() {
-            guard let transfer = transfers[handle] else { continue }
-            let problem = handle.problem(code)
-            remove(handle, transfer)
-            transfer.end(with: code == 0 ? nil : UpstreamFailure(code: code, problem, transfer.request.url))
+        while let (number, code) = multi.nextEnded() {
+            guard let (transfer, handle) = running.removeValue(forKey: number).map({ ($0.transfer, $0.handle) }) else {
+                continue
+            }
+            let failure =
+                code == 0 ? nil : UpstreamFailure(code: code, handle.problem(code), transfer.request.url)
+            free(handle)
+            transfer.end(with: failure)
         }
     }
 
     mutating func endAll() {
-        for (handle, transfer) in transfers {
-            remove(handle, transfer)
-            transfer.fail("the server is stopping")
+        for number in running.keys {
+            guard let running = running.removeValue(forKey: number) else { continue }
+            free(running.handle)
+            running.transfer.fail("the server is stopping")
         }
     }
 
-    private mutating func remove(_ handle: CurlHandle, _ transfer: Transfer) {
+    private func free(_ handle: CurlHandle) {
         multi.remove(handle)
         handle.free()
-        handles[ObjectIdentifier(transfer)] = nil
-        transfers[handle] = nil
     }
 }
 

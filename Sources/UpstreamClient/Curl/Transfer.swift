@@ -27,6 +27,8 @@ final class Transfer: Sendable {
     }
 
     let request: UpstreamRequest
+    /// The transfer's number, by which it is cancelled without being kept.
+    let number: Int
     private let loop: CurlLoop
     private let state: Locked<State>
     /// Called when no more bytes come, with the failure if some are missing.
@@ -45,6 +47,7 @@ final class Transfer: Sendable {
     ) {
         self.request = request
         self.loop = loop
+        number = loop.nextNumber()
         self.ended = ended
         state = Locked(State(then: then))
     }
@@ -177,11 +180,11 @@ extension Transfer {
                 return (nil, false)
             }
         }
-        if wasPaused { loop.resume(self) }
+        if wasPaused { loop.resume(number) }
         return piece
     }
 
-    fileprivate func cancel() { loop.cancel(self) }
+    fileprivate func cancel() { loop.cancel(number) }
 
     private var failure: UpstreamFailure? {
         state.withLock { if case .failed(let failure)? = $0.ending { failure } else { nil } }

@@ -55,7 +55,7 @@ package final class Forwarding: Sendable {
                 request,
                 to: base,
                 calling: given == host ? nil : given,
-                owner.settings,
+                owner.passing,
                 isCollected: true,
                 log: log
             ).whenReady { continuation.resume(returning: $0) }

@@ -42,7 +42,7 @@ struct PassthroughCall: Sendable {
             rewritten.request,
             to: definition.upstream,
             calling: rewritten.host,
-            renderer.owner.settings,
+            renderer.owner.passing,
             isCollected: isCollected || definition.changesResponse,
             log: view.log
         )

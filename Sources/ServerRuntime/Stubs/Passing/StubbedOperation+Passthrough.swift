@@ -51,19 +51,23 @@ extension StubbedOperation {
             variables: request.graphQL.variables,
             filePlaces: request.graphQL.uploadPlaces.named
         )
-        let details = ExchangeDetails(
-            source: .upstream,
-            operation: ExchangeDetails.Operation(name: operation.name?.value, type: operation.type),
-            nearMisses: misses
-        )
+        let named = ExchangeDetails.Operation(name: operation.name?.value, type: operation.type)
+        let details = { @Sendable (record: UpstreamRecord?) in
+            ExchangeDetails(
+                source: .upstream,
+                operation: named,
+                nearMisses: misses,
+                upstream: record
+            )
+        }
         if let batch = request.batch {
             batch.passage.add(BatchPassage.Entry(index: batch.index, operation: asked))
-            return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
+            return .now(Exchange(.response(HTTPResponse(status: .ok)), details(nil)))
         }
         let passage = view.context.upstreams.passUnmatched(
             request.http,
             asking: .operation(asked),
-            handler.settings,
+            handler.passing,
             log: view.log
         )
         return passage.map { passage in
@@ -72,8 +76,7 @@ extension StubbedOperation {
             case .success(let response): exchange = Exchange(response, from: .upstream)
             case .failure(let failure): exchange = self.failure(StubFailure(failure))
             }
-            exchange.details = details
-            exchange.details.upstream = passage.record
+            exchange.details = details(passage.record)
             return exchange
         }
     }

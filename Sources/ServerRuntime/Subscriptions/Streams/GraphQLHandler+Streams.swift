@@ -123,10 +123,7 @@ struct AcceptedStream: Sendable {
             return nil
         }
         // Few clients do, so the others pay for no more than this.
-        guard field.utf8.contains(UInt8(ascii: "t")), field.contains("event-stream") || field.contains("multipart/")
-        else {
-            return nil
-        }
+        guard ASCII.contains("event-stream", in: field) || ASCII.contains("multipart/", in: field) else { return nil }
         let accept = request.accept
         let single: [MediaType] = [.json, .graphQLResponse]
         let weightOfOne = single.map(accept.quality).max() ?? 0

@@ -15,7 +15,7 @@ extension Upstreams {
     ///   - upstream: the upstream; `nil` leaves the choice to the settings.
     ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
     ///   - source: the source of the response, such as the stub that passes the request on.
-    ///   - settings: the project's settings.
+    ///   - settings: the settings for passing on.
     ///   - view: the view of the session, with its log.
     /// - Returns: the exchange; if the upstream refuses the WebSocket, its response is the upstream's own.
     func passWebSocket(
@@ -23,7 +23,7 @@ extension Upstreams {
         to upstream: BaseURL? = nil,
         calling host: String? = nil,
         from source: ResponseSource = .upstream,
-        _ settings: ProjectSettings,
+        _ settings: PassingSettings,
         _ view: SessionView
     ) -> Eventual<Exchange> {
         let passed: PassedRequest
