@@ -33,22 +33,37 @@ package enum ASCII {
 
     /// Whether the text is a `token` (RFC 9110, section 5.6.2).
     package static func isToken(_ text: String) -> Bool {
-        unsafe withBytes(of: text) { bytes in
-            for index in bytes.indices where unsafe !isTokenByte(bytes[index]) { return false }
-            return !bytes.isEmpty
-        }
+        unsafe withBytes(of: text) { unsafe isToken(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Whether the bytes are a `token`.
+    package static func isToken(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        // SAFETY: all indexes are within the bytes.
+        for index in bytes.indices where unsafe !isTokenByte(bytes[index]) { return false }
+        return unsafe !bytes.isEmpty
     }
 
     /// Whether the text has a control character other than a tab.
     package static func hasControl(_ text: String) -> Bool {
+        unsafe withBytes(of: text) { unsafe hasControl(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Whether the bytes have a control character other than a tab.
+    package static func hasControl(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        // SAFETY: all indexes are within the bytes.
+        for index in bytes.indices {
+            let byte = unsafe bytes[index]
+            if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F { return true }
+        }
+        return false
+    }
+
+    /// Whether the text has neither white space nor a control character.
+    package static func isVisible(_ text: String) -> Bool {
         unsafe withBytes(of: text) { bytes in
-            // Without a way out, many bytes are compared at a time.
-            var found: UInt8 = 0
-            for index in bytes.indices {
-                let byte = unsafe bytes[index]
-                found |= byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F ? 1 : 0
-            }
-            return found != 0
+            // SAFETY: all indexes are within the bytes.
+            for index in bytes.indices where unsafe bytes[index] <= 0x20 || bytes[index] == 0x7F { return false }
+            return true
         }
     }
 
@@ -88,7 +103,9 @@ package enum ASCII {
     }
 
     package static func areEqualIgnoringCase(_ left: String, _ right: String) -> Bool {
-        guard left.utf8.count == right.utf8.count else { return false }
+        guard left.utf8.count == right.utf8.count,
+            left.utf8.first.map(lowercased) == right.utf8.first.map(lowercased)
+        else { return false }
         if left == right { return true }
         return unsafe withBytes(of: left) { left in
             unsafe withBytes(of: right) { right in

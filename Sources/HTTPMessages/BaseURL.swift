@@ -4,6 +4,7 @@ package struct BaseURL: Sendable, Hashable {
     package let origin: String
     /// The path without a slash at its end; empty if the URL has no other path.
     package let path: String
+    package let text: String
 
     /// Reads an `http` or `https` URL; `nil` for any other text, or with user, query or fragment.
     package init?(_ text: String) {
@@ -17,6 +18,7 @@ package struct BaseURL: Sendable, Hashable {
         else { return nil }
         origin = scheme + authority.lowercased()
         self.path = String(path)
+        self.text = origin + path
     }
 
     private static func isAuthority(_ text: Substring) -> Bool {
@@ -25,8 +27,6 @@ package struct BaseURL: Sendable, Hashable {
         guard let port else { return true }
         return port > text.startIndex && UInt16(text[text.index(after: port)...]) != nil
     }
-
-    package var text: String { origin + path }
 
     /// The host without its port.
     package var host: String {
@@ -39,14 +39,8 @@ package struct BaseURL: Sendable, Hashable {
     ///
     /// What is no part of a target is escaped, as a fragment is never sent.
     package func url(of target: String) -> String {
-        var url = origin
-        url.reserveCapacity(origin.utf8.count + path.utf8.count + target.utf8.count)
-        url += path
-        if ASCII.allSatisfy(target, { $0 != UInt8(ascii: "#") }) {
-            url += target
-            return url
-        }
-        return url + target.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
+        if ASCII.allSatisfy(target, { $0 != UInt8(ascii: "#") }) { return text + target }
+        return text + target.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
     }
 
     /// The path of ours that leads where a reference of this server's does; `nil` where that is elsewhere.

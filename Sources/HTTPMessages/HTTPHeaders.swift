@@ -3,16 +3,29 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     /// A name with its value.
     public struct Field: Sendable, Hashable {
         /// The name as it was written.
-        public var name: String
+        public var name: String { didSet { isWellFormed = false } }
         /// The value as it was written.
-        public var value: String { didSet { isLatin1 = false } }
+        public var value: String { didSet { (isLatin1, isWellFormed) = (false, false) } }
         /// Whether the value came as bytes that are no UTF-8: each of its scalars is one of them.
         private var isLatin1 = false
+        /// Whether the field came from a message, and was found well-formed there.
+        fileprivate var isWellFormed = false
 
         /// A field with a name and a value.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
+        }
+
+        /// Whether both are sent as the same bytes.
+        public static func == (left: Field, right: Field) -> Bool {
+            left.name == right.name && left.value == right.value && left.isLatin1 == right.isLatin1
+        }
+
+        /// Feeds name and value.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(name)
+            hasher.combine(value)
         }
     }
 
@@ -61,8 +74,16 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     /// Removes every field with this name.
     public mutating func removeAll(named name: String) { fields.removeAll { $0.isNamed(name) } }
 
+    /// The first error by which one of the fields would be another one, or several, in a message; `nil` for none.
+    package var malformation: String? {
+        for index in fields.indices where !fields[index].isWellFormed {
+            if let malformation = fields[index].malformation { return malformation }
+        }
+        return nil
+    }
+
     /// Adds a field after those that are there, as it came.
-    package mutating func append(_ field: Field) { fields.append(field) }
+    package mutating func append(_ field: consuming Field) { fields.append(field) }
 
     /// Adds a field after those that are there.
     public mutating func append(_ name: String, _ value: String) {
@@ -77,7 +98,12 @@ extension HTTPHeaders.Field {
     /// A field as it has come, which has the same bytes when it is sent again.
     ///
     /// It is UTF-8 or, where it is not that, the Latin-1 that header fields once were (RFC 9110, section 5.5).
-    package init(name: String, bytes: UnsafeRawBufferPointer) {
+    ///
+    /// - Parameters:
+    ///   - name: the name.
+    ///   - bytes: the value.
+    ///   - isWellFormed: whether both were found to be as a message may have them.
+    package init(name: String, bytes: UnsafeRawBufferPointer, isWellFormed: Bool) {
         var allBits: UInt8 = 0
         for index in bytes.indices { allBits |= unsafe bytes[index] }
         if allBits < 0x80 {
@@ -89,11 +115,12 @@ extension HTTPHeaders.Field {
             self.init(name: name, value: String(String.UnicodeScalarView(unsafe bytes.map { Unicode.Scalar($0) })))
             isLatin1 = true
         }
+        self.isWellFormed = isWellFormed
     }
 
     /// A field as it has come, from an array of bytes.
     package init(name: String, bytes: [UInt8]) {
-        self = unsafe bytes.withUnsafeBytes { unsafe Self(name: name, bytes: $0) }
+        self = unsafe bytes.withUnsafeBytes { unsafe Self(name: name, bytes: $0, isWellFormed: false) }
     }
 
     /// Changes a part of the value, the rest of which keeps its bytes.
@@ -150,6 +177,7 @@ extension HTTPHeaders.Field {
     ///
     /// RFC 9110, section 5.5.
     package var malformation: String? {
+        if isWellFormed { return nil }
         if !ASCII.isToken(name) {
             return "\"\(name)\" is no name of a header field"
         }

@@ -38,7 +38,7 @@ extension HTTPMethod {
 extension HTTPMethod {
     /// Whether sending a request twice does what sending it once does (RFC 9110, section 9.2.2).
     package var isIdempotent: Bool {
-        [.get, .head, .put, .delete, .options, .trace].contains(self)
+        self == .get || [.head, .put, .delete, .options, .trace].contains(self)
     }
 }
 

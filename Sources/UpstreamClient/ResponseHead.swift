@@ -38,8 +38,9 @@ struct ResponseHead: Sendable {
     }
 
     private static func isStatusLine(_ line: UnsafeRawBufferPointer) -> Bool {
-        // The first byte alone decides about nearly all lines.
-        unsafe line.count > 5 && line[0] == UInt8(ascii: "H") && line.prefix(5).elementsEqual("HTTP/".utf8)
+        guard line.count > 5 else { return false }
+        for (index, byte) in "HTTP/".utf8.enumerated() where unsafe line[index] != byte { return false }
+        return true
     }
 
     /// The three digits behind the first blanks.
@@ -60,13 +61,18 @@ struct ResponseHead: Sendable {
     }
 
     private static func field(_ line: UnsafeRawBufferPointer) -> HTTPHeaders.Field? {
-        guard let colon = unsafe line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        var colon = 0
+        while colon < line.count, unsafe line[colon] != UInt8(ascii: ":") { colon += 1 }
+        guard colon < line.count else { return nil }
         var (start, end) = (colon + 1, line.count)
         while start < end, ASCII.isWhiteSpace(unsafe line[start]) { start += 1 }
         while start < end, ASCII.isWhiteSpace(unsafe line[end - 1]) { end -= 1 }
+        let name = unsafe UnsafeRawBufferPointer(rebasing: line[..<colon])
+        let value = unsafe UnsafeRawBufferPointer(rebasing: line[start..<end])
         return unsafe HTTPHeaders.Field(
-            name: String(decoding: line[..<colon], as: UTF8.self),
-            bytes: UnsafeRawBufferPointer(rebasing: line[start..<end])
+            name: String(decoding: name, as: UTF8.self),
+            bytes: value,
+            isWellFormed: ASCII.isToken(name) && !ASCII.hasControl(value)
         )
     }
 

@@ -40,15 +40,10 @@ extension UpstreamRequest {
         if !ASCII.isToken(method.rawValue) {
             return "\"\(method.rawValue)\" is no method"
         }
-        guard !ASCII.hasControl(url), ASCII.allSatisfy(url, { $0 != 0x20 && $0 != 0x09 }) else {
+        guard ASCII.isVisible(url) else {
             return "the URL holds white space or a control character"
         }
-        // Not by the fields themselves, which would be copied.
-        let fields = headers.fields
-        for index in fields.indices {
-            if let malformation = fields[index].malformation { return malformation }
-        }
-        return nil
+        return headers.malformation
     }
 }
 

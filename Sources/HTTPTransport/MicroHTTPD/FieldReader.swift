@@ -26,18 +26,13 @@ struct FieldReader: ~Copyable {
     mutating func read(_ name: UnsafeRawBufferPointer, _ received: UnsafeRawBufferPointer) {
         // SAFETY: all indexes are within the buffers.
         let value = unsafe Self.withoutWhiteSpace(received)
-        var isValid = unsafe !name.isEmpty
+        var isValid = unsafe ASCII.isToken(name) && !ASCII.hasControl(value)
         if unsafe Self.isFolded(name, received) { (isValid, isInOrder) = (false, false) }
         let start = UInt(bitPattern: name.baseAddress)
         if start &- lineEnd &- 1 > 1, isInOrder { head.hasNUL = true }
         lineEnd = UInt(bitPattern: received.baseAddress) &+ UInt(received.count)
-        for index in name.indices where unsafe !ASCII.isTokenByte(name[index]) { isValid = false }
-        for index in value.indices {
-            let byte = unsafe value[index]
-            if byte < 0x20 && byte != 0x09 || byte == 0x7F { isValid = false }
-        }
         unsafe head.append(
-            HTTPHeaders.Field(name: String(decoding: name, as: UTF8.self), bytes: value),
+            HTTPHeaders.Field(name: String(decoding: name, as: UTF8.self), bytes: value, isWellFormed: isValid),
             isValid: isValid,
             isTrimmed: value.count < received.count
         )

@@ -81,7 +81,7 @@ struct RequestHead: ~Copyable {
 
     /// The authority of an absolute form counts instead of `Host` (RFC 9112, section 3.2.2).
     private func resolved() throws(RequestRefusal) -> HTTPRequest {
-        guard let target, ASCII.allSatisfy(target, { $0 > 0x20 && $0 != 0x7F }) else {
+        guard let target, ASCII.isVisible(target) else {
             throw RequestRefusal(.badRequest, "The request target is not UTF-8, or holds white space")
         }
         let method = HTTPMethod(rawValue: method)

@@ -203,12 +203,7 @@ package final class GraphQLService: Sendable {
     }
 
     /// The outcome of a request, at once or later, after the delay that is due.
-    package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> {
-        switch answer(request) {
-        case .now(let exchange): delayed(exchange)
-        case .later(let start): .later { [self] then in start { self.delayed($0).whenReady(then) } }
-        }
-    }
+    package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> { answer(request) { self.delayed($0) } }
 
     /// The exchange of a request with its details for the journal, after the delay that is due.
     ///
@@ -228,41 +223,51 @@ package final class GraphQLService: Sendable {
     }
 
     /// The exchange with the delay that is still due; it is in the log and in the journal already.
-    func answer(_ request: HTTPRequest) -> Eventual<Exchange> {
+    func answer(_ request: HTTPRequest) -> Eventual<Exchange> { answer(request) { .now($0) } }
+
+    /// The result of a last step that is made of the exchange, which is in the log and in the journal already.
+    private func answer<Result: Sendable>(
+        _ request: HTTPRequest,
+        _ last: @escaping @Sendable (Exchange) -> Eventual<Result>
+    ) -> Eventual<Result> {
         guard SessionAddress.isWanted(by: request) else {
-            return answer(request, in: session, session.currentSnapshot)
+            return answer(request, in: session, session.currentSnapshot, nil, last)
         }
         do throws(RequestRefusal) {
             guard let address = try SessionAddress(request) else {
-                return answer(request, in: session, session.currentSnapshot)
+                return answer(request, in: session, session.currentSnapshot, nil, last)
             }
             let session = try sessions.session(address.id)
-            return answer(address.request, in: session, session.snapshot(of: sessions.project), address)
+            return answer(address.request, in: session, session.snapshot(of: sessions.project), address, last)
         } catch {
             let snapshot = session.currentSnapshot
             var exchange = Exchange(ProblemDetails.beforeRouting(error), from: .refused)
             finish(&exchange, of: request, since: log.clock.monotonic(), in: session, snapshot)
-            return .now(exchange)
+            return last(exchange)
         }
     }
 
-    private func answer(
+    private func answer<Result: Sendable>(
         _ request: HTTPRequest,
         in session: Session,
         _ snapshot: ServiceSnapshot,
-        _ address: SessionAddress? = nil
-    ) -> Eventual<Exchange> {
+        _ address: SessionAddress?,
+        _ last: @escaping @Sendable (Exchange) -> Eventual<Result>
+    ) -> Eventual<Result> {
         let start = snapshot.recordsRequests || log.includesRequests ? log.clock.monotonic() : 0
         // Taken apart where it is made: with a name of its own it would be copied.
         switch answer(request, session, snapshot) {
         case .now(var exchange):
             finish(&exchange, of: request, since: start, in: session, snapshot, address)
-            return .now(exchange)
+            return last(exchange)
         case .later(let begin):
-            return Eventual.later(begin).map { exchange in
-                var exchange = exchange
-                self.finish(&exchange, of: request, since: start, in: session, snapshot, address)
-                return exchange
+            // One step for all that is left, since each has closures of its own.
+            return .later { then in
+                begin { exchange in
+                    var exchange = exchange
+                    self.finish(&exchange, of: request, since: start, in: session, snapshot, address)
+                    last(exchange).whenReady(then)
+                }
             }
         }
     }

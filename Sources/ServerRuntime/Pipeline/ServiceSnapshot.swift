@@ -239,19 +239,19 @@ extension ServiceSnapshot {
     }
 
     private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Eventual<Exchange> {
-        let details = ExchangeDetails(source: .unmatched, nearMisses: misses.map(JournalNearMiss.init))
+        let nearMisses = misses.map(JournalNearMiss.init)
         switch project.settings.onUnmatchedREST {
-        case .drop: return .now(Exchange(.closed, details))
+        case .drop: return .now(Exchange(.closed, ExchangeDetails(source: .unmatched, nearMisses: nearMisses)))
         case .fail:
             if Favicon.isWanted(by: request) { return .now(Exchange(Favicon.response, from: .server)) }
             if request.target == "/", LandingPage.isWanted(by: request) { return .now(landingPage(request)) }
+            let details = ExchangeDetails(source: .unmatched, nearMisses: nearMisses)
             return .now(Exchange(.response(notFound(request, misses)), details))
         case .passthrough:
             if WebSocketHandshake.isWanted(by: request) {
                 return view.context.upstreams.passWebSocket(request, project.passing, view)
             }
             let passage = view.context.upstreams.passUnmatched(request, project.passing, log: view.log)
-            let nearMisses = details.nearMisses
             return passage.map { passage in
                 let details = ExchangeDetails(source: .upstream, nearMisses: nearMisses, upstream: passage.record)
                 return Exchange(.response(passage.response), details)

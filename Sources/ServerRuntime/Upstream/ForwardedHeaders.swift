@@ -64,8 +64,9 @@ extension HTTPHeaders.Field {
         case 4: isNamed("Host")
         case 6: isNamed("Expect")
         case 7: isNamed("Trailer")
-        case 14: isNamed("Content-Length") || isNamed(SessionAddress.header)
-        default: isNamed(SessionAddress.header)
+        case 14: isNamed("Content-Length")
+        case SessionAddress.header.utf8.count: isNamed(SessionAddress.header)
+        default: false
         }
     }
 }
@@ -108,8 +109,12 @@ extension HTTPHeaders.Field {
     ///   - entry: the upstream that has sent the field.
     ///   - target: the place on this server for a reference of the upstream's; `nil` if there is none.
     mutating func leadHere(from entry: UpstreamTable.Entry, _ target: (String) -> String?) {
-        if isNamed("Location") || isNamed("Content-Location"), let target = target(value) { value = target }
-        if isNamed("Set-Cookie") { rewrite { Self.cookie($0, from: entry) } }
+        switch name.utf8.count {
+        case 8 where isNamed("Location"), 16 where isNamed("Content-Location"):
+            if let target = target(value) { value = target }
+        case 10 where isNamed("Set-Cookie"): rewrite { Self.cookie($0, from: entry) }
+        default: break
+        }
     }
 
     /// A cookie for this server's host alone, which clients send without TLS too (RFC 6265, section 4.1.2).

@@ -13,8 +13,6 @@ final class PassedRequest: Sendable {
     let received: HTTPRequest
     private let entry: UpstreamTable.Entry
     private let settings: PassingSettings
-    /// Whether this server itself decides which pages may read the response.
-    private let replacesOrigins: Bool
     private let start = SystemClock.monotonic
 
     /// - Parameters:
@@ -51,7 +49,6 @@ final class PassedRequest: Sendable {
         received = request
         self.entry = entry
         self.settings = settings
-        replacesOrigins = settings.replacesOrigins && CrossOrigin.isPage(request)
     }
 
     /// The nanoseconds since the request was made, to be sent at once.
@@ -122,7 +119,7 @@ final class PassedRequest: Sendable {
             // The transport counts, and cannot send empty fields.
             if field.isNamed("Content-Length"), response.status != .notModified { return false }
             if sent.decodes, field.isNamed("Content-Encoding") { return false }
-            if replacesOrigins, field.name.lowercased().hasPrefix("access-control-") { return false }
+            if field.isAboutOrigins, settings.replacesOrigins, CrossOrigin.isPage(received) { return false }
             return field.problem == nil
         }
         for index in fields.indices {
@@ -135,8 +132,18 @@ final class PassedRequest: Sendable {
     }
 }
 
+extension HTTPHeaders.Field {
+    /// Whether the field tells which pages may read the response.
+    fileprivate var isAboutOrigins: Bool {
+        name.utf8.count > 15 && name.lowercased().hasPrefix("access-control-")
+    }
+}
+
 extension HTTPHeaders {
     fileprivate func size(record: Int) -> Int {
-        fields.reduce(record) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 + record }
+        // Not by the fields themselves, which would be copied.
+        fields.indices.reduce(record) {
+            $0 + fields[$1].name.utf8.count + fields[$1].value.utf8.count + 4 + record
+        }
     }
 }

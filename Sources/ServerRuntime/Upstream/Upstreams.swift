@@ -61,7 +61,8 @@ final class Upstreams: Sendable {
 
         /// Makes a call when the stream of the response is released, or at once if there is no stream.
         fileprivate mutating func whenSent(_ call: @escaping @Sendable () -> Void) {
-            guard case .success(var response) = result, case .stream(let stream) = response.body else { return call() }
+            guard case .success(let sent) = result, case .stream(let stream) = sent.body else { return call() }
+            var response = sent
             response.body = .stream(stream.changed(release: call))
             result = .success(response)
         }

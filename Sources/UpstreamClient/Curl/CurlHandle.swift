@@ -116,9 +116,10 @@ extension CurlHandle {
         unsafe made.is_head = request.method == .head
         unsafe made.decodes = request.decodes
         unsafe made.may_repeat = request.method.isIdempotent
-        unsafe made.connect_milliseconds = milliseconds(request.terms.connectTime)
-        unsafe made.total_milliseconds = request.terms.totalTime.map(milliseconds) ?? 0
-        unsafe made.idle_seconds = max(1, Int(request.terms.idleTime.rounded(.up)))
+        let terms = request.terms
+        unsafe made.connect_milliseconds = milliseconds(terms.connectTime)
+        unsafe made.total_milliseconds = terms.totalTime.map(milliseconds) ?? 0
+        unsafe made.idle_seconds = max(1, Int(terms.idleTime.rounded(.up)))
         unsafe made.only_connects = transfer == nil
         unsafe made.head = transfer == nil ? discard : receiveHead
         unsafe made.content = transfer == nil ? discard : receive
@@ -130,12 +131,12 @@ extension CurlHandle {
         // SAFETY: everything outlives the call, which copies it.
         return unsafe request.url.withCString { url in
             unsafe request.method.rawValue.withCString { method in
-                unsafe (request.terms.authorities ?? "").withCString { authorities in
+                unsafe (terms.authorities ?? "").withCString { authorities in
                     unsafe lines.withUnsafeBytes { lines in
                         unsafe (request.body ?? []).withUnsafeBytes { body in
                             unsafe made.url = url
                             unsafe made.method = method
-                            if request.terms.authorities != nil { unsafe made.authorities = authorities }
+                            if terms.authorities != nil { unsafe made.authorities = authorities }
                             unsafe made.fields = lines.baseAddress?.assumingMemoryBound(to: CChar.self)
                             unsafe made.fields_size = lines.count
                             unsafe made.body = body.baseAddress

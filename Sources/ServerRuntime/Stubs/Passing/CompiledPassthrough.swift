@@ -110,7 +110,7 @@ extension CompiledPassthrough {
         if let method { request.method = method }
         if let path {
             let text = try Self.text(path, rendering)
-            guard text.hasPrefix("/"), ASCII.allSatisfy(text, { $0 > 0x20 && $0 != 0x7F }) else {
+            guard text.hasPrefix("/"), ASCII.isVisible(text) else {
                 throw StubFailure("The request cannot be passed on", "Its path would be \"\(text)\".")
             }
             request.target = text + (text.contains("?") ? "" : request.rawQuery.map { "?\($0)" } ?? "")
