@@ -92,7 +92,7 @@ struct MocksTests {
                 place(0) + #"The schema has no type "Categry" that could be mocked. Did you mean "Category"?"#,
                 place(1) + #""Order" has no field "nmber". Did you mean "number"?"#,
                 place(1) + #"The enum "State" has no value "OPEND". Did you mean "OPEN" or "PAID"?"#,
-                place(1) + #"There is no kind of value "emial" for "$fake". Did you mean "email"?"#,
+                place(1) + #"There is no kind of value "emial" for "$fake". Did you mean "email" or "emoji"?"#,
                 place(2) + #""$population" must be a whole number from 0 to 1000000, not the number -1."#,
                 place(3) + #"The mutation has no argument "id"."#,
                 place(3) + #""State" has no key, so it has no entities."#,
