@@ -25,6 +25,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("UpstreamClient", ["Platform", "Locking", "HTTPMessages", "CCurl"]),
     ("SchemaMeaning", ["GraphQLLanguage", "GraphQLSchema"]),
     ("SchemaCoverage", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates"]),
+    ("SchemaDiff", ["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     (
         "SchemaMocking",
         [
@@ -90,8 +91,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "SchemaMocking", "MockConfiguration", "Reporting", "Recording", "ServerRuntime",
-            "AdminOverHTTP", "MockProject",
+            "SchemaCoverage", "SchemaDiff", "SchemaMocking", "MockConfiguration", "Reporting", "Recording",
+            "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
     ),
     ("MynahAPI", ["JSONModel", "HTTPMessages"]),
@@ -123,6 +124,7 @@ let testDependencies: [String: [String]] = [
     "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
     "SchemaMeaning": ["GraphQLLanguage"],
     "SchemaCoverage": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
+    "SchemaDiff": ["GraphQLLanguage", "GraphQLSchema"],
     "SchemaMocking": [
         "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ],

@@ -27,6 +27,7 @@ private let allowedImports: [String: Set<String>] = [
     "SchemaCoverage": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates",
     ]),
+    "SchemaDiff": libraries.union(["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     "SchemaMocking": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ]),
@@ -66,7 +67,8 @@ private let allowedImports: [String: Set<String>] = [
         "ServerRuntime", "AdminOverHTTP",
     ]),
     "MynahCommands": libraries.union([
-        "SchemaCoverage", "UpstreamClient", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages",
+        "SchemaCoverage", "SchemaDiff", "UpstreamClient", "Platform", "Locking", "JSONModel", "GraphQLLanguage",
+        "HTTPMessages",
         "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
         "MockConfiguration", "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",

@@ -34,25 +34,31 @@ struct CheckReport {
         case .text: problems.map { "\($0)" }.joined(separator: "\n")
         case .json: json.prettyPrinted
         case .github: problems.map(Self.annotation).joined(separator: "\n")
-        case .junit: JUnitReport(problems).text
+        case .junit: JUnitReport(problems, of: "mynah check").text
         case .sarif: sarif.prettyPrinted
         }
     }
 
-    private var json: JSONValue {
+    var json: JSONValue {
         .array(
             problems.map { problem in
                 var json: JSONObject = [
                     "severity": .string(problem.severity.rawValue), "message": .string(problem.message),
                 ]
-                if let place = problem.location {
-                    if let file = place.file { json["file"] = .string(file) }
-                    json["line"] = .number(.integer(place.line))
-                    json["column"] = .number(.integer(place.column))
-                }
+                json.add(place: problem.location)
                 return .object(json)
             }
         )
+    }
+}
+
+extension JSONObject {
+    /// Adds `file`, `line` and `column`, where they are known.
+    mutating func add(place: SourceLocation?) {
+        guard let place else { return }
+        if let file = place.file { self["file"] = .string(file) }
+        self["line"] = .number(.integer(place.line))
+        self["column"] = .number(.integer(place.column))
     }
 }
 

@@ -7,7 +7,10 @@ import GraphQLLanguage
 struct JUnitReport {
     let text: String
 
-    init(_ problems: [Diagnostic]) {
+    /// - Parameters:
+    ///   - problems: the problems.
+    ///   - command: the command that has found them, which the suite is named after.
+    init(_ problems: [Diagnostic], of command: String) {
         var files: [(name: String, problems: [Diagnostic])] = []
         for problem in problems {
             let name = problem.location?.file ?? Self.project
@@ -19,11 +22,11 @@ struct JUnitReport {
         }
         if files.isEmpty { files = [(Self.project, [])] }
         let failures = files.count { $0.problems.contains { $0.severity == .error } }
-        let tests = files.map { Self.test($0.name, $0.problems) }
+        let tests = files.map { Self.test($0.name, $0.problems, of: command) }
         text = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="mynah check" tests="\(files.count)" failures="\(failures)">
-              <testsuite name="mynah check" tests="\(files.count)" failures="\(failures)">
+            <testsuites name="\(command)" tests="\(files.count)" failures="\(failures)">
+              <testsuite name="\(command)" tests="\(files.count)" failures="\(failures)">
             \(tests.joined(separator: "\n"))
               </testsuite>
             </testsuites>
@@ -33,8 +36,8 @@ struct JUnitReport {
     /// The name of the test for problems of no file in particular.
     private static let project = "project"
 
-    private static func test(_ name: String, _ problems: [Diagnostic]) -> String {
-        let start = #"    <testcase classname="mynah check" name="\#(escaped(name))""#
+    private static func test(_ name: String, _ problems: [Diagnostic], of command: String) -> String {
+        let start = #"    <testcase classname="\#(command)" name="\#(escaped(name))""#
         let errors = problems.filter { $0.severity == .error }
         let warnings = problems.filter { $0.severity == .warning }
         if problems.isEmpty { return start + "/>" }

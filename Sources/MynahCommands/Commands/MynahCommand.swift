@@ -5,8 +5,8 @@ package enum MynahCommand {
     private static var commands: [any Command.Type] {
         [
             RunCommand.self, RecordCommand.self, ImportCommand.self, CheckCommand.self, EndpointsCommand.self,
-            ExplainCommand.self, CoverageCommand.self, GenerateCommand.self, RenderCommand.self, SchemaCommand.self,
-            InitCommand.self,
+            ExplainCommand.self, CoverageCommand.self, DiffCommand.self, GenerateCommand.self, RenderCommand.self,
+            SchemaCommand.self, InitCommand.self,
             DoctorCommand.self, HealthCommand.self, CompletionCommand.self, ManualCommand.self,
         ]
     }
@@ -28,7 +28,8 @@ package enum MynahCommand {
         "introspect": "schema", "introspection": "schema", "print": "schema", "sdl": "schema", "download": "schema",
         "proxy": "record", "har": "import", "fixture": "generate", "query": "generate", "template": "render",
         "man": "manual", "status": "health", "ping": "health", "diagnose": "doctor", "info": "doctor",
-        "env": "doctor", "completions": "completion", "model": "explain", "describe": "explain",
+        "env": "doctor", "compare": "diff", "changes": "diff", "completions": "completion", "model": "explain",
+        "describe": "explain",
     ]
 
     /// Runs one command line, given without the program's name.

@@ -1,0 +1,124 @@
+import GraphQLLanguage
+import MockProject
+import SchemaDiff
+
+/// `mynah diff`: what has changed between two schemas, and what of a project no longer fits.
+enum DiffCommand: Command {
+    private static let format = OptionDefinition(
+        names: ["--format"],
+        value: "FORMAT",
+        choices: DiffReport.Format.allCases.map(\.rawValue),
+        help: """
+            How changes are printed: text (default), json, github (annotations of GitHub Actions), junit (XML that CI \
+            systems show as tests), markdown (for a comment of a pull request).
+            """
+    )
+    private static let failOn = OptionDefinition(
+        names: ["--fail-on"],
+        value: "SEVERITY",
+        choices: Threshold.allCases.map(\.rawValue),
+        help: "The least change to exit 1 for: breaking (default), dangerous, safe (any change), never."
+    )
+
+    private enum Threshold: String, CaseIterable {
+        case breaking, dangerous, safe, never
+
+        /// The greatest severity that is let through, and what is above it fails.
+        func fails(_ severity: SchemaChange.Severity) -> Bool {
+            SchemaChange.Severity(rawValue: rawValue).map { severity <= $0 } ?? false
+        }
+    }
+
+    static let definition = CommandDefinition(
+        name: "diff",
+        summary: "Says what has changed between two schemas, and which files no longer fit.",
+        arguments: "[OLD] NEW",
+        discussion: """
+            Compares the schema OLD, by default that of the project in this folder, with NEW: a URL that is asked by \
+            introspection, a file of SDL or of an introspection result, or a project's folder. A change is breaking, \
+            dangerous or safe for clients of OLD, as graphql-js has it. Where OLD is a project, its stubs, operations, \
+            data/, mocks and documents are held against NEW: every problem that they did not have before is printed with \
+            file, line and column. Exits 1 if a change is breaking.
+            """,
+        options: [format, failOn, SharedOptions.schema, SharedOptions.upstreamHeader] + SharedOptions.reading,
+        examples: [
+            .init(
+                command: "mynah diff https://api.example.com/graphql",
+                explanation: "What the real API has changed since schemas/ was written, and what here breaks by it."
+            ),
+            .init(
+                command: "mynah diff old.graphql new.graphql --format markdown",
+                explanation: "Two files, for a comment of a pull request."
+            ),
+            .init(
+                command: "mynah diff https://api.example.com/graphql --fail-on dangerous --format github",
+                explanation: "In a workflow of GitHub Actions, stricter."
+            ),
+        ],
+        maximumArguments: 2
+    )
+
+    static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+        let format = try arguments.value(
+            Self.format.name,
+            expected: "one of \(Self.format.choices.joined(separator: ", "))",
+            DiffReport.Format.init(rawValue:)
+        )
+        let threshold = try arguments.value(
+            failOn.name,
+            expected: "one of \(failOn.choices.joined(separator: ", "))",
+            Threshold.init(rawValue:)
+        )
+        guard let path = arguments.positionals.last else {
+            throw UsageError("\"mynah diff\" needs the schema to compare with: a URL, a file or a folder.")
+        }
+        let options = try ProjectOptions(
+            arguments,
+            folder: arguments.positionals.count == 2 ? arguments.positionals[0] : nil
+        )
+        let old = try Project(options).servableSchema(console: console)
+        let new = try SchemaSide(path, arguments, console: console)
+        let changes = SchemaDiff(from: old, to: new.schema).changes
+        let hasFiles = options.folder != nil
+        let report = DiffReport(
+            changes: changes,
+            problems: changes.isEmpty || !hasFiles ? [] : problems(of: options, with: new)
+        )
+        let text = report.text(as: format ?? .text)
+        if !text.isEmpty { console.print(text) }
+        console.report(summary(report))
+        return changes.contains { (threshold ?? .breaking).fails($0.severity) } ? .failure : .success
+    }
+
+    /// The problems that a project has with another schema, in its own files, and does not have with its own schema.
+    private static func problems(of options: ProjectOptions, with new: SchemaSide) -> [Diagnostic] {
+        let known = Set(ProjectCheck(options).diagnostics.map(Place.init))
+        var changed = options
+        changed.schemas = []
+        changed.schemaTexts = new.sources
+        let schemas = Set(new.sources.compactMap(\.name))
+        return ProjectCheck(changed).diagnostics.filter { problem in
+            let isOfSchema = problem.location?.file.map { schemas.contains($0) } ?? false
+            return !isOfSchema && !known.contains(Place(problem))
+        }
+    }
+
+    /// A problem without its words, which may suggest another name now.
+    private struct Place: Hashable {
+        let severity: Diagnostic.Severity
+        let location: SourceLocation?
+
+        init(_ problem: Diagnostic) { (severity, location) = (problem.severity, problem.location) }
+    }
+
+    private static func summary(_ report: DiffReport) -> String {
+        if report.changes.isEmpty { return "The schemas are the same." }
+        let counts = SchemaChange.Severity.allCases.map { severity in
+            "\(report.changes.count { $0.severity == severity }) \(severity.rawValue)"
+        }
+        let problems =
+            report.problems.isEmpty
+            ? "" : " \(counted(report.problems.count, "problem")) in this project's files come of them."
+        return "Changes: \(counts.joined(separator: ", ")).\(problems)"
+    }
+}
