@@ -15,6 +15,9 @@ import Testing
         for file in try swiftFiles(in: sources) {
             let source = try String(contentsOf: file, encoding: .utf8)
             asked.formUnion(source.matches(of: /WordSets\.(?:set|list)\(\s*"(\w+)"/).map { String($0.1) })
+            for family in source.matches(of: /WordSets\.family\("(\w+)"/) {
+                asked.formUnion(known.filter { $0.hasPrefix(family.1) })
+            }
         }
         #expect(!asked.isEmpty)
         #expect(asked.subtracting(known).sorted() == [], "there is no such set")

@@ -44,6 +44,10 @@ extension Knowledge {
         set mutationNameMarks  read unread done undone paid complete completed resolved seen shipped delivered spam
                 viewed
 
+        set verbForms  send sent pay paid hide hidden read read win won cancel canceled cancel cancelled submit submitted
+                open open open opened draft draft draft drafted leave left leave leaving begin begun begin beginning
+                lose lost do done go gone meet met write written take taken give given make made see seen
+
         // PayloadRole.
         set payloadRoleSuccessNames  success ok succeeded successful issuccess issuccessful
         set payloadRoleGeneral  id entityid nodeid recordid objectid resourceid rowid
@@ -169,17 +173,64 @@ extension Knowledge {
                 discontinued expelled failed frozen locked refunded rejected rejection retired reversed snoozed
                 terminated unsubscribed withdrawn
 
+        // The phases of a life, and states in which others are true too: stateLaterPaid are those after it was paid.
+        set phaseAhead accepted approved awaiting backlog boarding booked confirmed delayed draft invited preparing
+                ready new notstarted pending placed planned proposed queued requested reserved scheduled submitted
+                ticketed todo triage unstarted upcoming
+        set phaseRunning active admitted checkedin current departed enrolled inair inprogress inreview intransit
+                intreatment live ongoing paused processing running shipped started trialing working
+        set phaseOver absent archived arrived attended checkedout closed completed delivered discharged done ended
+                excused expired failed finished landed late merged noshow paidoff present resolved returned sold
+        set stateLaterAdmitted intreatment discharged
+        set stateLaterApproved active paid paidoff completed
+        set stateSpelledCanceled cancelled
+        set stateSpelledCancelled canceled
+        set stateLaterCheckedin inprogress completed checkedout
+        set stateLaterClosed merged
+        set stateInsteadClosed resolved solved done completed
+        set stateSpelledCompleted complete
+        set stateInsteadCompleted done finished
+        set stateLaterConfirmed ticketed checkedin inprogress completed
+        set stateLaterDelivered completed returned
+        set stateLaterDeparted inair landed arrived
+        set stateInsteadDone completed finished
+        set stateInsteadEnded complete completed done finished closed expired failed error errored cancelled
+                canceled stopped terminated success succeeded successful passed
+        set stateInsteadFinished done completed success succeeded successful passed failed errored
+        set stateSpelledLanded arrived
+        set stateSpelledOpen opened reopened
+        set stateLaterPaid shipped delivered completed fulfilled refunded returned
+        set stateLaterPlaced paid shipped delivered completed fulfilled refunded returned cancelled canceled pending
+                processing confirmed unfulfilled
+        set stateLaterPrivate internal secret
+        set stateInsteadPublished live active archived
+        set stateLaterRefunded returned
+        set stateSpelledResolved solved
+        set stateLaterResolved closed
+        set stateInsteadResolved done closed
+        set stateLaterShipped delivered completed returned intransit outfordelivery
+        set stateInsteadShipped fulfilled
+        set stateSpelledSolved resolved
+        set stateLaterSolved closed
+        set stateSpelledStarted inprogress running processing paused active trialing intreatment inair
+        set stateLaterStarted completed done finished ended archived failed canceled cancelled expired pastdue
+                success succeeded successful passed errored
+
         // SubscriptionWords.
-        set subscriptionCreated  create created creates add added adds insert inserted new incoming send sent receive
-                received arrive arrived append appended made logged generated
+        set subscriptionCreated  create created creates add added adds insert inserted new incoming append appended
         set subscriptionEntered  post posted publish published place placed register registered join joined open opened
                 submit submitted upload uploaded raised reported requested booked scheduled issued triggered started
-                queued drafted imported
-        set subscriptionUpdated  update updated edit edited modify modified patch patched rename renamed
+                queued drafted imported send sent receive received arrive arrived made logged generated
+        set subscriptionUpdated  update updated
+        set subscriptionEdited   edit edited modify modified patch patched rename renamed
+        set subscriptionPayloads event events payload message result response notification
+        set subscriptionFormer   previousvalues previous previousvalue old former before oldvalue oldvalues prior
+        set subscriptionLatter   new current after newvalue newvalues latest
+        set subscriptionChanges  updatedfields changedfields modifiedfields updatedkeys changedkeys
         set subscriptionDeleted  delete deleted remove removed destroy destroyed erased trashed discarded
         set subscriptionChanged  change changed changes event events update updates mutation mutated mutations activity
                 feed upserted saved sync synced
-        set subscriptionParticiples  paid won lost done gone begun left hidden read met
+        set subscriptionParticiples  paid won lost done gone begun left hidden read met typing
         set subscriptionActArguments  mutationin mutation mutations event events eventtype eventtypes action actions
                 operation operations changetype changetypes
 

@@ -11,6 +11,11 @@ package enum WordSets {
     /// The words of a set.
     package static func set(_ name: String) -> Set<String> { Set(list(name)) }
 
+    /// The sets whose names begin alike, by the rest of their names: `paid` for `stateLaterPaid`.
+    package static func family(_ name: String) -> [(word: String, words: [String])] {
+        known.filter { $0.key.hasPrefix(name) }.map { ($0.key.dropFirst(name.count).lowercased(), $0.value) }
+    }
+
     private static let known = Dictionary(
         uniqueKeysWithValues: RuleReader.read(Knowledge.words, kinds: []).book.sets.map { ($0.name, $0.words) }
     )

@@ -1,10 +1,11 @@
+import JSONModel
 import Locking
 
 /// The changes of one write, with the state before and after it, as subscriptions receive them.
 package final class EntityChanges: Sendable {
     /// One change for each entity, in the order in which they were first written.
     let list: [EntityChange]
-    /// The mutation's field that has been executed; `nil` where these are the changes of a write.
+    /// The mutation's field that has been executed; `nil` for a write by hand, and for a reset.
     let call: MutationCall?
     /// The names of the changed entities' types; empty for a change of everything at once, such as a reset.
     package let types: Set<String>
@@ -45,8 +46,13 @@ package final class EntityChanges: Sendable {
         let key: String
     }
 
-    /// Whether these are the changes of a write, rather than the news that a mutation was executed.
-    package var isWrite: Bool { call == nil }
+    /// Whether something was written, rather than a mutation executed that changed nothing.
+    package var isWrite: Bool { before.revision != after.revision }
+
+    /// The values that have been written of an entity.
+    func written(_ change: EntityChange) -> JSONObject {
+        after.record(type: change.type, key: change.key)?.values ?? [:]
+    }
 
     /// The world before and after, made once for all listeners.
     ///

@@ -36,6 +36,8 @@ package struct EntityState: Sendable {
     private var ends = 0
     /// The changes since it was last emptied; `nil` where they are not collected.
     var noted: [EntityChange]?
+    /// The mutation's field that has made these changes, as long as they are collected.
+    var call: MutationCall?
 
     init(limits: EntityLimits) { self.limits = limits }
 

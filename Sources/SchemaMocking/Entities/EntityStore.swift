@@ -86,11 +86,14 @@ package final class EntityStore: Sendable {
             changed.noted = isHeard.load(ordering: .acquiring) ? [] : nil
             if let share { changed.room = seeding.withLock { $0.state.bytes }.addingClamped(share.allowance) }
             let result = try body(&changed)
-            let noted = changed.noted ?? []
-            changed.noted = nil
+            let (noted, call) = (changed.noted ?? [], changed.call)
+            (changed.noted, changed.call) = (nil, nil)
             let next = changed
-            if next.revision == before.revision { return result }
-            let isKept = telling(noted) {
+            if next.revision == before.revision {
+                if let call { tell(of: call) }
+                return result
+            }
+            let isKept = telling(noted, by: call) {
                 change { state in
                     guard state.revision == before.revision else { return nil }
                     state = next
@@ -104,12 +107,13 @@ package final class EntityStore: Sendable {
     /// Commits a change, and tells the listener before another change is committed.
     private func telling(
         _ noted: [EntityChange],
+        by call: MutationCall? = nil,
         _ commit: () -> (before: EntityState, after: EntityState)?
     ) -> Bool {
         guard isHeard.load(ordering: .acquiring) else { return commit() != nil }
         return listener.withLock { listener in
             guard let (before, after) = commit() else { return false }
-            listener.hear?(EntityChanges(noted, before: before, after: after, in: self))
+            listener.hear?(EntityChanges(noted, before: before, after: after, call: call, in: self))
             return true
         }
     }
@@ -122,7 +126,7 @@ package final class EntityStore: Sendable {
         isHeard.store(body != nil, ordering: .releasing)
     }
 
-    /// Tells the listener of a mutation's field that has been executed, whether or not it has written.
+    /// Tells the listener of a mutation's field that has been executed and has written nothing.
     func tell(of call: MutationCall) {
         guard isHeard.load(ordering: .acquiring) else { return }
         listener.withLock { listener in

@@ -23,8 +23,9 @@ final class MutationRoot: ObjectValue {
         let arguments = plan.arguments.isEmpty ? [:] : context.arguments(of: field)
         let mutation = plan.mutationPlan(in: world)
         let (seen, call) = try perform(mutation, arguments, writes: isWritten(field))
-        store.tell(of: call)
-        if isWritten(field) {
+        if !isWritten(field) {
+            store.tell(of: call)
+        } else {
             for name in call.ignored { context.ignore("\(world.name(of: plan))(\(name))") }
             if call.wroteNothing, call.ignored.isEmpty { context.ignore(world.name(of: plan)) }
         }

@@ -7,10 +7,12 @@ struct PayloadExplainer {
 
     /// - Returns: `nil` for a type that is no payload.
     init?(of type: TypePlan, in world: MockWorld) {
-        guard type.key == nil, let root = world.schema.mutationType,
-            let definition = world.schema[root].fields?.first(where: { $0.type.namedType == type.id }),
-            let field = world.plan(for: root).field(named: definition.name, world: world)
-        else { return nil }
+        let roots = [world.schema.mutationType, world.schema.subscriptionType].compactMap(\.self)
+        let field = roots.lazy.compactMap { root in
+            world.schema[root].fields?.first { $0.type.namedType == type.id }
+                .flatMap { world.plan(for: root).field(named: $0.name, world: world) }
+        }.first
+        guard type.key == nil, let field else { return nil }
         plan = field.mutationPlan(in: world)
         self.world = world
         guard plan.payload?.id == type.id else { return nil }
@@ -32,6 +34,9 @@ struct PayloadExplainer {
             return "the \(world.schema[type].name) whose key was given, or to which what was written leads"
         case .file(let property): return "the \(property.phrase) of the file"
         case .files: return "the files"
+        case .former: return "as it was before"
+        case .leaf(let name, let isFormer): return "\(name) \(isFormer ? "as it was before" : "as it is now")"
+        case .changes: return "the names of the leaves that have changed"
         case .keys, nil:
             return plan.action?.isMany == true && field.listPlan?.isKeyed == true ? "what was written" : nil
         }

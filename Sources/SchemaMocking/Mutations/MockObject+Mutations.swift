@@ -14,7 +14,9 @@ extension MockObject {
         }
         let choice = world.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
         var values = echoedValues(field, arguments, into: type, except: nil)
-        if let act = call.event { values = values.merging(SubscriptionWords.values(of: act, in: type, world.schema)) }
+        if let act = call.event?.act {
+            values = values.merging(SubscriptionWords.values(of: act, in: type, world.schema))
+        }
         return MockObject(
             world.plan(for: type.id),
             identity: choice,
@@ -41,6 +43,7 @@ extension MockObject {
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
         // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
         if case .tallies(let kinds)? = call.plan.role(of: field) { return tallies(kinds, field, call) }
+        if case .former? = call.plan.role(of: field) { return formerObject(field, of: call) }
         guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
             case .entity(let type, let keyNames)? = call.plan.role(of: field)
         else {
@@ -137,7 +140,9 @@ extension MockObject {
         case .key(let leaf): return entityKey(of: call, for: leaf)
         case .keys(let isSaid): return isSaid || holdsKeys(field.target, of: call) ? keys(of: call) : nil
         case .file(let property): return call.files.first.flatMap { property.value(of: $0) }
-        case .entity, .files, .tallies, nil: return nil
+        case .leaf(let name, let isFormer): return leaf(name, isFormer: isFormer, of: call)
+        case .changes: return changes(of: call)
+        case .entity, .files, .tallies, .former, nil: return nil
         }
     }
 

@@ -24,8 +24,8 @@ final class MutationCall: Sendable {
     let ignored: [String]
     /// Whether it has unexpectedly changed nothing, although the entity that it is about exists.
     let wroteNothing: Bool
-    /// The change of the entity, where this is an event of a subscription's field and not a mutation.
-    let event: EntityChange.Act?
+    /// The change of the entity, and the world before it, where this is an event of a subscription's field.
+    let event: EventChange?
 
     init(
         _ plan: MutationPlan,
@@ -39,7 +39,7 @@ final class MutationCall: Sendable {
         tally: WriteTally = WriteTally(),
         files: [JSONValue] = [],
         fileKeys: [String: EntityKey] = [:],
-        event: EntityChange.Act? = nil
+        event: EventChange? = nil
     ) {
         self.files = files
         self.fileKeys = fileKeys
@@ -72,7 +72,12 @@ final class MutationCall: Sendable {
     }
 
     /// Whether the field would give the entity that the mutation is about, and that entity does not exist.
-    func misses(_ field: FieldPlan) -> Bool { missing != nil && field.name == plan.subject }
+    ///
+    /// The same for what an entity was before, where an event tells of its creation.
+    func misses(_ field: FieldPlan) -> Bool {
+        if event?.act == .created, case .former? = plan.role(of: field) { return true }
+        return missing != nil && field.name == plan.subject
+    }
 
     /// Whether a field of the payload gives the entity that the mutation is about.
     func isAbout(_ field: FieldPlan, of type: TypeID, keyNames: [String], in world: MockWorld) -> Bool {
@@ -90,4 +95,11 @@ final class MutationCall: Sendable {
         let keys = input.references
         return keys.count == 1 ? keys[0].value : nil
     }
+}
+
+/// The change of an entity that an event tells of.
+struct EventChange: Sendable {
+    let act: EntityChange.Act
+    /// The world in which it was not made yet.
+    let before: MockWorld
 }

@@ -41,8 +41,7 @@ extension MutationWriter {
 
     /// Adds the signed-in user to lists such as `stargazers`, and the entity to theirs, or removes them.
     private mutating func join(_ key: EntityKey, _ meaning: MutationMeaning) throws(EntityError) {
-        let person = meaning.isTakingPart ? world.userType.flatMap { world.knownEntity(of: $0, choice: 0) } : nil
-        guard let viewer = world.viewer ?? person else { return }
+        guard let viewer = meaning.isTakingPart ? world.actor : world.viewer else { return }
         let (own, viewers) = (world.plan(for: key.type), world.plan(for: viewer.type))
         let words = meaning.words.union([meaning.verb])
         let taking = meaning.isTakingPart ? MutationWords.members : words

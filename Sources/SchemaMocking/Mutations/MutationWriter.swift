@@ -65,6 +65,7 @@ struct MutationWriter {
             files: plan.takesFiles ? world.files(in: arguments, plan.field.definition.arguments) : [],
             fileKeys: Dictionary(writer.files.map { ($0.input, $0.key) }) { first, _ in first }
         )
+        if state.noted != nil { state.call = call }
         return (call, writer.now.entities)
     }
 

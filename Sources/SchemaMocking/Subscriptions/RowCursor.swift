@@ -30,7 +30,7 @@ package struct RowCursor: Sendable {
         let order = LeafOrder(seen.schema[field.type.namedType])
         let keys = seen.keys(
             of: seen.plan(for: type),
-            passing: subscription.conditions.filter ?? .all([]),
+            passing: subscription.conditions[0].filter ?? .all([]),
             isOpen: false
         )
         let rows = keys.compactMap { key -> (key: EntityKey, value: JSONValue)? in
@@ -48,6 +48,6 @@ package struct RowCursor: Sendable {
         let taken = sorted.prefix(batch).map(\.element)
         guard let last = taken.last else { return nil }
         value = last.value
-        return subscription.root(of: taken.map(\.key), .created, in: seen)
+        return subscription.root(of: taken.map(\.key), EventChange(act: .created, before: seen), in: seen)
     }
 }

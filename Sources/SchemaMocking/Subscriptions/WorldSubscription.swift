@@ -12,9 +12,13 @@ package struct WorldSubscription: Sendable {
     let plan: SubscriptionPlan
     let world: MockWorld
     let arguments: JSONObject
-    let conditions: SubscriptionConditions
-    /// The names of the types whose writes may matter; `nil` where the plan does not name them.
-    private let types: Set<String>?
+    /// The conditions of the arguments, for each kind of its events.
+    let conditions: [SubscriptionConditions]
+    /// The names of the types whose writes may matter, and of the mutations that are events themselves.
+    private let types: Set<String>
+    private let mutations: Set<String>
+    /// The arguments that are not understood: `Subscription.commentAdded(region)`; the field itself, where it is not.
+    package let ignored: [String]
 
     /// `nil` where the schema has no such field.
     ///
@@ -28,16 +32,26 @@ package struct WorldSubscription: Sendable {
         else { return nil }
         self.world = world
         self.arguments = arguments
-        plan = SubscriptionPlan(field, in: world.unwritten)
+        let plan = SubscriptionPlan(field, in: world.unwritten)
+        self.plan = plan
+        let unwritten = world.unwritten
         switch plan.trigger {
-        case .writes, .rows, .calls: conditions = SubscriptionConditions(plan, arguments, in: world.unwritten)
-        case .result, .nothing: conditions = SubscriptionConditions()
+        case .calls: conditions = [SubscriptionConditions(plan, of: plan.type, arguments, in: unwritten)]
+        case .writes, .rows:
+            conditions = plan.kinds.map { SubscriptionConditions(plan, of: $0.type, arguments, in: unwritten) }
+        case .result, .nothing: conditions = []
         }
-        if let type = plan.type, case .writes = plan.trigger {
-            types = Set(world.plan(for: type).members.map { world.schema[$0].name }).union(plan.settings.on)
-        } else {
-            types = nil
-        }
+        let members = plan.kinds.compactMap(\.type).flatMap { world.plan(for: $0).members }
+        types = plan.trigger == .writes ? Set(plan.settings.on + members.map { world.schema[$0].name }) : []
+        let verbs = plan.kinds.reduce(into: Set<String>()) { $0.formUnion($1.mutations) }
+        mutations = verbs.union(plan.settings.on)
+        let unread = conditions.map(\.ignored).reduce(nil) { $0?.filter($1.contains) ?? $1 } ?? []
+        let taken = verbs.compactMap { world.schema.mutationType.flatMap { world.schema[$0].fields }?[$0] }
+        ignored =
+            unread.filter { name in !taken.contains { world.takes(name, $0) } }.map {
+                "\(world.name(of: plan.field))(\($0))"
+            }
+            + (plan.isUnknown ? [world.name(of: plan.field)] : [])
     }
 
     /// Whether events are the field's result, sent again where a write has changed it.
@@ -55,19 +69,12 @@ package struct WorldSubscription: Sendable {
     /// The number of events after which the subscription is complete.
     package var count: Int? { plan.settings.count }
 
-    /// The arguments that are not understood: `Subscription.commentAdded(region)`.
-    package var ignored: [String] { conditions.ignored.map { "\(world.name(of: plan.field))(\($0))" } }
-
     /// Whether a write of entities of these types may matter.
     package func isAbout(_ changes: EntityChanges) -> Bool {
-        guard changes.isWrite else { return plan.settings.on.contains(changes.call?.field.name ?? "") }
-        return types.map { !$0.isDisjoint(with: changes.types) } ?? (isLive || isStream)
+        if let call = changes.call, mutations.contains(call.field.name) { return true }
+        if isLive || isStream { return changes.isWrite }
+        return !types.isDisjoint(with: changes.types)
     }
-}
-
-extension SubscriptionConditions {
-    /// Lets everything through.
-    init() {}
 }
 
 // MARK: - Events
@@ -76,22 +83,64 @@ extension WorldSubscription {
     /// The roots of the events that a write has led to, in order.
     package func events(after changes: EntityChanges) -> [any ObjectValue] {
         let worlds = changes.worlds(of: world)
-        if let call = changes.call {
-            guard plan.settings.on.contains(call.field.name) else { return [] }
-            guard let key = call.entity ?? call.chosen?.first else { return [root(in: worlds.after)] }
-            return [isPossible(key) ? root(of: key, .updated, in: worlds.after) : root(in: worlds.after)]
+        if let call = changes.call, plan.settings.on.contains(call.field.name) {
+            let key = call.entity ?? call.chosen?.first
+            return [root(of: key.flatMap { isPossible($0, in: plan.type) ? [$0] : nil } ?? [], .updated, worlds)]
         }
-        guard case .writes(let acts) = plan.trigger else { return [] }
-        return changes.list.compactMap { change in
-            guard let key = key(of: change) else { return nil }
+        return plan.kinds.indices.flatMap { index in
+            let kind = plan.kinds[index]
+            if let call = changes.call, kind.mutations.contains(call.field.name) {
+                return call.missing == nil ? events(of: kind, conditions[index], by: call, changes, worlds) : []
+            }
+            return kind.excludes(changes.call) ? [] : events(of: kind, conditions[index], after: changes, worlds)
+        }
+    }
+
+    private func events(
+        of kind: EventKind,
+        _ conditions: SubscriptionConditions,
+        after changes: EntityChanges,
+        _ worlds: EntityChanges.Worlds
+    ) -> [MockObject] {
+        changes.list.compactMap { change in
+            guard let key = key(of: change, kind) else { return nil }
             let act = act(of: change, key)
-            guard acts.contains(act), conditions.acts?.contains(act) ?? true else { return nil }
-            let seen = act == .deleted ? worlds.before : worlds.after
-            let object = MockObject(key, in: seen)
-            guard conditions.passes(object) || hasLeft(key, act, worlds),
-                isEvent(object, key, act, before: worlds.before)
+            guard kind.acts.contains(act), conditions.acts?.contains(act) ?? true else { return nil }
+            let object = MockObject(key, in: act == .deleted ? worlds.before : worlds.after)
+            guard conditions.passes(object) || hasLeft(key, act, conditions, worlds),
+                isEvent(object, key, act, kind, changes.written(change), before: worlds.before)
             else { return nil }
-            return root(of: key, act, in: seen)
+            return root(of: [key], act, worlds, kind.payload)
+        }
+    }
+
+    /// The events of a mutation with the verb: about the entities that it has changed so, or that it is about.
+    private func events(
+        of kind: EventKind,
+        _ conditions: SubscriptionConditions,
+        by call: MutationCall,
+        _ changes: EntityChanges,
+        _ worlds: EntityChanges.Worlds
+    ) -> [MockObject] {
+        // What was asked for by the words of the mutation is compared with what it was given.
+        let asked = arguments.members.filter { !$0.value.isNull }
+        let given = asked.compactMap { asked in call.given(world.folded(asked.key)).map { ($0, asked.value) } }
+        guard given.allSatisfy({ $0.leafText == $1.leafText }) else { return [] }
+        let isAnswered = given.count == asked.count
+        guard let type = kind.type else { return [root(of: [], .updated, worlds, kind.payload)] }
+        let changed = changes.list.compactMap { change in key(of: change, kind).map { ($0, act(of: change, $0)) } }
+        var keys = changed.filter { kind.acts.contains($0.1) && $0.1 != .updated }.map(\.0)
+        if keys.isEmpty { keys = (call.entity.map { [$0] } ?? call.chosen ?? []).filter { isPossible($0, in: type) } }
+        if keys.isEmpty { keys = world.keys(of: type, named: call) }
+        if keys.isEmpty, let person = world.actor, isPossible(person, in: type) { keys = [person] }
+        if keys.isEmpty { keys = changed.map(\.0) }
+        return keys.compactMap { key in
+            let act = changed.first { $0.0.identity == key.identity }?.1 ?? .updated
+            let object = MockObject(key, in: act == .deleted ? worlds.before : worlds.after)
+            guard conditions.acts?.contains(act) ?? true,
+                isAnswered || conditions.passes(object) || hasLeft(key, act, conditions, worlds)
+            else { return nil }
+            return root(of: [key], act, worlds, kind.payload)
         }
     }
 
@@ -102,29 +151,42 @@ extension WorldSubscription {
     package func generated(_ number: Int, in entities: EntityStore) -> any ObjectValue {
         let seen = world.seeing(entities)
         guard let type = plan.type, !isLive else { return MockObject(root: rootPlan, in: seen, event: number) }
+        let conditions = conditions.first
         let members = world.plan(for: type).members.map { world.plan(for: $0) }.filter { $0.key != nil }
         let keys = members.flatMap { member in
             (1...max(1, min(member.population(in: world), 1_000))).map {
                 EntityKey(ordinal: $0, type: member.id, typeHash: member.hash)
             }
-        }.filter { !seen.isDeleted($0) && conditions.passes(MockObject($0, in: seen)) }
+        }.filter { !seen.isDeleted($0) && conditions?.passes(MockObject($0, in: seen)) ?? true }
         guard !keys.isEmpty else { return MockObject(root: rootPlan, in: seen, event: number) }
-        return root(of: keys[(number - 1) % keys.count], .updated, in: seen)
+        return root(of: [keys[(number - 1) % keys.count]], EventChange(act: .updated, before: seen), in: seen)
     }
 
     private var rootPlan: TypePlan { plan.field.parent }
 
     private func root(in seen: MockWorld) -> MockObject { MockObject(root: rootPlan, in: seen) }
 
-    func root(of key: EntityKey, _ act: EntityChange.Act, in seen: MockWorld) -> MockObject {
-        root(of: [key], act, in: seen)
+    private func root(
+        of keys: [EntityKey],
+        _ act: EntityChange.Act,
+        _ worlds: EntityChanges.Worlds,
+        _ payload: MutationPlan? = nil
+    ) -> MockObject {
+        if keys.isEmpty { return root(in: worlds.after) }
+        let seen = act == .deleted ? worlds.before : worlds.after
+        return root(of: keys, EventChange(act: act, before: worlds.before), in: seen, payload)
     }
 
     /// The root of an event about these entities: of several where the field gives a list.
-    func root(of keys: [EntityKey], _ act: EntityChange.Act, in seen: MockWorld) -> MockObject {
+    func root(
+        of keys: [EntityKey],
+        _ change: EventChange,
+        in seen: MockWorld,
+        _ payload: MutationPlan? = nil
+    ) -> MockObject {
         let definition = plan.field.definition
         let call = MutationCall(
-            plan.payload,
+            payload ?? plan.payload,
             arguments,
             MutationInput(arguments, of: definition, noun: plan.name.folded, in: world),
             entity: keys.first,
@@ -132,20 +194,20 @@ extension WorldSubscription {
             chosen: definition.type.nullable.listElement == nil ? nil : keys,
             ignored: [],
             hasWritten: true,
-            event: act
+            event: change
         )
         return MockObject(root: rootPlan, in: seen, overlay: Overlay(mutation: call))
     }
 
-    private func isPossible(_ key: EntityKey) -> Bool {
-        plan.type.map { world.schema.isPossible(key.type, in: $0) } ?? false
+    private func isPossible(_ key: EntityKey, in type: TypeID?) -> Bool {
+        type.map { world.schema.isPossible(key.type, in: $0) } ?? false
     }
 
-    private func key(of change: EntityChange) -> EntityKey? {
+    private func key(of change: EntityChange, _ kind: EventKind) -> EntityKey? {
         guard let type = world.schema.type(named: change.type), world.plan(for: type.id).key != nil,
             let key = KeyReader(world: world).key(of: .string(change.key), type: world.plan(for: type.id))
         else { return nil }
-        return isPossible(key) || plan.settings.on.contains(change.type) ? key : nil
+        return isPossible(key, in: kind.type) || plan.settings.on.contains(change.type) ? key : nil
     }
 
     /// The act of a change; an entity put in by hand counts as updated where the population has it anyway.
@@ -157,16 +219,52 @@ extension WorldSubscription {
     }
 
     /// Whether an updated entity has been what the arguments ask for until now: the client must hear that it left.
-    private func hasLeft(_ key: EntityKey, _ act: EntityChange.Act, _ worlds: EntityChanges.Worlds) -> Bool {
+    private func hasLeft(
+        _ key: EntityKey,
+        _ act: EntityChange.Act,
+        _ conditions: SubscriptionConditions,
+        _ worlds: EntityChanges.Worlds
+    ) -> Bool {
         act == .updated && conditions.filter != nil && conditions.passes(MockObject(key, in: worlds.before))
     }
 
-    private func isEvent(_ object: MockObject, _ key: EntityKey, _ act: EntityChange.Act, before: MockWorld) -> Bool {
-        if act == .deleted { return true }
-        if act == .created, plan.isMade { return true }
+    /// Whether a change is an event; of a new entity only the values that have been written count, none made up.
+    private func isEvent(
+        _ object: MockObject,
+        _ key: EntityKey,
+        _ act: EntityChange.Act,
+        _ kind: EventKind,
+        _ written: JSONObject,
+        before: MockWorld
+    ) -> Bool {
         let old = MockObject(key, in: before)
-        if let phase = plan.phase { return phase.holds(for: object) && (act == .created || !phase.holds(for: old)) }
-        guard act == .updated, let watched = plan.watched, let leaf = object.filtered(by: watched) else { return true }
-        return object.leafValue(of: leaf) != old.leafValue(of: leaf)
+        switch act {
+        case .deleted: return true
+        case .created: return kind.phase.map { written[$0.field] != nil && $0.holds(for: object) } ?? true
+        case .updated:
+            if let phase = kind.phase { return phase.holds(for: object) && !phase.holds(for: old) }
+            guard let leaf = kind.watched.flatMap(object.filtered) else { return true }
+            return object.leafValue(of: leaf) != old.leafValue(of: leaf)
+        }
+    }
+}
+
+extension MockWorld {
+    /// The person on whose behalf mutations act.
+    var actor: EntityKey? { viewer ?? userType.flatMap { knownEntity(of: $0, choice: 0) } }
+
+    /// Whether a mutation takes an argument, or a member of one, of this name.
+    fileprivate func takes(_ name: String, _ mutation: SchemaField) -> Bool {
+        let members =
+            mutation.arguments
+            + mutation.arguments.flatMap { schema[$0.type.namedType].inputFields.map(Array.init) ?? [] }
+        return members.contains { folded($0.name) == folded(name) }
+    }
+
+    /// The entities of a type that a mutation's arguments name: the user of `followUser(userId:)`.
+    fileprivate func keys(of type: TypeID, named call: MutationCall) -> [EntityKey] {
+        let target = plan(for: type)
+        let stems = target.members.map { folded(schema[$0].name) } + [""]
+        return call.input.references.filter { stems.contains($0.stem) }.compactMap { key(of: $0.value, target: target) }
     }
 }

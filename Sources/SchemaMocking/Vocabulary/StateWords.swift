@@ -21,23 +21,7 @@ enum StateWords {
 
     /// The phase of life of an object, by its state.
     static let phases: [Phase: Set<String>] = [
-        .ahead: [
-            "accepted", "approved", "awaiting", "backlog", "boarding", "booked", "confirmed", "delayed", "draft",
-            "invited", "preparing", "ready",
-            "new", "notstarted", "pending", "placed", "planned", "proposed", "queued", "requested", "reserved",
-            "scheduled", "submitted", "ticketed", "todo", "triage", "unstarted", "upcoming",
-        ],
-        .running: [
-            "active", "admitted", "checkedin", "current", "departed", "enrolled", "inair", "inprogress", "inreview",
-            "intransit", "intreatment", "live", "ongoing", "paused", "processing", "running", "shipped", "started",
-            "trialing", "working",
-        ],
-        .over: [
-            "absent", "archived", "arrived", "attended", "checkedout", "closed", "completed", "delivered", "discharged",
-            "done", "ended", "excused", "expired", "failed", "finished", "landed", "late", "merged", "noshow",
-            "paidoff", "present",
-            "resolved", "returned", "sold",
-        ],
+        .ahead: WordSets.set("phaseAhead"), .running: WordSets.set("phaseRunning"), .over: WordSets.set("phaseOver"),
     ]
 
     /// The phases of a list's elements, by a word in the list's name.
@@ -56,51 +40,11 @@ enum StateWords {
         var instead: [String] = []
     }
 
-    static let meanings: [String: Meaning] = [
-        "admitted": Meaning(implying: ["intreatment", "discharged"]),
-        "approved": Meaning(implying: ["active", "paid", "paidoff", "completed"]),
-        "canceled": Meaning(spellings: ["cancelled"]),
-        "cancelled": Meaning(spellings: ["canceled"]),
-        "checkedin": Meaning(implying: ["inprogress", "completed", "checkedout"]),
-        "closed": Meaning(implying: ["merged"], instead: ["resolved", "solved", "done", "completed"]),
-        "completed": Meaning(spellings: ["complete"], instead: ["done", "finished"]),
-        "confirmed": Meaning(implying: ["ticketed", "checkedin", "inprogress", "completed"]),
-        "delivered": Meaning(implying: ["completed", "returned"]),
-        "departed": Meaning(implying: ["inair", "landed", "arrived"]),
-        "done": Meaning(spellings: [], instead: ["completed", "finished"]),
-        "ended": Meaning(
-            instead: [
-                "complete", "completed", "done", "finished", "closed", "expired", "failed", "error", "errored",
-                "cancelled", "canceled", "stopped", "terminated", "success", "succeeded", "successful", "passed",
-            ]
-        ),
-        "finished": Meaning(
-            instead: ["done", "completed", "success", "succeeded", "successful", "passed", "failed", "errored"]
-        ),
-        "landed": Meaning(spellings: ["arrived"]),
-        "open": Meaning(spellings: ["opened", "reopened"]),
-        "paid": Meaning(implying: ["shipped", "delivered", "completed", "fulfilled", "refunded", "returned"]),
-        "placed": Meaning(
-            implying: [
-                "paid", "shipped", "delivered", "completed", "fulfilled", "refunded", "returned", "cancelled",
-                "canceled", "pending", "processing", "confirmed", "unfulfilled",
-            ]
-        ),
-        "private": Meaning(implying: ["internal", "secret"]),
-        "published": Meaning(instead: ["live", "active", "archived"]),
-        "refunded": Meaning(implying: ["returned"]),
-        "resolved": Meaning(spellings: ["solved"], implying: ["closed"], instead: ["done", "closed"]),
-        "shipped": Meaning(
-            implying: ["delivered", "completed", "returned", "intransit", "outfordelivery"],
-            instead: ["fulfilled"]
-        ),
-        "solved": Meaning(spellings: ["resolved"], implying: ["closed"]),
-        "started": Meaning(
-            spellings: ["inprogress", "running", "processing", "paused", "active", "trialing", "intreatment", "inair"],
-            implying: [
-                "completed", "done", "finished", "ended", "archived", "failed", "canceled", "cancelled", "expired",
-                "pastdue", "success", "succeeded", "successful", "passed", "errored",
-            ]
-        ),
-    ]
+    static let meanings: [String: Meaning] = {
+        var meanings: [String: Meaning] = [:]
+        for (word, words) in WordSets.family("stateSpelled") { meanings[word, default: Meaning()].spellings = words }
+        for (word, words) in WordSets.family("stateLater") { meanings[word, default: Meaning()].implying = words }
+        for (word, words) in WordSets.family("stateInstead") { meanings[word, default: Meaning()].instead = words }
+        return meanings
+    }()
 }

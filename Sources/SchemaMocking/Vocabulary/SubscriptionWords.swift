@@ -12,11 +12,22 @@ enum SubscriptionWords {
     /// Words for the creation of an entity, or for its change into such a state: `postPublished`, `ticketOpened`.
     static let entered = WordSets.set("subscriptionEntered")
     static let updated = WordSets.set("subscriptionUpdated")
+    /// Words for a change by a mutation that edits.
+    static let edited = WordSets.set("subscriptionEdited")
     static let deleted = WordSets.set("subscriptionDeleted")
     /// Words for any change.
     static let changed = WordSets.set("subscriptionChanged")
     /// Participles that do not end in `ed`.
     static let participles = WordSets.set("subscriptionParticiples")
+
+    /// Endings of payloads' types that add no meaning.
+    static let payloads = WordSets.set("subscriptionPayloads")
+    /// Payload fields with the entity as it was before.
+    static let former = WordSets.set("subscriptionFormer")
+    /// Payload fields with the entity as it is now, or beginnings of those with one of its leaves.
+    static let latter = WordSets.set("subscriptionLatter")
+    /// Payload fields with the names of the leaves that have changed.
+    static let changes = WordSets.set("subscriptionChanges")
 
     /// Arguments that choose among kinds of changes: `mutation_in: [CREATED]`.
     static let actArguments = WordSets.set("subscriptionActArguments")

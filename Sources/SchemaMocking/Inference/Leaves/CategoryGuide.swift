@@ -17,13 +17,16 @@ extension CategoryWords {
         FieldName(words: Array(words)).endings.lazy.compactMap { tagsByWord[FieldName.singular($0.ending)] }.first
     }
 
-    private static let byWord = index(table)
-    private static let tagsByWord = index(tags)
+    private static let book = RuleReader.read(Knowledge.categories, kinds: []).book
+    private static let byWord = index(.choice)
+    private static let tagsByWord = index(.kind)
 
-    private static func index(_ table: [(String, WordTable)]) -> [String: WordTable] {
+    private static func index(_ subject: Rule.Subject) -> [String: WordTable] {
         var tables: [String: WordTable] = [:]
-        for (words, table) in table {
-            for word in words.split(separator: " ") { tables[String(word)] = table }
+        for rule in book.rules where rule.subject == subject {
+            guard case .choice(let values) = rule.draw else { continue }
+            let table = WordTable(lines: values.joined(separator: "\n"))
+            for word in rule.words { tables[word] = table }
         }
         return tables
     }

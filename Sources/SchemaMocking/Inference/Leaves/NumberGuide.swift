@@ -17,21 +17,22 @@ enum NumberGuide {
         return ["total", "sum"].contains(last) ? .skewed(bits: 12) : nil
     }
 
-    private static let byEnding = index(NumberWords.table + NumberWords.moments)
-    private static let byUnit = index(NumberWords.units)
-    private static let byType: [String: [String: NumberGenerator]] = {
-        var types: [String: [String: NumberGenerator]] = [:]
-        for (words, table) in NumberWords.byType {
-            for word in words.split(separator: " ") { types[String(word)] = index(table) }
-        }
-        return types
-    }()
-    private static let byNoun = NumberWords.byNoun.mapValues(index)
+    private static let byEnding = index(of: .number) { $0.types.isEmpty && $0.noun == nil ? [""] : [] }[""] ?? [:]
+    private static let byUnit = index(of: .unit) { _ in [""] }[""] ?? [:]
+    private static let byType = index(of: .number) { $0.types }
+    private static let byNoun = index(of: .number) { rule in
+        Noun.allCases.filter { "\($0)" == rule.noun }
+    }
 
-    private static func index(_ table: [(String, NumberGenerator)]) -> [String: NumberGenerator] {
-        var generators: [String: NumberGenerator] = [:]
-        for (endings, generator) in table {
-            for ending in endings.split(separator: " ") { generators[String(ending)] = generator }
+    /// The generators of a subject's rules, by what these are for and by the endings of names.
+    private static func index<For: Hashable>(
+        of subject: NumberRule.Subject,
+        by places: (NumberRule) -> [For]
+    ) -> [For: [String: NumberGenerator]] {
+        var generators: [For: [String: NumberGenerator]] = [:]
+        for rule in NumberRule.all where rule.subject == subject {
+            let generator = NumberGenerator(drawn: rule.draw)
+            for place in places(rule) { for word in rule.words { generators[place, default: [:]][word] = generator } }
         }
         return generators
     }

@@ -102,7 +102,7 @@ struct MutationName: Sendable {
     /// The words for the state after a verb: `star` → `starred`; verbs with `un…` and `re…` are left to callers.
     static func participles(of verb: String) -> Set<String> {
         guard verb.utf8.count > 2, let last = verb.last else { return [] }
-        if let irregular = irregular[verb] { return irregular }
+        if let irregular = irregular[verb] { return Set(irregular) }
         var words: Set<String> = []
         if last == "e" {
             words.formUnion([verb + "d", verb.dropLast() + "ing"])
@@ -117,9 +117,12 @@ struct MutationName: Sendable {
     /// The words that objects are marked as.
     private static let marks = WordSets.set("mutationNameMarks")
 
-    private static let irregular: [String: Set<String>] = [
-        "send": ["sent"], "pay": ["paid"], "hide": ["hidden"], "read": ["read"], "win": ["won"],
-        "cancel": ["canceled", "cancelled"], "submit": ["submitted"], "open": ["open", "opened"],
-        "draft": ["draft", "drafted"],
-    ]
+    /// Verbs, each before a word for the state after it.
+    private static let irregular = Dictionary(grouping: WordSets.list("verbForms").pairs, by: \.0).mapValues {
+        $0.map(\.1)
+    }
+}
+
+extension [String] {
+    fileprivate var pairs: [(String, String)] { stride(from: 0, to: count - 1, by: 2).map { (self[$0], self[$0 + 1]) } }
 }

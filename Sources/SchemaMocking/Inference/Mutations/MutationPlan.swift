@@ -54,11 +54,15 @@ struct MutationPlan: Sendable {
     /// Whether the settings state that it writes nothing, so that this is not reported.
     var isSilent: Bool { if case .nothing = act { true } else { false } }
 
-    init(_ field: FieldPlan, in world: MockWorld) {
+    /// - Parameters:
+    ///   - field: the field of the root.
+    ///   - member: the member of an abstract answer that is meant; `nil` where the name decides.
+    ///   - world: the world that it writes into.
+    init(_ field: FieldPlan, as member: TypePlan? = nil, in world: MockWorld) {
         self.field = field
         let said = world.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
         keyArgument = said?.key
-        payload = Self.payload(of: field, in: world)
+        payload = member?.type ?? Self.payload(of: field, in: world)
         let candidate = payload.flatMap { Self.subject(of: field.name, payload: $0, in: world) }
         subject = candidate?.name
         let configured = said?.type.flatMap { world.schema.type(named: $0)?.id }.flatMap {

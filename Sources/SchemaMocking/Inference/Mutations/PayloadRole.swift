@@ -26,6 +26,12 @@ enum PayloadRole: Sendable {
     case files
     /// An entity; its key may have been given by one of the names.
     case entity(TypeID, keyNames: [String])
+    /// The entity of an event as it was before: Prisma's `previousValues`.
+    case former
+    /// A leaf of the entity of an event, by its folded name, as it is or as it was: `newStatus`, `oldStatus`.
+    case leaf(String, isFormer: Bool)
+    /// The names of the leaves that have another value since.
+    case changes
 
     /// - Returns: `nil` for a field whose value is made as in every other object.
     init?(_ field: FieldPlan, of plan: MutationPlan, in world: MockWorld) {
@@ -36,6 +42,12 @@ enum PayloadRole: Sendable {
             return
         }
         let target = world.schema[field.target]
+        if plan.field.parent.id == world.schema.subscriptionType,
+            let role = Self.role(inEvents: field, name, isLeaf: target.isLeaf, isList: isList)
+        {
+            self = role
+            return
+        }
         guard target.isLeaf else {
             if plan.takesFiles, !world.isKeyed(target.id), world.isFile(target.id), target.isObject {
                 self = .files
@@ -71,6 +83,17 @@ enum PayloadRole: Sendable {
             guard target.name != "Float", target.enumValues == nil, let key = KeyLeaf(field.meant) else { return nil }
             self = .key(key)
         }
+    }
+
+    /// The role that a field has in the payloads of subscriptions alone.
+    private static func role(inEvents field: FieldPlan, _ name: String, isLeaf: Bool, isList: Bool) -> PayloadRole? {
+        if isLeaf, isList { return SubscriptionWords.changes.contains(name) ? .changes : nil }
+        if !isLeaf { return SubscriptionWords.former.contains(name) && !isList ? .former : nil }
+        let words = FieldName(field.meant).words
+        guard words.count > 1, let first = words.first else { return nil }
+        let isFormer = SubscriptionWords.former.contains(first)
+        guard isFormer || SubscriptionWords.latter.contains(first) else { return nil }
+        return .leaf(words.dropFirst().joined(), isFormer: isFormer)
     }
 
     private static func tallies(of type: NamedType) -> [String: WriteTally.Kind]? {

@@ -6,11 +6,12 @@ import SchemaMeaning
 struct PhaseTest: Sendable {
     private enum Sign: Sendable {
         case value(String)
-        case flag
+        case text(String)
+        case flag(Bool)
         case moment
     }
 
-    private let field: String
+    let field: String
     private let sign: Sign
 
     /// - Returns: `nil` where no field of the type tells the state.
@@ -21,8 +22,10 @@ struct PhaseTest: Sendable {
             let name = foldedName(field.meant)
             if let value = schema[id].enumValues?.first(where: { foldedName($0.meant) == word }) {
                 found.append((0, field.name, .value(value.name)))
-            } else if schema[id].name == "Boolean", [word, "is" + word, "has" + word].contains(name) {
-                found.append((1, field.name, .flag))
+            } else if schema[id].name == "String", StateWords.names.contains(name) {
+                found.append((3, field.name, .text(word)))
+            } else if schema[id].name == "Boolean", let flag = Self.flag(name, word) {
+                found.append((1, field.name, .flag(flag)))
             } else if [word + "at", word + "on"].contains(name) {
                 found.append((2, field.name, .moment))
             }
@@ -31,11 +34,18 @@ struct PhaseTest: Sendable {
         (field, sign) = (best.field, best.sign)
     }
 
+    /// The value that a Boolean has where a word is true: `pinned` is false where something is `unpinned`.
+    private static func flag(_ name: String, _ word: String) -> Bool? {
+        let positive = word.hasPrefix("un") ? String(word.dropFirst(2)) : word
+        return ["", "is", "has"].contains { name == $0 + positive } ? positive == word : nil
+    }
+
     func holds(for object: MockObject) -> Bool {
         guard let value = object.filtered(by: field).map(object.leafValue) else { return false }
         return switch sign {
         case .value(let name): value == .string(name)
-        case .flag: value == true
+        case .text(let word): value.string.map(foldedName) == word
+        case .flag(let flag): value == .bool(flag)
         case .moment: !value.isNull
         }
     }

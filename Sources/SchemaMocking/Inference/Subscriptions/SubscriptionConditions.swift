@@ -13,10 +13,11 @@ struct SubscriptionConditions: Sendable {
 
     /// - Parameters:
     ///   - plan: the plan of the subscription.
+    ///   - type: the type of the entities; `nil` where its events are about none.
     ///   - arguments: the coerced arguments.
     ///   - world: the world as if nothing had been written.
-    init(_ plan: SubscriptionPlan, _ arguments: JSONObject, in world: MockWorld) {
-        guard let type = plan.type else {
+    init(_ plan: SubscriptionPlan, of type: TypeID?, _ arguments: JSONObject, in world: MockWorld) {
+        guard let type else {
             ignored = arguments.members.filter { !$0.value.isNull }.map(\.key)
             return
         }

@@ -7,6 +7,8 @@ struct SubscriptionName: Sendable {
     enum Event: Sendable, Equatable {
         case created
         case updated
+        /// A change by a mutation that is there to change what is in it: `edited`, not `pinned`.
+        case edited
         case deleted
         /// Any change.
         case changed
@@ -17,6 +19,8 @@ struct SubscriptionName: Sendable {
     }
 
     let event: Event
+    /// The word for the event: `published`.
+    let word: String?
     /// The words for the type that the event is about.
     let noun: [String]
 
@@ -28,11 +32,39 @@ struct SubscriptionName: Sendable {
         for place in places {
             let event = Self.event(words[place], isFirst: place == 0)
             guard event != .none else { continue }
-            words.remove(at: place)
+            word = words.remove(at: place)
             (self.event, noun) = (event, words)
             return
         }
-        (event, noun) = (.none, words)
+        (event, word, noun) = (.none, nil, words)
+    }
+
+    /// The event that the name of a payload's type tells: `CommentAdded`, `MessagePinnedEvent`.
+    init(payload: String) {
+        var words = FieldName(payload).words
+        while words.count > 2, let last = words.last, SubscriptionWords.payloads.contains(last) { words.removeLast() }
+        self.init(words.joined(separator: "_"))
+    }
+
+    /// Whether the event has no verb but one that any write has, so that a mutation must have its noun.
+    var isPlain: Bool {
+        switch event {
+        case .created, .updated, .deleted: true
+        case .none, .edited, .changed, .entered: false
+        }
+    }
+
+    /// Whether a mutation of this name does it: `publishPost`, `markMessageAsRead`, `setTyping`.
+    func isDone(by mutation: MutationName) -> Bool {
+        guard let word, event != .changed else { return false }
+        if event == .edited, MutationName.updaters.contains(mutation.verb) { return true }
+        return mutation.verb == word || mutation.noun == word
+            || MutationName.participles(of: mutation.verb).contains(word)
+    }
+
+    /// The rest of the name without its type: `status` of `orderStatusChanged`.
+    func rest(besides type: String) -> String {
+        folded.hasPrefix(type) ? String(folded.dropFirst(type.count)) : folded
     }
 
     private static func event(_ word: String, isFirst: Bool) -> Event {
@@ -40,6 +72,7 @@ struct SubscriptionName: Sendable {
         // `updates` are whatever happens, `updated` is one thing.
         if word != "update", SubscriptionWords.changed.contains(word) { return .changed }
         if SubscriptionWords.updated.contains(word) { return .updated }
+        if SubscriptionWords.edited.contains(word) { return .edited }
         if SubscriptionWords.created.contains(word) { return .created }
         if SubscriptionWords.entered.contains(word) { return .entered(word, isMade: true) }
         guard !isFirst else { return .none }

@@ -6,8 +6,8 @@ import SchemaMeaning
 struct SubscriptionPlan: Sendable {
     /// The cause of an event.
     enum Trigger: Sendable, Equatable {
-        /// A write of an entity.
-        case writes(Set<EntityChange.Act>)
+        /// A write of an entity, or a mutation, as the kinds of its events tell.
+        case writes
         /// A write after which the field's result is another one: a live query.
         case result
         /// A write after which there are more rows behind a cursor: Hasura's `orders_stream`.
@@ -25,13 +25,12 @@ struct SubscriptionPlan: Sendable {
     let type: TypeID?
     /// The plan of the payload for one of these entities.
     let payload: MutationPlan
-    /// The state that an entity must enter.
-    let phase: PhaseTest?
-    /// Whether the creation of an entity is an event, whatever its state.
-    let isMade: Bool
-    /// The leaf whose value must change: `status` of `orderStatusChanged`.
-    let watched: String?
+    /// The kinds of its events, where writes lead to them.
+    let kinds: [EventKind]
     let settings: SubscriptionSettings
+
+    /// Whether its name tells an event that nothing in the schema leads to.
+    var isUnknown: Bool { trigger == .nothing && name.event != .none && settings.every == nil }
 
     init(_ field: FieldPlan, in world: MockWorld) {
         self.field = field
@@ -39,77 +38,65 @@ struct SubscriptionPlan: Sendable {
         self.settings = settings ?? SubscriptionSettings()
         let name = SubscriptionName(field.definition.meant)
         self.name = name
-        payload = field.mutationPlan(in: world)
+        let payload = field.mutationPlan(in: world)
+        self.payload = payload
         let type =
-            Self.type(named: name, in: world) ?? payload.type
+            world.keyedType(of: name) ?? payload.type
             ?? field.listPlan.flatMap { list in
                 world.isKeyed(list.element.id) ? list.element.id : nil
             }
-        self.type = type
-        let rest = type.map { Self.rest(of: name, besides: world.schema[$0]) } ?? ""
-        watched = type.flatMap { world.plan(for: $0).field(folded: rest) }.flatMap { leaf in
-            world.schema[leaf.type.namedType].isLeaf ? leaf.name : nil
-        }
-        var (phase, isMade): (PhaseTest?, Bool) = (nil, false)
-        if case .entered(let word, let made) = name.event, let type {
-            phase = PhaseTest(word, of: world.schema[type], in: world.schema)
-            isMade = made
-        }
-        (self.phase, self.isMade) = (phase, isMade)
-        trigger = Self.trigger(field, name, type, hasPhase: phase != nil, self.settings, in: world)
-    }
-
-    private static func trigger(
-        _ field: FieldPlan,
-        _ name: SubscriptionName,
-        _ type: TypeID?,
-        hasPhase: Bool,
-        _ settings: SubscriptionSettings,
-        in world: MockWorld
-    ) -> Trigger {
-        if !settings.on.isEmpty {
-            let types = settings.on.filter { world.schema.type(named: $0) != nil }
-            return types.isEmpty ? .calls : .writes(Set(EntityChange.Act.allCases))
-        }
-        if name.noun.last == "stream", field.definition.arguments.contains(where: { $0.name == "cursor" }) {
-            return .rows
-        }
-        switch name.event {
-        case .none where settings.every != nil: return .nothing
-        case .none: return plainTrigger(field, type, in: world)
-        case _ where type == nil: return .nothing
-        case .created: return .writes([.created])
-        case .updated: return .writes([.updated])
-        case .deleted: return .writes([.deleted])
-        case .changed: return .writes([.created, .updated, .deleted])
-        case .entered(_, let isMade): return .writes(hasPhase || isMade ? [.created, .updated] : [.updated])
+        let members = world.kinds(ofMembers: field)
+        self.type = type ?? members.first?.type
+        let plain = EventKind(name, payload, about: type, in: world)
+        let any = { (acts: Set<EntityChange.Act>) in [EventKind(name, payload, about: type, acts: acts, in: world)] }
+        if !self.settings.on.isEmpty {
+            let types = self.settings.on.filter { world.schema.type(named: $0) != nil }
+            (trigger, kinds) = types.isEmpty ? (.calls, []) : (.writes, any(Set(EntityChange.Act.allCases)))
+        } else if name.noun.last == "stream", field.definition.arguments.contains(where: { $0.name == "cursor" }) {
+            (trigger, kinds) = (.rows, any([]))
+        } else if !members.isEmpty {
+            (trigger, kinds) = (.writes, members)
+        } else if name.event != .none {
+            (trigger, kinds) = plain.isPossible ? (.writes, [plain]) : (.nothing, [])
+        } else if let acts = Self.plainActs(field, type, in: world), self.settings.every == nil {
+            (trigger, kinds) = (.writes, any(acts))
+        } else {
+            (trigger, kinds) = (self.settings.every == nil ? Self.plainTrigger(field) : .nothing, any([]))
         }
     }
 
-    /// The trigger of a name without an event: a live query, unless no argument can tell the entity.
-    private static func plainTrigger(_ field: FieldPlan, _ type: TypeID?, in world: MockWorld) -> Trigger {
+    /// The changes after which a name without an event has one; `nil` for a live query, and where there are none.
+    private static func plainActs(_ field: FieldPlan, _ type: TypeID?, in world: MockWorld) -> Set<EntityChange.Act>? {
+        guard case .object(let object) = field.kind, type != nil else { return nil }
+        // Prisma's payloads tell the act.
+        let says = SubscriptionWords.values(of: .deleted, in: world.schema[field.target], world.schema)
+        if !says.isEmpty { return Set(EntityChange.Act.allCases) }
+        return world.isKeyed(field.target) && object.keySlots.isEmpty && !field.isViewer ? [.created, .updated] : nil
+    }
+
+    private static func plainTrigger(_ field: FieldPlan) -> Trigger {
         switch field.kind {
-        case .list, .page, .aggregate: return .result
-        case .object(let object):
-            guard type != nil else { return .result }
-            // Prisma's payloads tell the act.
-            let says = SubscriptionWords.values(of: .deleted, in: world.schema[field.target], world.schema)
-            if !says.isEmpty { return .writes(Set(EntityChange.Act.allCases)) }
-            guard world.isKeyed(field.target), object.keySlots.isEmpty, !field.isViewer else { return .result }
-            return .writes([.created, .updated])
-        case .root, .nested, .values, .federation: return .result
-        case .key, .leaf: return .nothing
+        case .key, .leaf: .nothing
+        case .list, .page, .aggregate, .object, .root, .nested, .values, .federation: .result
+        }
+    }
+}
+
+extension MockWorld {
+    /// The kinds of events that the members of a union or an interface stand for: `CommentAdded`, `CommentRemoved`.
+    fileprivate func kinds(ofMembers field: FieldPlan) -> [EventKind] {
+        guard schema[field.target].isAbstract else { return [] }
+        return plan(for: field.target).members.compactMap { member in
+            let name = SubscriptionName(payload: schema[member].meant)
+            let payload = MutationPlan(field, as: plan(for: member), in: self)
+            guard name.event != .none, let type = keyedType(of: name) ?? payload.type else { return nil }
+            let kind = EventKind(name, payload, about: type, in: self)
+            return kind.isPossible ? kind : nil
         }
     }
 
     /// The keyed type that the name tells: `commentAdded` is about comments, though it may give the post.
-    private static func type(named name: SubscriptionName, in world: MockWorld) -> TypeID? {
-        world.keyedType(named: [name.folded] + singulars(name.folded))
-    }
-
-    /// The rest of the name without the type: `status` of `orderStatusChanged`.
-    private static func rest(of name: SubscriptionName, besides type: NamedType) -> String {
-        let own = foldedName(type.meant)
-        return name.folded.hasPrefix(own) ? String(name.folded.dropFirst(own.count)) : name.folded
+    fileprivate func keyedType(of name: SubscriptionName) -> TypeID? {
+        keyedType(named: [name.folded] + singulars(name.folded))
     }
 }

@@ -1,7 +1,7 @@
 import SchemaMeaning
 
 /// The kind of a type's objects, by its name, so that the `name` of a `City` is a city and a `User`'s a person.
-enum Noun: Sendable, Hashable {
+enum Noun: Sendable, Hashable, CaseIterable {
     case person, city, country, address, company, product, category, tag, label, repository, work, article, issue,
         commit
     case release, branch, file, image, review, message, event, course, venue, task, dish, ingredient, pet, vehicle, team

@@ -82,10 +82,11 @@ struct TableTests {
 
     @Test func `have each word of a name once`() {
         let texts = TextGuide.standard.known.rules.filter { $0.subject != .status && $0.subject != .kind }
+        let numbers = { (isMeant: (NumberRule) -> Bool) in NumberRule.all.filter(isMeant).flatMap(\.words) }
         let all: [(String, [String])] = [
             ("texts", texts.flatMap(\.words)),
-            ("numbers", (NumberWords.table + NumberWords.moments).map { $0.0 }),
-            ("units", NumberWords.units.map { $0.0 }),
+            ("numbers", numbers { $0.subject == .number && $0.types.isEmpty && $0.noun == nil }),
+            ("units", numbers { $0.subject == .unit }), ("spans", numbers { $0.subject == .span }),
             ("types", (TypeWords.things + TypeWords.institutions).map { $0.0 }),
             ("themes", NounWords.table.map { $0.1 }),
         ]
