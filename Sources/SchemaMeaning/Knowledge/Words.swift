@@ -76,7 +76,7 @@ extension Knowledge {
                 discounted prorated used
         set amountRests  spotsleft seatsleft placesleft availablespots availableseats availableplaces remainingspots
                 remainingseats remainingcapacity openseats freeseats spotsremaining seatsremaining seatsavailable
-                spotsavailable
+                spotsavailable remaining free
 
         // FileWords.
         set fileNouns  file upload image photo picture avatar attachment document media asset video audio blob thumbnail
@@ -92,6 +92,8 @@ extension Knowledge {
         set filterMakers  createdby by madeby postedby writtenby author creator owner
         set filterMoments  date createdat created startsat startdate occurredat timestamp committeddate publishedat
                 submittedat sentat placedat orderedat bookedat filedon startedat updatedat
+        set filterPlaces  city town location address place region area state county country venue neighborhood
+        set filterPlaced  location place where near area city town region destination
         set filterUnique  login username handle slug key code sku isbn email emailaddress number identifier iid
                 reference barcode ordernumber invoicenumber urlkey subdomain domain
 
@@ -100,6 +102,7 @@ extension Knowledge {
                 alternative neighbor neighbour rival peer opponent duplicate
         set kinshipAbove  ancestors breadcrumbs breadcrumb parents parentcategories parentpages supercategories
         set kinshipOwners  owner author creator createdby parent user account customer member actor
+        set kinshipExtensions  profile account record entity model
         set kinshipOwnWords  name title body text content message comment subject question
         set kinshipUsers  author creator createdby updatedby modifiedby deletedby owner ownedby assignee assignedto
                 assigner assignedby reporter reviewer reviewedby approver approvedby sender receiver recipient uploader
@@ -113,6 +116,7 @@ extension Knowledge {
                 basketitem entry
 
         // ListWords.
+        set listGetters  get list fetch find all count counts read query load retrieve show browse view paginate lookup select
         set listForms  connection collection list page paginated nodes aggregate aggregates
         set listAggregates  aggregate aggregates aggregated aggregation meta func count
         set listMeans  averagerating ratingaverage avgrating meanrating overallrating reviewscore averagescore
@@ -160,6 +164,7 @@ extension Knowledge {
 
         // SpanWords.
         set spanStarts  start starts begin begins from departs departure checkin pickup
+        set spanClocks  time hours hour openinghours timeslot slot timerange
         set spanEnds  end ends until arrives arrival to checkout dropoff finish finishes target
         set spanConclusions  finished completed ended arrived landed discharged checkedout returned
 

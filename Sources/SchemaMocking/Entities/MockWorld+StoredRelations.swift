@@ -8,11 +8,16 @@ extension MockWorld {
     }
 
     /// The member of an owner's list that a field such as `latestOrder` picks; `nil` where writes make no difference.
-    func storedPick(_ relation: OwnerRelation, of owner: EntityKey) -> Pick? {
+    func storedPick(_ relation: OwnerRelation, _ field: FieldPlan, of owner: EntityKey, isLatest: Bool) -> Pick? {
         guard let entities, isCreated(owner) || entities.table(of: relation.element.id) != nil else { return nil }
         let now = members(of: owner, relation.element, relation: relation)
         let before = unwritten.members(of: owner, relation.element, relation: relation)
         if now.count == before.count, keys(of: now) == keys(of: before) { return nil }
+        if !isLatest {
+            let keys = keys(of: now)
+            let former = isCreated(owner) ? nil : unwritten.relatedKey(field, of: owner)
+            return Pick(key: keys.first { $0 == former } ?? keys.last)
+        }
         guard now.count > 0, case .entity(let key) = now.item(at: 0, in: self) else { return Pick(key: nil) }
         return Pick(key: key)
     }

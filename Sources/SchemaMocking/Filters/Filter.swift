@@ -43,7 +43,20 @@ extension Filter {
         case .all(let filters):
             let loose = filters.map(\.loose)
             return loose.contains { $0 != nil } ? .all(zip(filters, loose).map { $1 ?? $0 }) : nil
+        case .related(let field, let filter): return filter.loose.map { .related(field: field, $0) }
         case .leaf(let field, let test): return test.loose.map { .leaf(field: field, $0) }
+        default: return nil
+        }
+    }
+
+    /// The filter without the names of places that were given by themselves; `nil` where it has none.
+    var anywhere: Filter? {
+        switch self {
+        case .all(let filters):
+            let others = filters.map(\.anywhere)
+            return others.contains { $0 != nil } ? .all(zip(filters, others).map { $1 ?? $0 }) : nil
+        case .related(_, let filter): return filter.anywhere.map { _ in .all([]) }
+        case .leaf(let field, let test): return test.isPlain && FilterWords.isPlace(field) ? .all([]) : nil
         default: return nil
         }
     }

@@ -12,6 +12,8 @@ final class ListQuestion: Sendable {
     let arguments: JSONObject
     /// The filter; `nil` where nothing narrows the list.
     let filter: Filter?
+    /// The owners that arguments name by their keys, by the field that leads to them: `comments(postId: "post-7")`.
+    let owners: [String: Set<String>]
     /// The words to look for.
     let search: [String]
     let order: [OrderTerm]
@@ -26,6 +28,7 @@ final class ListQuestion: Sendable {
         self.arguments = arguments
         var reader = FilterReader(world)
         var filters: [Filter] = []
+        var owners: [String: Set<String>] = [:]
         let known = Set(list.keys.filter { $0.container == nil }.map(\.name))
         for input in field.definition.arguments where !known.contains(input.name) {
             guard ArgumentRole(input, in: world.schema) == .value,
@@ -39,6 +42,9 @@ final class ListQuestion: Sendable {
             let said = world.settings.meaning(of: input.name, of: field.name, in: field.parent.type.name)
             if let filter = reader.filter(input, value, of: list.element, at: place, said: said) {
                 filters.append(filter)
+                if case .leads(let back, let texts) = filter, world.schema[input.type.namedType].isLeaf {
+                    owners[back] = texts
+                }
             }
         }
         if let said = list.said?.filter { filters.append(said) }
@@ -51,6 +57,7 @@ final class ListQuestion: Sendable {
         let asked = orders.terms(arguments, table: field.arguments)
         order = asked.isEmpty ? list.said?.order ?? [] : asked
         filter = filters.isEmpty ? nil : filters.count == 1 ? filters[0] : .all(filters)
+        self.owners = owners
         search = reader.search
         distinct = orders.distinct(arguments, table: field.arguments)
         ignored = reader.ignored + orders.ignored

@@ -7,6 +7,9 @@ extension MockWorld {
     /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of
     /// leaves are part of what makes them.
     func ignored(_ arguments: JSONObject, of field: FieldPlan) -> [String] {
+        if case .leaf(let leaf) = field.kind, leaf.role == nil, field.parent.id == schema.queryType {
+            return field.unread(arguments).map { "\(name(of: field))(\($0))" }
+        }
         guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed,
             field.parent.id != schema.mutationType
         else { return [] }
@@ -23,5 +26,17 @@ extension MockWorld {
     /// The field's name for messages: of the query root by itself, of other types as `Type.field`.
     func name(of field: FieldPlan) -> String {
         field.parent.id == schema.queryType ? field.name : "\(field.parent.type.name).\(field.name)"
+    }
+}
+
+extension FieldPlan {
+    /// The given arguments that only make another value: `hasReviewed(productId:)`; not the defaults.
+    fileprivate func unread(_ given: JSONObject) -> [String] {
+        arguments.slots.filter { slot in
+            guard slot.role == .value, let value = arguments.value(of: slot, in: given), !value.isNull else {
+                return false
+            }
+            return slot.defaultValue != value
+        }.map(\.name)
     }
 }

@@ -49,7 +49,7 @@ extension MockWorld {
     ) -> ItemSource {
         let length = wanted ?? field.length(for: parent.identity)
         guard list.isKeyed else { return places(list, field, arguments, of: parent, length: length) }
-        if parent.isRoot || (parent.place == nil && field.definition.type.listElement == nil) {
+        if parent.isRoot || parent.place == nil && list.isOfNamespace {
             return askedOwners(list, question) ?? population(list, length: length)
         }
         if let linked = list.linkedFrom, let owner = parent.place {
@@ -92,12 +92,17 @@ extension MockWorld {
     }
 
     /// The members of the owners that arguments name, `shopId: "shop-corner"`: the same as in the owners' own lists.
+    ///
+    /// An argument finds its owner as a lookup does; a filter, `where: { shop_id: { _eq: 999 } }`, never invents one.
     private func askedOwners(_ list: ListPlan, _ question: ListQuestion?) -> ItemSource? {
         guard let filter = question?.filter, list.members.count == 1 else { return nil }
         let type = list.members[0].type
         for case .leads(let back, let texts) in filter.conjuncts {
             guard let relation = ownerRelation(of: type, back: back) else { continue }
-            let owners = texts.sorted().compactMap { owner(called: $0, relation) }
+            let isArgument = question?.owners[back] == texts
+            let owners = texts.sorted().compactMap { owner(called: $0, relation) }.filter {
+                isArgument || isOfPopulation($0) || stored($0) != nil
+            }
             return .keys(owners.flatMap { keys(of: members(of: $0, type, relation: relation, length: nil)) })
         }
         return nil

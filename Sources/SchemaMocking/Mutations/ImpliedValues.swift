@@ -53,12 +53,11 @@ struct ImpliedValues {
 extension ImpliedValues {
     /// The fields for the maker of a new entity, which is the signed-in user.
     private func makers() -> JSONObject {
-        guard let viewer = world.viewer else { return [:] }
-        var values = JSONObject()
-        for field in rules.makers where world.schema.isPossible(viewer.type, in: field.target) {
-            values[field.name] = world.reference(to: viewer)
-        }
-        return values
+        JSONObject(
+            rules.makers.compactMap { field in
+                world.viewer(as: field.target).map { (field.name, world.reference(to: $0)) }
+            }
+        )
     }
 
     /// The number of a new entity among its owner's: an issue's is the next one of its repository.

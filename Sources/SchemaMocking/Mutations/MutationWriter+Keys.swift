@@ -106,8 +106,34 @@ extension MutationWriter {
     /// The entity to change where no argument names one: that of a root field without arguments, else a known one.
     func singleton() -> EntityKey? {
         guard let type = plan.type else { return nil }
-        return world.rootEntity(of: type)
+        return ownedSingle(of: type) ?? world.rootEntity(of: type)
             ?? world.knownEntity(of: type, choice: world.choice(plan.field.hash, StableHash.of(plan.name.noun)))
+    }
+
+    /// The entity of an owner that an input names: the cart of that user in `addToCart(userId:, productId:)`.
+    private func ownedSingle(of type: TypeID) -> EntityKey? {
+        input.references.lazy.compactMap { stem, value -> EntityKey? in
+            guard let (back, owner) = owner(of: type, named: stem, value) else { return nil }
+            let fields = world.schema[owner.type].fields ?? FieldTable([])
+            let single = fields.filter { $0.type.nullable == .named(type) && $0.arguments.isEmpty }
+            if single.count == 1, let field = world.plan(for: owner.type).field(named: single[0].name, world: world) {
+                return now.relatedKey(field, of: owner)
+            }
+            return now.all(world.plan(for: type)).first { now.relatedKey(back, of: $0) == owner }
+        }.first
+    }
+
+    /// The field of a type by which its entities lead to the one that an input names.
+    func owner(of type: TypeID, named stem: String, _ value: JSONValue) -> (back: FieldPlan, key: EntityKey)? {
+        let plan = world.plan(for: type)
+        let singles = (plan.type.fields ?? FieldTable([])).filter { world.isSingleEntity($0) && $0.arguments.isEmpty }
+        let named = singles.filter { world.folded($0.name) == stem }
+        let typed = singles.filter { world.folded(world.schema[$0.type.namedType].name) == stem }
+        guard let field = named.first ?? (typed.count == 1 ? typed[0] : nil),
+            let back = plan.field(named: field.name, world: world),
+            let key = world.key(of: value, target: world.plan(for: field.type.namedType))
+        else { return nil }
+        return (back, key)
     }
 
     /// Whether a mutation that takes no key is about an entity of the root other than the signed-in user: Vendure's

@@ -106,7 +106,10 @@ extension MutationWriter {
         case .line(let leaf): line.lines = (value.array ?? [value]).map { (leaf, $0) }
         case .product(let leaf): line.product = (leaf, value)
         case nil:
-            if !InputNames(world: world, plan: plan).isKeyOrID(input) { note(ignored: [path]) }
+            let isOwner = self.input.references.contains { stem, given in
+                given == value && owner(of: lines.whole, named: stem, given) != nil
+            }
+            if !isOwner, !InputNames(world: world, plan: plan).isKeyOrID(input) { note(ignored: [path]) }
             return
         }
         said.append(line)

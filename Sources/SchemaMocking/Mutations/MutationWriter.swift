@@ -271,10 +271,23 @@ extension MutationWriter {
         for key in keys {
             guard let text = text(of: key) else { continue }
             tally.count(.gone)
+            try deleteParts(of: key)
             if plan.talliesLinks { tally.count(.unlinked, links(of: key)) }
             try state.delete(type: world.schema[key.type].name, key: text, in: world)
         }
         seen = world.seeing(state, after: seen.entities)
+    }
+
+    /// Deletes the parts of an entity with those of their own: the items of an invoice.
+    private mutating func deleteParts(of key: EntityKey, depth: Int = 0) throws(EntityError) {
+        guard depth < 4 else { return }
+        for list in world.plan(for: key.type).writeRules(in: world).parts {
+            for part in elements(of: list, key) ?? [] where !now.isDeleted(part) {
+                try deleteParts(of: part, depth: depth + 1)
+                guard let text = text(of: part) else { continue }
+                try state.delete(type: world.schema[part.type].name, key: text, in: world)
+            }
+        }
     }
 
     /// Makes an entity one that there is again.

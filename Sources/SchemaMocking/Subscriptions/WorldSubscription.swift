@@ -150,7 +150,7 @@ extension WorldSubscription {
     /// The root of a generated event, by its number from 1.
     package func generated(_ number: Int, in entities: EntityStore) -> any ObjectValue {
         let seen = world.seeing(entities)
-        guard let type = plan.type, !isLive else { return MockObject(root: rootPlan, in: seen, event: number) }
+        guard let type = plan.type, !isLive else { return MockObject(root: plan.field.parent, in: seen, event: number) }
         let conditions = conditions.first
         let members = world.plan(for: type).members.map { world.plan(for: $0) }.filter { $0.key != nil }
         let keys = members.flatMap { member in
@@ -158,13 +158,11 @@ extension WorldSubscription {
                 EntityKey(ordinal: $0, type: member.id, typeHash: member.hash)
             }
         }.filter { !seen.isDeleted($0) && conditions?.passes(MockObject($0, in: seen)) ?? true }
-        guard !keys.isEmpty else { return MockObject(root: rootPlan, in: seen, event: number) }
+        guard !keys.isEmpty else { return MockObject(root: plan.field.parent, in: seen, event: number) }
         return root(of: [keys[(number - 1) % keys.count]], EventChange(act: .updated, before: seen), in: seen)
     }
 
-    private var rootPlan: TypePlan { plan.field.parent }
-
-    private func root(in seen: MockWorld) -> MockObject { MockObject(root: rootPlan, in: seen) }
+    private func root(in seen: MockWorld) -> MockObject { MockObject(root: plan.field.parent, in: seen) }
 
     private func root(
         of keys: [EntityKey],
@@ -196,7 +194,7 @@ extension WorldSubscription {
             hasWritten: true,
             event: change
         )
-        return MockObject(root: rootPlan, in: seen, overlay: Overlay(mutation: call))
+        return MockObject(root: plan.field.parent, in: seen, overlay: Overlay(mutation: call))
     }
 
     private func isPossible(_ key: EntityKey, in type: TypeID?) -> Bool {

@@ -17,7 +17,10 @@ enum AmountWords {
             "linetotal totalprice total amount totalamount subtotal linetotalprice lineprice originaltotal rowtotal marketvalue"
         ),
         (.subtotal, "subtotal subtotalprice subtotalamount itemstotal netamount"),
-        (.total, "total totalprice totalamount grandtotal ordertotal"),
+        (.total, "total totalprice totalamount grandtotal ordertotal"), (.itemized, "amount"),
+        (.paid, "totalpaid amountpaid paidamount"), (.due, "totaldue amountdue dueamount balancedue"),
+        (.reduced, "discountprice discountedprice saleprice specialprice promoprice offerprice"),
+        (.quantity, "totalquantity quantitytotal itemsquantity itemquantity totalunits totalqty"),
         (.tax, "tax taxamount totaltax taxtotal vat vatamount"),
         (.shipping, "shipping shippingcost shippingprice shippingtotal shippingamount deliveryfee totalshippingprice"),
         (.fee, "fee fees tip"), (.discount, "discount discountamount totaldiscount discounttotal"),
@@ -53,7 +56,8 @@ enum AmountWords {
         "reservedcount": "capacity", "registeredcount": "capacity", "participantcount": "capacity",
         "amountapproved": "amountclaimed", "approvedamount": "claimedamount", "copiesavailable": "copiestotal",
         "availablecopies": "totalcopies",
-        "bookedseats": "capacity", "currentoccupancy": "capacity", "occupancy": "capacity",
+        "used": "total", "usedbytes": "totalbytes", "usedspace": "totalspace", "bookedseats": "capacity",
+        "currentoccupancy": "capacity", "occupancy": "capacity",
     ]
 
     /// Fields for the rest of a whole without its part: `spotsLeft` of the `capacity`.

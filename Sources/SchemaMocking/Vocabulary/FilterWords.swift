@@ -95,6 +95,16 @@ enum FilterWords {
     /// Endings of a field's name that an argument may leave away: `created` for `createdAt`.
     static let fieldEndings = ["", "at", "on", "date", "time", "amount", "count", "code", "name"]
 
+    /// Names of leaves for a place, the most telling first, and arguments that ask for one.
+    private static let places = WordSets.list("filterPlaces")
+    private static let placed = WordSets.set("filterPlaced")
+
+    /// Whether a leaf names a place.
+    static func isPlace(_ name: String) -> Bool { places.contains(foldedName(name)) }
+
+    /// The names of leaves that an argument for a place may mean: `location: "Berlin"`.
+    static func places(askedBy name: String) -> [String] { placed.contains(name) ? places : [] }
+
     /// Names of arguments for the maker of an entity.
     static let makers = WordSets.set("filterMakers")
 

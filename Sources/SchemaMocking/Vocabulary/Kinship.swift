@@ -14,6 +14,12 @@ enum Kinship {
     /// Fields that lead to an entity's owner, the most telling first.
     static let owners = WordSets.list("kinshipOwners")
 
+    /// Last words of types that go on with the name of a thing: `CustomerProfile`.
+    static let extensions = WordSets.list("kinshipExtensions")
+
+    /// Whether a word is for the entity above another one in its tree.
+    static func leadsUp(_ word: String) -> Bool { mirrors.contains { $0.back == word } }
+
     /// Fields that a type with a meaning of its own has, so that two entities may share several of its objects.
     ///
     /// A `Message` is not a mere pair of people.

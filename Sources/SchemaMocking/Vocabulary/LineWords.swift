@@ -8,6 +8,9 @@ enum LineWords {
     /// Nouns for lines, before the word for their keys: `lineId`, `cart_item_uid`.
     static let lines = WordSets.set("lineLines")
 
+    /// Whether a type has the name of the parts of something: `ExpenseItem`, `invoice_line`.
+    static func isLine(_ type: String) -> Bool { FieldName(type).words.last.map(lines.contains) ?? false }
+
     /// Endings of a key's name; the longest first.
     static let keys = ["uid", "id"]
 

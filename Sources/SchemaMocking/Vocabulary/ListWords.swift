@@ -17,7 +17,7 @@ enum ListWords {
     static let done = ["completed", "done", "closed", "finished", "resolved"]
 
     /// Verbs before the subject of a field: `getOrdersByStatus`.
-    static let getters: Set<String> = ["get", "list", "fetch", "find", "all", "count", "counts"]
+    static let getters = WordSets.set("listGetters")
 
     /// Words in the names of types that describe all entities at once.
     static let overviews = WordSets.set("listOverviews")

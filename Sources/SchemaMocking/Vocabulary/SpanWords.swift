@@ -6,6 +6,8 @@ import SchemaMeaning
 enum SpanWords {
     static let starts = WordSets.set("spanStarts")
     static let ends = WordSets.set("spanEnds")
+    /// Last words of texts, and of types with such texts, that tell a time of day.
+    static let clocks = WordSets.set("spanClocks")
     /// Participles for the beginning of something planned, and for its end.
     static let openings: Set<String> = ["started", "begun", "admitted", "departed", "checkedin", "boarded"]
     static let conclusions = WordSets.set("spanConclusions")

@@ -53,13 +53,23 @@ extension MockObject {
                 return part(price, thousandths: (leaf(at: quantity)?.int ?? 0) * 1_000)
             case .share(let index, let shares):
                 return part(index, thousandths: shares[world.choice(identity, field.hash).below(shares.count)])
+            case .quantities(let index):
+                return lines(at: index).compactMap { line in
+                    let name = AmountFields(line.plan.type, in: world).quantity
+                    return name.flatMap { line.plan.field(at: $0, world: world) }
+                        .map { Part(object: line, field: $0, thousandths: 1_000) }
+                }
             case .lines(let index):
-                guard let list = plan.field(at: index, world: world), let listed = list.listPlan else { return [] }
-                return world.source(listed, list, [:], of: self).items(in: world).compactMap(object).flatMap { line in
+                return lines(at: index).flatMap { line in
                     AmountPlan.line(line.plan.type, in: world).map { line.parts(of: [$0], for: field) } ?? []
                 }
             }
         }
+    }
+
+    private func lines(at index: Int) -> [MockObject] {
+        guard let list = plan.field(at: index, world: world), let listed = list.listPlan else { return [] }
+        return world.source(listed, list, [:], of: self).items(in: world).compactMap(object)
     }
 
     private func part(_ index: Int, thousandths: Int) -> [Part] {

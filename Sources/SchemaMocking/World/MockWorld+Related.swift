@@ -58,7 +58,7 @@ extension MockWorld {
             return picked
         }
         if let relation = object.pickedFrom {
-            if let picked = storedPick(relation, of: key) { return picked.key }
+            if let picked = storedPick(relation, field, of: key, isLatest: object.picksLatest) { return picked.key }
             let members = relation.members(of: key, in: self)
             let choice = self.choice(key.identity, field.hash)
             if let members, !members.isEmpty {

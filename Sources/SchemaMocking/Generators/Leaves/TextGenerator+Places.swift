@@ -44,6 +44,23 @@ extension TextGenerator {
     static let regionCode = TextGenerator { $1.writeRaw($0.city.regionCode) }
     static let country = TextGenerator { $1.writeRaw($0.given(.place, .country) ?? $0.country.name[...]) }
     static let countryCode = TextGenerator { $1.writeRaw($0.given(.place, .countryCode) ?? $0.country.code[...]) }
+    /// The value of an enum, each with its folded name, for the place's country, or any other where it has none.
+    ///
+    /// It is `nil` for an enum of something else.
+    static func country(among values: [(name: String, folded: String)]) -> TextGenerator? {
+        let known = PlaceTables.countries.enumerated().compactMap { index, country -> (Int, [UInt8])? in
+            let names = [country.code, country.name].map {
+                String(decoding: $0, as: UTF8.self).lowercased().filter(\.isLetter)
+            }
+            return values.first { names.contains($0.folded) }.map { (index, Array($0.name.utf8)) }
+        }
+        guard known.count > 1 else { return nil }
+        let (byCountry, all) = (Dictionary(known) { first, _ in first }, known.map(\.1))
+        return TextGenerator { identity, writer in
+            writer.writeRaw(byCountry[identity.city.country] ?? all[identity.field.below(all.count)])
+        }
+    }
+
     static let callingCode = TextGenerator {
         $1.writeRaw("+")
         $1.writeRaw($0.country.callingCode)

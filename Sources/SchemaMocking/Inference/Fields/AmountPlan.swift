@@ -14,6 +14,8 @@ final class AmountPlan: Sendable {
         case share(of: Int, [Int])
         /// The sum of the costs of a list's elements.
         case lines(list: Int)
+        /// The sum of the quantities of a list's elements.
+        case quantities(list: Int)
     }
 
     /// The summands of amounts, by the amounts' places in the field table.
@@ -65,6 +67,8 @@ final class AmountPlan: Sendable {
             list == nil && !isLine ? amounts.rate.map { [Term.product(price: $0.price, quantity: $0.quantity)] } : nil
         if let list { add(.subtotal) { _ in [.lines(list: list)] } }
         if let rate { add(.subtotal) { _ in rate } }
+        if let list { add(.itemized) { _ in [.lines(list: list)] } }
+        if let list = amounts.countedLines { add(.quantity) { _ in [.quantities(list: list)] } }
         if amounts.first(.subtotal) != nil, !isLine {
             add(.tax, share(of: .subtotal, [200]))
             // A discount that the total cannot be made of, since it is no price with its tax, is nothing.
@@ -81,7 +85,12 @@ final class AmountPlan: Sendable {
                     + others(.discount, like: index, times: -1)
             }
         }
+        if let whole = [AmountFields.Role.total, .subtotal, .itemized].lazy.compactMap({ amounts.first($0) }).first {
+            add(.paid) { _ in [.share(of: whole, [0, 500, 1_000])] }
+            add(.due) { [.amount(whole, times: 1)] + others(.paid, like: $0, times: -1) }
+        }
         add(.former, share(of: .price, [1_100, 1_200, 1_250, 1_500]))
+        add(.reduced, share(of: amounts.first(.price) == nil ? .former : .price, [700, 750, 800, 900]))
         add(.cost, share(of: .price, [300, 400, 450, 600]))
         for (part, whole) in amounts.portions where sums[part] == nil {
             sums[part] = [.share(of: whole, [500, 650, 750, 900, 1_000])]
@@ -125,7 +134,10 @@ final class AmountPlan: Sendable {
     /// The cost of one element of a list: its line total, or else its price times its quantity.
     static func line(_ type: NamedType, in world: MockWorld) -> Term? {
         let amounts = AmountFields(type, in: world)
-        guard let quantity = amounts.quantity, let price = amounts.first(.price) else { return nil }
+        guard let quantity = amounts.quantity, let price = amounts.first(.price) else {
+            let amount = amounts.first(.itemized) ?? amounts.first(.total) ?? amounts.first(.price)
+            return LineWords.isLine(type.meant) ? amount.map { .amount($0, times: 1) } : nil
+        }
         return amounts.first(.lineTotal, like: price).map { .amount($0, times: 1) }
             ?? .product(price: price, quantity: quantity)
     }
@@ -134,7 +146,8 @@ final class AmountPlan: Sendable {
 /// The fields of a type that hold amounts of money, by the roles that their names tell.
 struct AmountFields {
     enum Role: String, CaseIterable {
-        case price, lineTotal, subtotal, total, tax, shipping, fee, discount, former, cost, gross, net
+        case price, lineTotal, subtotal, total, itemized, paid, due, tax, shipping, fee, discount, former, reduced, cost
+        case gross, net, quantity
     }
 
     private let type: NamedType
@@ -181,15 +194,29 @@ struct AmountFields {
 
     /// The only list whose elements have a price and a quantity, where the type has a total.
     var lines: Int? {
-        guard first(.total) != nil || first(.subtotal) != nil else { return nil }
-        let lists = (type.fields ?? FieldTable([])).enumerated().filter { _, field in
+        let isWhole = first(.total) != nil || first(.subtotal) != nil || first(.itemized) != nil
+        guard isWhole else { return nil }
+        // Lists of what has an amount alone count where no other lists what is bought.
+        let bought = lists { AmountPlan.line($0, in: world) != nil && AmountFields($0, in: world).quantity != nil }
+        let all = bought.isEmpty ? lists { AmountPlan.line($0, in: world) != nil } : bought
+        return all.count == 1 ? all[0] : nil
+    }
+
+    /// The only list whose elements have a quantity, where the type has the sum of these.
+    var countedLines: Int? {
+        let counted = first(.quantity) == nil ? [] : lists { AmountFields($0, in: world).quantity != nil }
+        return counted.count == 1 ? counted[0] : nil
+    }
+
+    /// The lists of objects of which something is true.
+    private func lists(where isMeant: (NamedType) -> Bool) -> [Int] {
+        (type.fields ?? FieldTable([])).enumerated().filter { _, field in
             guard field.arguments.allSatisfy({ !$0.isRequired }), let element = world.elementType(of: field),
                 !world.isAggregate(field),
                 world.schema[element].isObject
             else { return false }
-            return AmountPlan.line(world.schema[element], in: world) != nil
-        }
-        return lists.count == 1 ? lists[0].offset : nil
+            return isMeant(world.schema[element])
+        }.map(\.offset)
     }
 
     /// The price of a night, hour or seat and the number of them: `pricePerNight` and `nights`.

@@ -239,6 +239,9 @@ extension LeafRoleReader {
         return terms
     }
 
+    /// The word before a list for the sum of its quantities: `quantities of items`.
+    static let quantities = "quantities"
+
     private func term(_ words: [String], _ sign: Int) throws(MeaningProblem) -> AmountPlan.Term {
         let phrase = words.joined(separator: " ")
         if words.count == 1 {
@@ -260,6 +263,13 @@ extension LeafRoleReader {
                 price: try index(words[0], of: parent.type),
                 quantity: try leafIndex(words[2], of: parent.type)
             )
+        }
+        if words.count == 3, words[0] == Self.quantities, sign > 0 {
+            let list = try list(words[2])
+            guard AmountFields(list.element, in: world).quantity != nil else {
+                throw MeaningProblem("\"\(parent.type.name).\(words[2])\" is no list of what has a quantity.")
+            }
+            return .quantities(list: list.index)
         }
         guard sign > 0, words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
             throw unknown(phrase)

@@ -80,8 +80,17 @@ struct FilterNames {
             guard let field = field(name), given.name != "Boolean" || isFlag(field) else { continue }
             return meaning(of: field)
         }
-        return comparison(folded) ?? quantified(folded, given) ?? presence(folded, given)
-            ?? related(name, folded, given) ?? flag(given)
+        let known =
+            comparison(folded) ?? quantified(folded, given) ?? presence(folded, given) ?? related(name, folded, given)
+            ?? flag(given)
+        return known ?? (isText ? place(folded) : nil)
+    }
+
+    /// The leaf of a place that a name asks for: the `address` for `location`.
+    private func place(_ folded: String) -> FilterMeaning? {
+        FilterWords.places(askedBy: folded).lazy.compactMap { name -> FilterMeaning? in
+            field(name).flatMap { world.schema[$0.type.namedType].isLeaf ? .leaf($0, nil) : nil } ?? part(name)
+        }.first
     }
 
     /// The moment whose parts an input object asks for.

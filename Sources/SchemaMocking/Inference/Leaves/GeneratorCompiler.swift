@@ -18,9 +18,12 @@ struct GeneratorCompiler {
     /// interface's types.
     private let ownType: String?
     private let guide: TextGuide
+    /// Whether the schema is about blocks of a chain.
+    private let isOfChain: Bool
 
     init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema, guide: TextGuide) {
         self.guide = guide
+        isOfChain = ScalarWords.chains.contains { $0.allSatisfy { schema.type(named: $0) != nil } }
         self.parent = parent
         self.leaf = leaf
         description = field.description
@@ -54,6 +57,7 @@ struct GeneratorCompiler {
         if let ownType { return .choice([LeafGenerator.Choice(.string(ownType))]) }
         if let match = ownMatch { return .text(match.generator) }
         if let values = leaf.enumValues ?? values { return choice(of: values) }
+        if let chain { return chain }
         switch ScalarForm(leaf) {
         case .string: return .text(text())
         case .integer: return .number(number()?.asInteger ?? .uniform(1...100))
@@ -67,6 +71,18 @@ struct GeneratorCompiler {
         case .html: return .text(html())
         case .fixed(let generator): return nounScalar(generator)
         case .unknown: return knownScalar() ?? .text(anything)
+        }
+    }
+
+    /// The values of a chain's scalars: addresses, hashes, and numbers that are texts since they are so large.
+    private var chain: LeafGenerator? {
+        guard isOfChain, case .scalar = leaf.kind else { return nil }
+        return switch ScalarWords.Chain(rawValue: foldedName(leaf.meant)) {
+        case .address: .text(.hex(digits: 40).between("0x", ""))
+        case .bytes32: .text(.hex(digits: 64).between("0x", ""))
+        case .bigint: .text((number()?.asInteger ?? .uniform(1...1_000_000)).asText)
+        case .bigdecimal: .text((number().map(Self.asMoney) ?? .amount).asText)
+        case nil: nil
         }
     }
 
@@ -111,6 +127,11 @@ struct GeneratorCompiler {
             let currency = CurrencyGuide.value(of: values)
         {
             return .choice([LeafGenerator.Choice(.string(currency.name))])
+        }
+        if !isList, name.words.contains(where: FilterWords.isPlace),
+            let country = TextGenerator.country(among: values.map { ($0.name, foldedName($0.meant)) })
+        {
+            return .text(country)
         }
         // Values that only filters ask for are no values of objects.
         let current = values.filter { value in
@@ -166,6 +187,7 @@ extension GeneratorCompiler {
     private func knownText() -> TextGenerator? {
         if let describedText { return describedText }
         if let namedText { return namedText.text }
+        if let clockText { return clockText }
         if InstantGuide.isMoment(name) {
             return (InstantGuide.isDay(name) ? InstantForm.date : .dateTime).text(instant() ?? .stage(1))
         }
@@ -206,6 +228,15 @@ extension GeneratorCompiler {
         return related(noun.name, ending: name.words.last ?? "", before: name.words)
     }
 
+    /// The time of day in a text that tells a beginning or an end: `startTime`, and the `start` of opening hours.
+    private var clockText: TextGenerator? {
+        let owner = FieldName(parent.meant).words.last ?? ""
+        guard !isList, SpanWords.clocks.contains(name.words.last ?? "") || SpanWords.clocks.contains(owner),
+            let part = SpanPart(name.words)
+        else { return nil }
+        return guide.generator(ending: part == .start || part == .opening ? "opens" : "closes")
+    }
+
     private func link() -> TextGenerator {
         for (ending, before) in name.endings {
             // `photo: URL` on a person is the person's.
@@ -243,8 +274,8 @@ extension GeneratorCompiler {
     }
 
     private func number() -> NumberGenerator? {
-        if let number = namedNumber() { return number }
-        let isMoment = InstantGuide.isMoment(name) || InstantGuide.isClaim(name)
+        if !isEndOfMoments, let number = namedNumber() { return number }
+        let isMoment = InstantGuide.isMoment(name) || InstantGuide.isClaim(name) || isEndOfMoments
         if isMoment, name.words.last == "timestamp" || instant() != nil {
             let instant = instant() ?? .stage(1)
             return NumberGenerator { instant.seconds($0) }
@@ -254,6 +285,14 @@ extension GeneratorCompiler {
         // A plural counts something: `bookings`, `openSeats`.
         guard let last = name.words.last, FieldName.singular(last) != last else { return nil }
         return .skewed(bits: 9)
+    }
+
+    /// Whether a number is the beginning or the end of something beside a moment that is a number: `start`.
+    private var isEndOfMoments: Bool {
+        name.words.count == 1 && SpanPart(name.words) != nil
+            && (parent.fields ?? FieldTable([])).contains {
+                $0.type.namedType == leaf.id && InstantGuide.isMoment(FieldName($0.meant))
+            }
     }
 
     private func namedNumber() -> NumberGenerator? {

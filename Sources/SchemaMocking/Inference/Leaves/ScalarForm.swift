@@ -4,7 +4,7 @@ import SchemaMeaning
 /// The form of a scalar type's values on the wire.
 ///
 /// Where a name is used for several forms, the commonest counts: `BigInt` and `Long` are numbers unless the description
-/// says "string", `Decimal`, `BigDecimal` and `Money` are strings (they exist because a JSON number would be rounded),
+/// says "string", `Decimal` and `Money` are strings (they exist because a JSON number would be rounded),
 /// unless the description says otherwise, Hasura's `numeric` is a number, `Timestamp` is RFC 3339 unless the
 /// description says "unix" or "epoch", `Duration` is ISO 8601.
 enum ScalarForm: Sendable {
@@ -40,7 +40,9 @@ enum ScalarForm: Sendable {
             return .instant(isEpoch ? .epochSeconds : .dateTime)
         // Hasura sends a number, unless it is told to make a text of it.
         case "numeric": return description.contains("string") ? .decimalText : .float
-        case "decimal", "bigdecimal", "money", "monetaryamount", "amount":
+        // Its makers send a number.
+        case "bigdecimal": return description.contains("string") ? .decimalText : .float
+        case "decimal", "money", "monetaryamount", "amount":
             let isNumber = ["as a number", "json number", "floating"].contains { description.contains($0) }
             return isNumber ? .float : .decimalText
         default:

@@ -39,6 +39,8 @@ final class ListPlan: Sendable {
     let summary: GroupedList?
     /// Whether the owner's total is the sum of the elements, so that there is at least one.
     let isSummedUp: Bool
+    /// Whether the object around it only holds lists and lookups of all entities: `site { products(first: 50) }`.
+    let isOfNamespace: Bool
     let pageSize: Int
 
     init(
@@ -74,6 +76,9 @@ final class ListPlan: Sendable {
         isSummedUp =
             !isRoot && parent.amounts(in: world).lines == parent.type.fields?.position(of: field.name)
             && isKeyed
+        isOfNamespace =
+            isKeyed && parent.key == nil && !isRoot
+            && (field.type.listElement == nil || arguments.hasPaging || world.hasLookup(element, in: parent.type))
         pageSize = max(0, world.settings.types[self.element.type.name]?.pageSize ?? world.settings.pageSize)
     }
 

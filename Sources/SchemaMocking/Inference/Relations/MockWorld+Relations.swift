@@ -18,6 +18,14 @@ extension MockWorld {
         return isKeyed(shape.element) && (shape.isEnvelope || shape.roles.contains(where: \.isTelling))
     }
 
+    /// Whether a type has a field that gives one entity of a type by its key.
+    func hasLookup(_ element: TypeID, in type: NamedType) -> Bool {
+        (type.fields ?? FieldTable([])).contains { field in
+            field.type.nullable == .named(element)
+                && field.arguments.contains { $0.isRequired && schema[$0.type.namedType].isLeaf }
+        }
+    }
+
     /// Whether every object of a type has a key.
     func isKeyed(_ type: TypeID) -> Bool {
         let members = plan(for: type).members

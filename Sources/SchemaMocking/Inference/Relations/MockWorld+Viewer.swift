@@ -13,11 +13,18 @@ extension MockWorld {
             .compactMap { self.viewer(in: self.plan(for: $0.type.namedType)) }.first
     }
 
-    private func viewer(in type: TypePlan) -> EntityKey? {
+    /// The signed-in person as one of a type: the `activeCustomer` beside `me`.
+    func viewer(as type: TypeID) -> EntityKey? {
+        if let viewer, schema.isPossible(viewer.type, in: type) { return viewer }
+        return viewer(in: plan(for: schema.queryType)) { self.schema.isPossible($0.type, in: type) }
+    }
+
+    private func viewer(in type: TypePlan, where isMeant: (EntityKey) -> Bool = { _ in true }) -> EntityKey? {
         for definition in type.type.fields ?? FieldTable([]) where definition.arguments.allSatisfy({ !$0.isRequired }) {
             guard isSingleEntity(definition), let field = type.field(named: definition.name, world: self),
                 field.isViewer,
-                case .entity(let key)? = derivedTarget(field, from: type.hash, arguments: 0, isFixed: true)
+                case .entity(let key)? = derivedTarget(field, from: type.hash, arguments: 0, isFixed: true),
+                isMeant(key)
             else { continue }
             return key
         }

@@ -10,6 +10,8 @@ final class ObjectPlan: Sendable {
     let counterpart: String?
     /// The relation of which the field picks a member: `User.latestPost` among `User.posts`.
     let pickedFrom: OwnerRelation?
+    /// Whether it picks another one when that is newer: `latestPost`, but not the `body` of a conversation.
+    let picksLatest: Bool
     /// The list of the same object, without another side, of which the field picks an element:
     /// `defaultShippingAddress` among `addresses`.
     let pickedList: String?
@@ -43,6 +45,7 @@ final class ObjectPlan: Sendable {
         counterpart = world.counterpart(of: field, from: parent, to: target)
         pickedFrom = counterpart == nil ? world.pickedFrom(field, of: parent, target: target) : nil
         pickedList = counterpart == nil && pickedFrom == nil ? world.pickedList(field, of: parent, target: target) : nil
+        picksLatest = Kinship.isChoice(field.meant)
         owner =
             counterpart == nil && pickedFrom == nil && pickedList == nil
             ? OwnerRelation(back: field, of: parent, in: world) : nil

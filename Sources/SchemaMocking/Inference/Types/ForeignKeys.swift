@@ -18,6 +18,10 @@ struct ForeignKeys {
     /// `currentClinicId` is the key of a clinic, `variantId` that of the only type whose name ends with `Variant`, and
     /// `authorId` that of a user where there is no type of authors.
     func target(of words: ArraySlice<String>, in parent: TypeID) -> TypeID? {
+        // A tree whose fields lead down only: `parentId` beside `children`.
+        if words.count == 1, Kinship.leadsUp(words.joined()), names.called(words.joined()).isEmpty {
+            return isKeyed(parent) ? parent : nil
+        }
         let qualifiers = words.prefix { Kinship.qualifiers.contains($0) }
         for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
             let named = names.called(words[start...].joined()).filter { schema[$0].isObject }
@@ -28,6 +32,9 @@ struct ForeignKeys {
             let ending = names.ending(with: word).filter(isKeyed)
             if ending.count == 1 { return ending[0] == parent ? nil : ending[0] }
         }
+        // `customerId` is that of a `CustomerProfile` where there is nothing else of this name.
+        let extended = Kinship.extensions.flatMap { names.named(words.joined() + $0) }.filter(isKeyed)
+        if extended.count == 1, extended[0] != parent { return extended[0] }
         guard words.count < 3, Kinship.users.contains(words.joined()), let user, user != parent else { return nil }
         return user
     }

@@ -42,7 +42,7 @@ final class PageShape: Sendable {
         let firstPage = numberPages(&roles, of: fields, in: schema)
         let isRelay = roles.contains(.edges) || (roles.contains(.items) && roles.contains(.info))
         let isCertain = isRelay || roles.contains(.aggregate) || Set(roles.filter(\.isTelling)).count > 1
-        let isEnvelope = !isCertain && isEnvelope(fields, roles)
+        let isEnvelope = !isCertain && FieldName(type.meant).words.last != "payload" && isEnvelope(fields, roles)
         guard isCertain || isEnvelope || roles.contains(where: { $0 != .items && $0 != .other }) else { return nil }
         return PageShape(
             element: items,
@@ -55,9 +55,8 @@ final class PageShape: Sendable {
 
     private static func isEnvelope(_ fields: FieldTable, _ roles: [PageFieldRole]) -> Bool {
         zip(fields, roles).allSatisfy { field, role in
-            let name = foldedName(field.meant)
-            return role == .items
-                ? itemNames.contains(name) : role == .other && WrapperWords.said.contains(where: { $0.contains(name) })
+            role == .items
+                || role == .other && WrapperWords.said.contains { $0.contains(foldedName(field.meant)) }
         }
     }
 

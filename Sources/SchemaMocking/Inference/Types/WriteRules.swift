@@ -34,6 +34,9 @@ final class WriteRules: Sendable {
     /// The fields whose values a copy has too: no unique ones, none that follow from others, no moments of writing.
     let copied: [FieldPlan]
 
+    /// The lists of parts, which are gone with the object.
+    let parts: [SchemaField]
+
     private let flags: [Flag]
     /// Moments of rare deeds, by the words for these: `archivedAt`.
     private let seldomMoments: [(word: String, field: FieldPlan)]
@@ -114,6 +117,7 @@ final class WriteRules: Sendable {
             else { return nil }
             return (found.field, values)
         }
+        parts = (type.type.fields ?? FieldTable([])).filter { world.listsParts($0, of: type) }
         keepsArchived =
             definitions.contains { WriteWords.archived.contains(foldedName($0.meant)) }
             || states.contains { $0.values.contains { $0.folded == "archived" } }
