@@ -28,12 +28,10 @@ package struct SchemaDiff: Sendable {
         compareTypes()
         compareDirectives()
         locate()
+        elements = []
         // Sorting must not change the order of equals, which the standard library does not promise.
         changes = SchemaChange.Severity.allCases.flatMap { severity in changes.filter { $0.severity == severity } }
     }
-
-    /// The number of changes of a severity.
-    package func count(of severity: SchemaChange.Severity) -> Int { changes.count { $0.severity == severity } }
 }
 
 // MARK: - Whole schemas

@@ -15,8 +15,9 @@ struct PassingWorkload {
         try ProjectFolder.with(StubWorkloads.project) { folder in
             let direct = try ServerProcess(mynah, ["run", folder, "--port", "0", "--no-watch"])
             let settings = "upstream: \(direct.url)\nonUnmatchedRest: passthrough\nwatch: off\n"
-            try ProjectFolder.with(["mynah.yml": settings]) { folder in
-                let passing = try ServerProcess(mynah, ["run", folder, "--port", "0"])
+            try ProjectFolder.with(["mynah.yml": settings]) { passingFolder in
+                try count(load, passing: passingFolder, direct: folder, into: &report)
+                let passing = try ServerProcess(mynah, ["run", passingFolder, "--port", "0"])
                 for second in -1..<seconds {
                     let before = passing.processorTime
                     let passed = try load.run(against: passing.url, seconds: 1)
@@ -29,8 +30,32 @@ struct PassingWorkload {
                 }
             }
         }
-        let passing = ProcessorTime.median(of: samples.passing)
-        let direct = ProcessorTime.median(of: samples.direct)
+        add(samples.passing, samples.direct, to: &report)
+    }
+
+    /// Counts both sides' work outside the kernel, one server after the other.
+    private func count(
+        _ load: Load,
+        passing: String,
+        direct: String,
+        into report: inout Report
+    ) throws {
+        let costs = try [passing, direct].map { folder in
+            var server = try CountedServer(mynah, ["run", folder, "--port", "0", "--no-watch"])
+            return try server.cost(of: load)
+        }
+        report.add(
+            Report.Row(
+                work: "cycles: passed on, beside a direct call",
+                measured: "\(costs[0].text); direct \(costs[1].text)",
+                result: costs[0].estimatedCycles / costs[1].estimatedCycles
+            )
+        )
+    }
+
+    private func add(_ passing: [ProcessorTime], _ direct: [ProcessorTime], to report: inout Report) {
+        let passing = ProcessorTime.median(of: passing)
+        let direct = ProcessorTime.median(of: direct)
         report.add(
             Report.Row(
                 work: "time: passed on, beside a direct call",
