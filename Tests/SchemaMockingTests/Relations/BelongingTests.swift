@@ -60,6 +60,20 @@ struct BelongingTests {
         #expect(cart?["user"]?["cart"]?["id"] == cart?["id"])
     }
 
+    @Test func `tells of what it belongs to, and not of itself`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { branches: [Branch!]! sections: [Section!]! }
+            type Branch { id: ID! name: String! parentId: ID! parentName: String! children: [Branch!]! }
+            type Section { id: ID! parentId: Boolean! parentCode: String! children: [Section!]! }
+            """
+        )
+        let branches = try #require(try api.data("{ branches { parentName } }")["branches"]?.array)
+        #expect(branches.allSatisfy { $0["parentName"]?.string?.isEmpty == false })
+        let sections = try #require(try api.data("{ sections { parentId parentCode } }")["sections"]?.array)
+        #expect(sections.allSatisfy { $0["parentId"]?.bool != nil && $0["parentCode"]?.string != nil })
+    }
+
     @Test func `is known by a key without a field`() throws {
         let api = try LivingAPI(Self.schema)
         for folder in try #require(try api.data("{ folders { id children { id parentId } } }")["folders"]?.array) {

@@ -150,6 +150,8 @@ extension LeafRole {
                 }
                 return leading.count == 1 ? .leafOf(relation: leading[0], leaf: key.name) : .keyOf(type)
             }
+            // A leaf of a tree tells nothing of itself.
+            if type == parent.id { return nil }
             return ownLeaf(words.joined(), leaf, of: type, in: world).map {
                 .leafOfAny(type, leaf: $0, key: field.name)
             }
@@ -159,7 +161,7 @@ extension LeafRole {
             guard let key = parent.type.fields?.first(where: { foldedName($0.meant) == name && $0.arguments.isEmpty }),
                 case .keyOf(let type)? = leafOfAny(key, leaf: key.type.namedType, of: parent, in: world),
                 // A `userName` beside `userId` is the user's own `userName`, where there is one.
-                let found = ownLeaf(words.joined(), leaf, of: type, in: world)
+                let found = (type == parent.id ? nil : ownLeaf(words.joined(), leaf, of: type, in: world))
                     ?? ownLeaf(words[count...].joined(), leaf, of: type, in: world)
             else { continue }
             return .leafOfAny(type, leaf: found, key: key.name)
@@ -220,7 +222,9 @@ extension LeafRole {
             let plan = world.plan(for: member)
             let fields = plan.type.fields ?? FieldTable([])
             let whole = foldedName(sibling.meant) + rest
-            let known = rest == "id" ? nil : fields.first { foldedName($0.meant) == whole }
+            // In a tree, the `parentName` of the parent is that of its own parent.
+            let isOwn = rest == "id" || fields.contains { $0 === sibling }
+            let known = isOwn ? nil : fields.first { foldedName($0.meant) == whole }
             let named = known ?? fields.first { foldedName($0.meant) == rest }
             let key = rest == "id" ? plan.key?.index.map { fields[$0] } : nil
             guard let found = named ?? key, case .named(let type) = found.type.nullable,
