@@ -5,58 +5,43 @@ extension SchemaDiff {
     mutating func compareDirectives() {
         for directive in old.directives where directive.origin != nil {
             guard let after = new.directive(named: directive.name) else {
-                let element = old.element(directive)
-                add(.directiveRemoved, element, "\(element.coordinate) was removed.")
+                remove(.directiveRemoved, old.element(directive))
                 continue
             }
             // One that is built in now is what it was.
-            if after.origin != nil { compare(directive, after) }
+            if after.origin != nil { compare(directive, with: after) }
         }
         for directive in new.directives where directive.origin != nil && old.directive(named: directive.name) == nil {
-            let element = new.element(directive)
-            add(.directiveAdded, element, "\(element.coordinate) was added.")
+            addNew(.directiveAdded, new.element(directive))
         }
     }
 
-    private mutating func compare(_ before: DirectiveType, _ after: DirectiveType) {
-        let element = new.element(after)
-        for argument in before.arguments where after.arguments[argument.name] == nil {
-            let element = old.element(argument: argument, of: old.element(before))
-            add(.directiveArgumentRemoved, element, "\(element.coordinate) was removed.")
+    private mutating func compare(_ directive: DirectiveType, with later: DirectiveType) {
+        let element = new.element(later)
+        for argument in directive.arguments where later.arguments[argument.name] == nil {
+            remove(.directiveArgumentRemoved, old.element(argument: argument, of: element))
         }
-        for argument in after.arguments {
-            let element = new.element(argument: argument, of: element)
-            guard let other = before.arguments[argument.name] else {
-                let (kind, word): (SchemaChange.Kind, String) =
-                    argument.isRequired
-                    ? (.requiredDirectiveArgumentAdded, "required") : (.optionalDirectiveArgumentAdded, "optional")
-                add(kind, element, "The \(word) argument \(element.coordinate) was added.")
-                continue
+        for argument in later.arguments {
+            if let known = directive.arguments[argument.name] {
+                compareUse(of: known, with: argument, as: .directiveArguments, of: element)
+            } else {
+                addNew(argument, as: .directiveArguments, of: element)
             }
-            if let change = typeChange(other.type, argument.type) {
-                let isSafe = isSafeInput(other.type, argument.type)
-                add(
-                    isSafe ? .argumentChangedKindSafely : .argumentChangedKind,
-                    element,
-                    "\(element.coordinate) has the type \(change)."
-                )
-            }
-            compareDefaults(other, argument, .argumentDefaultChanged, element)
         }
-        if before.isRepeatable != after.isRepeatable {
+        if directive.isRepeatable != later.isRepeatable {
             add(
-                after.isRepeatable ? .directiveRepeatableAdded : .directiveRepeatableRemoved,
-                element,
-                "\(element.coordinate) may \(after.isRepeatable ? "" : "not ")be repeated now."
+                later.isRepeatable ? .directiveRepeatableAdded : .directiveRepeatableRemoved,
+                of: element,
+                "\(element.coordinate) may \(later.isRepeatable ? "" : "not ")be repeated now."
             )
         }
-        for location in before.locations where !after.locations.contains(location) {
-            add(.directiveLocationRemoved, element, "\(element.coordinate) may not stand at \(location) any more.")
+        for location in directive.locations where !later.locations.contains(location) {
+            add(.directiveLocationRemoved, of: element, "\(element.coordinate) may not stand at \(location) any more.")
         }
-        for location in after.locations where !before.locations.contains(location) {
-            add(.directiveLocationAdded, element, "\(element.coordinate) may stand at \(location) now.")
+        for location in later.locations where !directive.locations.contains(location) {
+            add(.directiveLocationAdded, of: element, "\(element.coordinate) may stand at \(location) now.")
         }
-        compareDescriptions(before.description, after.description, element)
+        compareDescriptions(directive.description, later.description, of: element)
     }
 }
 

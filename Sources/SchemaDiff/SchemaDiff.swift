@@ -42,11 +42,11 @@ extension SchemaDiff {
             let what = "The root type for the operation \(operation.rawValue)"
             switch (old.rootType(for: operation), new.rootType(for: operation)) {
             case (nil, let after?):
-                add(.rootTypeAdded, new.element(after), "\(what) is \(after.name) now; there was none.")
+                add(.rootTypeAdded, of: new.element(after), "\(what) is \(after.name) now; there was none.")
             case (let before?, nil):
-                add(.rootTypeChanged, old.element(before), "\(what) was \(before.name); there is none now.")
+                add(.rootTypeChanged, of: old.element(before), "\(what) was \(before.name); there is none now.")
             case (let before?, let after?) where before.name != after.name:
-                add(.rootTypeChanged, new.element(after), "\(what) is \(after.name) now; it was \(before.name).")
+                add(.rootTypeChanged, of: new.element(after), "\(what) is \(after.name) now; it was \(before.name).")
             default: break
             }
         }
@@ -55,59 +55,61 @@ extension SchemaDiff {
     private mutating func compareTypes() {
         for type in old.types where type.isComparable {
             guard let after = new.type(named: type.name) else {
-                add(.typeRemoved, old.element(type), "\(type.name) was removed.")
+                remove(.typeRemoved, old.element(type))
                 continue
             }
-            compare(type, after)
+            compare(type, with: after)
         }
         for type in new.types where type.isComparable && old.type(named: type.name) == nil {
-            add(.typeAdded, new.element(type), "\(type.name) was added.")
+            addNew(.typeAdded, new.element(type))
         }
     }
 
-    private mutating func compare(_ before: NamedType, _ after: NamedType) {
-        let element = new.element(after)
-        compareDescriptions(before.description, after.description, element)
-        compareDirectives(before.directives, after.directives, element)
-        switch (before.kind, after.kind) {
+    private mutating func compare(_ type: NamedType, with later: NamedType) {
+        let element = new.element(later)
+        let name = element.coordinate
+        compareDescriptions(type.description, later.description, of: element)
+        compareApplied(type.directives, with: later.directives, of: element)
+        switch (type.kind, later.kind) {
         case (.scalar(let before), .scalar(let after)):
             guard before != after else { return }
-            add(
-                .specifiedByChanged,
-                element,
-                "\(element.coordinate) is specified by \(after ?? "nothing") now; it was by \(before ?? "nothing")."
-            )
-        case (.enumeration(let before), .enumeration(let after)):
-            compareValues(before, after, element)
+            let sentence = "\(name) is specified by \(after ?? "nothing") now; it was by \(before ?? "nothing")."
+            add(.specifiedByChanged, of: element, sentence)
+        case (.enumeration(let before), .enumeration(let after)): compare(values: before, with: after, of: element)
         case (.union(let before), .union(let after)):
-            compareMembers(before.map { old[$0].name }, after.map { new[$0].name }, element)
+            compare(members: before.map { old[$0].name }, with: after.map { new[$0].name }, of: element)
         case (.inputObject(let before, let wasOneOf), .inputObject(let after, let isOneOf)):
             if isOneOf && !wasOneOf {
-                add(.oneOfAdded, element, "\(element.coordinate) takes exactly one of its fields now.")
+                add(.oneOfAdded, of: element, "\(name) takes exactly one of its fields now.")
             } else if wasOneOf && !isOneOf {
-                add(.oneOfRemoved, element, "\(element.coordinate) takes any number of its fields now.")
+                add(.oneOfRemoved, of: element, "\(name) takes any number of its fields now.")
             }
-            compareInputFields(before, after, element)
-        case (.object(let fields, let interfaces), .object(let newFields, let newInterfaces)),
-            (.interface(let fields, let interfaces), .interface(let newFields, let newInterfaces)):
-            compareInterfaces(interfaces.map { old[$0].name }, newInterfaces.map { new[$0].name }, element)
-            compareFields(fields, newFields, element)
+            compare(inputs: before, with: after, as: .fields, of: element)
+        case (.object(let before, let interfaces), .object(let after, let others)),
+            (.interface(let before, let interfaces), .interface(let after, let others)):
+            compare(interfaces: interfaces.map { old[$0].name }, with: others.map { new[$0].name }, of: element)
+            compare(fields: before, with: after, of: element)
         default:
-            add(
-                .typeChangedKind,
-                element,
-                "\(element.coordinate) is \(after.kind.phrase) now; it was \(before.kind.phrase)."
-            )
+            let sentence = "\(name) is \(later.kind.phrase) now; it was \(type.kind.phrase)."
+            add(.typeChangedKind, of: element, sentence)
         }
     }
 }
 
-// MARK: - What all comparisons share
+// MARK: - Parts of all comparisons
 
 extension SchemaDiff {
-    mutating func add(_ kind: SchemaChange.Kind, _ element: SchemaChange.Element, _ message: String) {
+    mutating func add(_ kind: SchemaChange.Kind, of element: SchemaChange.Element, _ message: String) {
         changes.append(SchemaChange(kind: kind, coordinate: element.coordinate, message: message))
         elements.append(element)
+    }
+
+    mutating func remove(_ kind: SchemaChange.Kind, _ element: SchemaChange.Element) {
+        add(kind, of: element, "\(element.coordinate) was removed.")
+    }
+
+    mutating func addNew(_ kind: SchemaChange.Kind, _ element: SchemaChange.Element) {
+        add(kind, of: element, "\(element.coordinate) was added.")
     }
 
     /// Looks for the lines of all changes in the order of the texts, so that each text is walked through once.
@@ -123,36 +125,44 @@ extension SchemaDiff {
         }
     }
 
-    mutating func compareDescriptions(_ before: String?, _ after: String?, _ element: SchemaChange.Element) {
+    /// Compares what is said of an element: its deprecation, its description and its directives.
+    mutating func compareTexts<Kind: ComparableElement>(
+        _ before: Kind,
+        with after: Kind,
+        of element: SchemaChange.Element
+    ) {
+        switch (before.deprecationReason, after.deprecationReason) {
+        case (nil, let reason?): add(.deprecated, of: element, "\(element.coordinate) is deprecated now: \(reason)")
+        case (.some, nil): add(.undeprecated, of: element, "\(element.coordinate) is not deprecated any more.")
+        case (let before?, let after?) where before != after:
+            let sentence = "\(element.coordinate) is deprecated for another reason: \(after)"
+            add(.deprecationReasonChanged, of: element, sentence)
+        default: break
+        }
+        compareDescriptions(before.description, after.description, of: element)
+        compareApplied(before.directives, with: after.directives, of: element)
+    }
+
+    mutating func compareDescriptions(_ before: String?, _ after: String?, of element: SchemaChange.Element) {
         guard before != after else { return }
         let what =
             before == nil
             ? "has a description now" : after == nil ? "has no description any more" : "is described otherwise"
-        add(.descriptionChanged, element, "\(element.coordinate) \(what).")
+        add(.descriptionChanged, of: element, "\(element.coordinate) \(what).")
     }
 
-    mutating func compareDeprecations(_ before: String?, _ after: String?, _ element: SchemaChange.Element) {
-        switch (before, after) {
-        case (nil, let reason?): add(.deprecated, element, "\(element.coordinate) is deprecated now: \(reason)")
-        case (.some, nil): add(.undeprecated, element, "\(element.coordinate) is not deprecated any more.")
-        case (let before?, let after?) where before != after:
-            add(.deprecationReasonChanged, element, "\(element.coordinate) is deprecated for another reason: \(after)")
-        default: break
-        }
-    }
-
-    mutating func compareDirectives(_ before: [Directive], _ after: [Directive], _ element: SchemaChange.Element) {
+    private mutating func compareApplied(
+        _ before: [Directive],
+        with after: [Directive],
+        of element: SchemaChange.Element
+    ) {
         guard knowsAppliedDirectives else { return }
         let (old, new) = (before.compared, after.compared)
         guard old != new else { return }
-        let removed = old.filter { !new.contains($0) }
-        let added = new.filter { !old.contains($0) }
-        let parts = [
-            removed.isEmpty ? nil : "lost \(removed.joined(separator: " "))",
-            added.isEmpty ? nil : "got \(added.joined(separator: " "))",
-        ].compactMap(\.self)
-        let what = parts.isEmpty ? "has its directives in another order" : "has \(parts.joined(separator: " and "))"
-        add(.appliedDirectivesChanged, element, "\(element.coordinate) \(what).")
+        let parts = [("lost", old.filter { !new.contains($0) }), ("got", new.filter { !old.contains($0) })]
+            .filter { !$0.1.isEmpty }.map { "\($0.0) \($0.1.joined(separator: " "))" }
+        let what = parts.isEmpty ? "its directives in another order" : parts.joined(separator: " and ")
+        add(.appliedDirectivesChanged, of: element, "\(element.coordinate) has \(what).")
     }
 }
 
@@ -171,8 +181,8 @@ extension Schema {
         SchemaChange.Element(coordinate: type.name, schema: self, origin: type.origin)
     }
 
-    func element(_ member: String, _ origin: Origin?, in type: SchemaChange.Element) -> SchemaChange.Element {
-        SchemaChange.Element(coordinate: "\(type.coordinate).\(member)", schema: self, origin: origin)
+    func element(_ member: some ComparableElement, in type: SchemaChange.Element) -> SchemaChange.Element {
+        SchemaChange.Element(coordinate: "\(type.coordinate).\(member.name)", schema: self, origin: member.origin)
     }
 
     func element(argument: InputValue, of owner: SchemaChange.Element) -> SchemaChange.Element {

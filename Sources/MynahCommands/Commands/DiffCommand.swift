@@ -35,12 +35,12 @@ enum DiffCommand: Command {
         arguments: "[OLD] NEW",
         discussion: """
             Compares the schema OLD, by default that of the project in this folder, with NEW: a URL that is asked by \
-            introspection, a file of SDL or of an introspection result, or a project's folder. A change is breaking, \
-            dangerous or safe for clients of OLD, as graphql-js has it. Where OLD is a project, its stubs, operations, \
-            data/, mocks and documents are held against NEW: every problem that they did not have before is printed with \
-            file, line and column. Exits 1 if a change is breaking.
+            introspection, a file of SDL or of an introspection result, or the folder of a project or of such files. A \
+            change is breaking, dangerous or safe for clients of OLD, as graphql-js has it. Where OLD is a project, its \
+            stubs, operations, data/, mocks and documents are held against NEW: every problem that they did not have \
+            before is printed with file, line and column. Exits 1 if a change is breaking.
             """,
-        options: [format, failOn, SharedOptions.schema, SharedOptions.upstreamHeader] + SharedOptions.reading,
+        options: [format, failOn, SharedOptions.upstreamHeader] + SharedOptions.reading,
         examples: [
             .init(
                 command: "mynah diff https://api.example.com/graphql",
@@ -72,17 +72,16 @@ enum DiffCommand: Command {
         guard let path = arguments.positionals.last else {
             throw UsageError("\"mynah diff\" needs the schema to compare with: a URL, a file or a folder.")
         }
-        let options = try ProjectOptions(
-            arguments,
-            folder: arguments.positionals.count == 2 ? arguments.positionals[0] : nil
-        )
-        let old = try Project(options).servableSchema(console: console)
-        let new = try SchemaSide(path, arguments, console: console)
-        let changes = SchemaDiff(from: old, to: new.schema).changes
-        let hasFiles = options.folder != nil
+        let old = try options(arguments, at: arguments.positionals.count == 2 ? arguments.positionals[0] : nil)
+        let new = Project(try options(arguments, at: path))
+        let changes = SchemaDiff(
+            from: try Project(old).servableSchema(console: console),
+            to: try new.servableSchema(console: console)
+        ).changes
+        let hasFiles = old.folder != nil
         let report = DiffReport(
             changes: changes,
-            problems: changes.isEmpty || !hasFiles ? [] : problems(of: options, with: new)
+            problems: changes.isEmpty || !hasFiles ? [] : problems(of: old, with: new.sources)
         )
         let text = report.text(as: format ?? .text)
         if !text.isEmpty { console.print(text) }
@@ -90,13 +89,24 @@ enum DiffCommand: Command {
         return changes.contains { (threshold ?? .breaking).fails($0.severity) } ? .failure : .success
     }
 
+    /// The schema or the project at a path; by default the project of the current folder.
+    private static func options(_ arguments: ParsedArguments, at path: String?) throws -> ProjectOptions {
+        var options = try ProjectOptions(arguments, folder: path)
+        guard path != nil, let folder = options.folder, Files.isFolder(folder),
+            !["schemas", "mynah.yml"].contains(where: { Files.isThere("\(folder)/\($0)") })
+        else { return options }
+        // A folder of nothing but schema files is one schema.
+        (options.folder, options.schemas) = (nil, [folder])
+        return options
+    }
+
     /// The problems that a project has with another schema, in its own files, and does not have with its own schema.
-    private static func problems(of options: ProjectOptions, with new: SchemaSide) -> [Diagnostic] {
+    private static func problems(of options: ProjectOptions, with schema: [SourceText]) -> [Diagnostic] {
         let known = Set(ProjectCheck(options).diagnostics.map(Place.init))
         var changed = options
         changed.schemas = []
-        changed.schemaTexts = new.sources
-        let schemas = Set(new.sources.compactMap(\.name))
+        changed.schemaTexts = schema
+        let schemas = Set(schema.compactMap(\.name))
         return ProjectCheck(changed).diagnostics.filter { problem in
             let isOfSchema = problem.location?.file.map { schemas.contains($0) } ?? false
             return !isOfSchema && !known.contains(Place(problem))

@@ -195,11 +195,9 @@ private struct RoleCycles {
         case .amount(let index, _), .share(let index, _): return [Place(type: type.id, field: index)]
         case .product(let price, let quantity):
             return [Place(type: type.id, field: price), Place(type: type.id, field: quantity)]
-        case .quantities(let list):
-            let element = type.type.fields.flatMap { world.elementType(of: $0[list]) }.map(world.plan)
-            return element.flatMap { element in
-                AmountFields(element.type, in: world).quantity.map { [Place(type: element.id, field: $0)] }
-            } ?? []
+        case .quantities(let list, let leaf):
+            return type.type.fields.flatMap { world.elementType(of: $0[list]) }.map { [Place(type: $0, field: leaf)] }
+                ?? []
         case .lines(let list):
             let element = type.type.fields.flatMap { world.elementType(of: $0[list]) }.map(world.plan)
             guard let element, let term = AmountPlan.line(element.type, in: world) else { return [] }

@@ -84,50 +84,53 @@ extension WorldSubscription {
     package func events(after changes: EntityChanges) -> [any ObjectValue] {
         let worlds = changes.worlds(of: world)
         if let call = changes.call, plan.settings.on.contains(call.field.name) {
-            let key = call.entity ?? call.chosen?.first
-            return [root(of: key.flatMap { isPossible($0, in: plan.type) ? [$0] : nil } ?? [], .updated, worlds)]
+            let about = [call.entity ?? call.chosen?.first].compactMap(\.self).filter { isPossible($0, in: plan.type) }
+            return [root(of: about, as: .updated, in: worlds)]
         }
-        return plan.kinds.indices.flatMap { index in
+        return plan.kinds.indices.flatMap { index -> [MockObject] in
             let kind = plan.kinds[index]
             if let call = changes.call, kind.mutations.contains(call.field.name) {
-                return call.missing == nil ? events(of: kind, conditions[index], by: call, changes, worlds) : []
+                if call.missing != nil { return [] }
+                return events(of: kind, if: conditions[index], by: call, after: changes, in: worlds)
             }
-            return kind.excludes(changes.call) ? [] : events(of: kind, conditions[index], after: changes, worlds)
+            return kind.excludes(changes.call)
+                ? [] : events(of: kind, if: conditions[index], after: changes, in: worlds)
         }
     }
 
     private func events(
         of kind: EventKind,
-        _ conditions: SubscriptionConditions,
+        if conditions: SubscriptionConditions,
         after changes: EntityChanges,
-        _ worlds: EntityChanges.Worlds
+        in worlds: EntityChanges.Worlds
     ) -> [MockObject] {
         changes.list.compactMap { change in
             guard let key = key(of: change, kind) else { return nil }
             let act = act(of: change, key)
             guard kind.acts.contains(act), conditions.acts?.contains(act) ?? true else { return nil }
-            let object = MockObject(key, in: act == .deleted ? worlds.before : worlds.after)
-            guard conditions.passes(object) || hasLeft(key, act, conditions, worlds),
-                isEvent(object, key, act, kind, changes.written(change), before: worlds.before)
+            let old = MockObject(key, in: worlds.before)
+            let object = act == .deleted ? old : MockObject(key, in: worlds.after)
+            guard conditions.passes(object) || hasLeft(key, by: act, conditions, in: worlds),
+                isEvent(kind, about: object, after: old, by: act, writing: changes.written(change))
             else { return nil }
-            return root(of: [key], act, worlds, kind.payload)
+            return root(of: [key], as: act, in: worlds, kind.payload)
         }
     }
 
     /// The events of a mutation with the verb: about the entities that it has changed so, or that it is about.
     private func events(
         of kind: EventKind,
-        _ conditions: SubscriptionConditions,
+        if conditions: SubscriptionConditions,
         by call: MutationCall,
-        _ changes: EntityChanges,
-        _ worlds: EntityChanges.Worlds
+        after changes: EntityChanges,
+        in worlds: EntityChanges.Worlds
     ) -> [MockObject] {
         // What was asked for by the words of the mutation is compared with what it was given.
         let asked = arguments.members.filter { !$0.value.isNull }
         let given = asked.compactMap { asked in call.given(world.folded(asked.key)).map { ($0, asked.value) } }
         guard given.allSatisfy({ $0.leafText == $1.leafText }) else { return [] }
         let isAnswered = given.count == asked.count
-        guard let type = kind.type else { return [root(of: [], .updated, worlds, kind.payload)] }
+        guard let type = kind.type else { return [root(of: [], as: .updated, in: worlds, kind.payload)] }
         let changed = changes.list.compactMap { change in key(of: change, kind).map { ($0, act(of: change, $0)) } }
         var keys = changed.filter { kind.acts.contains($0.1) && $0.1 != .updated }.map(\.0)
         if keys.isEmpty { keys = (call.entity.map { [$0] } ?? call.chosen ?? []).filter { isPossible($0, in: type) } }
@@ -138,9 +141,9 @@ extension WorldSubscription {
             let act = changed.first { $0.0.identity == key.identity }?.1 ?? .updated
             let object = MockObject(key, in: act == .deleted ? worlds.before : worlds.after)
             guard conditions.acts?.contains(act) ?? true,
-                isAnswered || conditions.passes(object) || hasLeft(key, act, conditions, worlds)
+                isAnswered || conditions.passes(object) || hasLeft(key, by: act, conditions, in: worlds)
             else { return nil }
-            return root(of: [key], act, worlds, kind.payload)
+            return root(of: [key], as: act, in: worlds, kind.payload)
         }
     }
 
@@ -166,8 +169,8 @@ extension WorldSubscription {
 
     private func root(
         of keys: [EntityKey],
-        _ act: EntityChange.Act,
-        _ worlds: EntityChanges.Worlds,
+        as act: EntityChange.Act,
+        in worlds: EntityChanges.Worlds,
         _ payload: MutationPlan? = nil
     ) -> MockObject {
         if keys.isEmpty { return root(in: worlds.after) }
@@ -219,23 +222,21 @@ extension WorldSubscription {
     /// Whether an updated entity has been what the arguments ask for until now: the client must hear that it left.
     private func hasLeft(
         _ key: EntityKey,
-        _ act: EntityChange.Act,
+        by act: EntityChange.Act,
         _ conditions: SubscriptionConditions,
-        _ worlds: EntityChanges.Worlds
+        in worlds: EntityChanges.Worlds
     ) -> Bool {
         act == .updated && conditions.filter != nil && conditions.passes(MockObject(key, in: worlds.before))
     }
 
     /// Whether a change is an event; of a new entity only the values that have been written count, none made up.
     private func isEvent(
-        _ object: MockObject,
-        _ key: EntityKey,
-        _ act: EntityChange.Act,
         _ kind: EventKind,
-        _ written: JSONObject,
-        before: MockWorld
+        about object: MockObject,
+        after old: MockObject,
+        by act: EntityChange.Act,
+        writing written: JSONObject
     ) -> Bool {
-        let old = MockObject(key, in: before)
         switch act {
         case .deleted: return true
         case .created: return kind.phase.map { written[$0.field] != nil && $0.holds(for: object) } ?? true

@@ -53,12 +53,7 @@ extension MockObject {
                 return part(price, thousandths: (leaf(at: quantity)?.int ?? 0) * 1_000)
             case .share(let index, let shares):
                 return part(index, thousandths: shares[world.choice(identity, field.hash).below(shares.count)])
-            case .quantities(let index):
-                return lines(at: index).compactMap { line in
-                    let name = AmountFields(line.plan.type, in: world).quantity
-                    return name.flatMap { line.plan.field(at: $0, world: world) }
-                        .map { Part(object: line, field: $0, thousandths: 1_000) }
-                }
+            case .quantities(let index, let leaf): return lines(at: index).flatMap { $0.part(leaf, thousandths: 1_000) }
             case .lines(let index):
                 return lines(at: index).flatMap { line in
                     AmountPlan.line(line.plan.type, in: world).map { line.parts(of: [$0], for: field) } ?? []

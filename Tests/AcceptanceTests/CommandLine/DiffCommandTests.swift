@@ -66,6 +66,17 @@ struct DiffCommandTests {
         }
     }
 
+    @Test func `compares folders of schema files`() throws {
+        try inTemporaryFolder { folder in
+            try write("type Query { a: Int }", to: "old/query.graphql", in: folder)
+            try write("extend type Query { b: Int }", to: "old/more.graphql", in: folder)
+            try write("type Query { a: Int }", to: "new/query.graphql", in: folder)
+            let result = try run(mynah, ["diff", "old", "new"], in: folder)
+            #expect(result.exitCode == 1)
+            #expect(result.output == "old/more.graphql:1:21: breaking: Query.b was removed.\n")
+        }
+    }
+
     @Test func `fails for what it is told to`() throws {
         try inProject { folder in
             try write("type Query { a: E } enum E { X }", to: "a.graphql", in: folder)

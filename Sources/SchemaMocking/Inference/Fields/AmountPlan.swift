@@ -14,8 +14,8 @@ final class AmountPlan: Sendable {
         case share(of: Int, [Int])
         /// The sum of the costs of a list's elements.
         case lines(list: Int)
-        /// The sum of the quantities of a list's elements.
-        case quantities(list: Int)
+        /// The sum of one leaf of a list's elements, by its place in their field table.
+        case quantities(list: Int, leaf: Int)
     }
 
     /// The summands of amounts, by the amounts' places in the field table.
@@ -68,7 +68,7 @@ final class AmountPlan: Sendable {
         if let list { add(.subtotal) { _ in [.lines(list: list)] } }
         if let rate { add(.subtotal) { _ in rate } }
         if let list { add(.itemized) { _ in [.lines(list: list)] } }
-        if let list = amounts.countedLines { add(.quantity) { _ in [.quantities(list: list)] } }
+        if let lines = amounts.countedLines { add(.quantity) { _ in [lines] } }
         if amounts.first(.subtotal) != nil, !isLine {
             add(.tax, share(of: .subtotal, [200]))
             // A discount that the total cannot be made of, since it is no price with its tax, is nothing.
@@ -203,9 +203,12 @@ struct AmountFields {
     }
 
     /// The only list whose elements have a quantity, where the type has the sum of these.
-    var countedLines: Int? {
+    var countedLines: AmountPlan.Term? {
         let counted = first(.quantity) == nil ? [] : lists { AmountFields($0, in: world).quantity != nil }
-        return counted.count == 1 ? counted[0] : nil
+        guard counted.count == 1, let element = type.fields.flatMap({ world.elementType(of: $0[counted[0]]) }) else {
+            return nil
+        }
+        return AmountFields(world.schema[element], in: world).quantity.map { .quantities(list: counted[0], leaf: $0) }
     }
 
     /// The lists of objects of which something is true.

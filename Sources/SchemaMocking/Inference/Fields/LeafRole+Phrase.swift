@@ -56,7 +56,7 @@ extension AmountPlan {
                 phrase += shares.map { $0 % 10 == 0 ? "\($0 / 10)" : "\(Double($0) / 10)" }.joined(separator: " or ")
                 phrase += " % of \(name(index))"
             case .lines(let list): phrase += name(list)
-            case .quantities(let list): phrase += "\(LeafRoleReader.quantities) of \(name(list))"
+            case .quantities(let list, _): phrase += "\(LeafRoleReader.quantities) of \(name(list))"
             }
         }
         return phrase

@@ -266,10 +266,10 @@ extension LeafRoleReader {
         }
         if words.count == 3, words[0] == Self.quantities, sign > 0 {
             let list = try list(words[2])
-            guard AmountFields(list.element, in: world).quantity != nil else {
+            guard let leaf = AmountFields(list.element, in: world).quantity else {
                 throw MeaningProblem("\"\(parent.type.name).\(words[2])\" is no list of what has a quantity.")
             }
-            return .quantities(list: list.index)
+            return .quantities(list: list.index, leaf: leaf)
         }
         guard sign > 0, words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
             throw unknown(phrase)
