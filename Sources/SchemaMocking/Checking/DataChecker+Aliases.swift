@@ -6,15 +6,20 @@ import JSONModel
 extension DataChecker {
     /// Whether a key is more likely an alias than a mistake: a field of the types has such values, and either a name of
     /// which the key has all words (or the other way round), or some of the fields that the value has.
-    func isLikelyAlias(_ member: JSONObject.Member, of owner: NamedType, _ types: [TypeID]) -> Bool {
+    mutating func isLikelyAlias(_ member: JSONObject.Member, on types: [TypeID]) -> Bool {
         // An alias of `__typename`.
         if let name = member.value.string, types.contains(where: { schema[$0].name == name }) { return true }
-        return types.contains { type in
-            schema[type].fields?.contains { field in
-                (AliasWords.areRelated(member.key, field.name) || hasField(member.value, of: field.type))
-                    && mayHave(member.value, field)
-            } ?? false
+        let words = AliasWords.words(member.key)
+        for type in types {
+            // Once for a type, and not for each of many keys.
+            let names = fieldWords[type] ?? (schema[type].fields ?? FieldTable([])).map { AliasWords.words($0.name) }
+            fieldWords[type] = names
+            for (field, name) in zip(schema[type].fields ?? FieldTable([]), names)
+            where AliasWords.areRelated(words, name) || hasField(member.value, of: field.type) {
+                if mayHave(member.value, field) { return true }
+            }
         }
+        return false
     }
 
     /// Whether an object, or one in a list, has a field of the type that is asked about.

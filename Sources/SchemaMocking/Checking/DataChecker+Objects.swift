@@ -98,7 +98,7 @@ extension DataChecker {
         if case .stub(_, let isForOneOperation) = purpose, selected == nil, !key.hasPrefix("$") {
             hint = "; only an operation with that alias gets it"
             isCertain = false
-            if isForOneOperation, !isLikelyAlias(member, of: owner, types) {
+            if isForOneOperation, !isLikelyAlias(member, on: types) {
                 hint = "; an operation without that alias is answered with the error STUB_DOES_NOT_FIT"
             } else {
                 severity = .warning
@@ -113,5 +113,4 @@ extension DataChecker {
             )
         }
     }
-
 }

@@ -12,6 +12,8 @@ package struct DataChecker {
     /// The paths of a response's errors: null may stand at each, even for a non-null type.
     package var errorPaths: Set<[GraphQLError.PathComponent]> = []
     private var findings = DataFindings()
+    /// The words of the fields' names, of types with keys that may be aliases.
+    var fieldWords: [TypeID: [[String]]] = [:]
     /// The path of the value that is being checked.
     var path: [GraphQLError.PathComponent] = []
 
