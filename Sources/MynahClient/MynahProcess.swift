@@ -49,31 +49,25 @@ public final class MynahProcess: Sendable {
 
 /// The output of the program, which is read for as long as it runs: a full pipe would hold it up.
 private final class Said: Sendable {
-    private let (standardOutput, standardError) = (Pipe(), Pipe())
     private let output = Mutex(Data())
     private let errors = Mutex((text: Data(), isWhole: false))
 
     func start(_ program: String, _ arguments: [String]) throws -> ChildProcess {
+        let (standardOutput, standardError) = (Pipe(), Pipe())
         let (toOutput, toErrors) = (standardOutput.fileHandleForWriting, standardError.fileHandleForWriting)
-        standardOutput.fileHandleForReading.readabilityHandler = { [weak self] handle in
-            let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
-            self?.output.withLock { $0.append(data) }
-        }
-        standardError.fileHandleForReading.readabilityHandler = { [weak self] handle in
-            let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
-            self?.errors.withLock {
-                if $0.text.count < 65_536 { $0.text.append(data) }
-                if data.isEmpty { $0.isWhole = true }
-            }
-        }
         // Only the program keeps these ends, so that its end is heard.
         defer {
             try? toOutput.close()
             try? toErrors.close()
         }
         do throws(SystemError) {
+            try Self.read(standardOutput) { [weak self] data in self?.output.withLock { $0.append(data) } }
+            try Self.read(standardError) { [weak self] data in
+                self?.errors.withLock {
+                    if $0.text.count < 65_536 { $0.text.append(data) }
+                    $0.isWhole = data.isEmpty
+                }
+            }
             return try ChildProcess(
                 program,
                 arguments,
@@ -85,17 +79,33 @@ private final class Said: Sendable {
         }
     }
 
+    /// Reads a pipe to its end, which is an empty piece, on a thread that ends there.
+    ///
+    /// A handler of the pipe (`readabilityHandler`) is not used: on Linux it hears nothing once the number of its
+    /// descriptor has been that of another pipe with a handler.
+    private static func read(_ pipe: Pipe, _ receive: @escaping @Sendable (Data) -> Void) throws(SystemError) {
+        let handle = pipe.fileHandleForReading
+        try SystemThread.detach(stackBytes: 131_072) {
+            var isAtEnd = false
+            while !isAtEnd {
+                let data = handle.availableData
+                receive(data)
+                isAtEnd = data.isEmpty
+            }
+        }
+    }
+
     /// Waits for the line with the URL.
     func url(of process: ChildProcess, within timeout: Duration) async throws -> String {
         let deadline = ContinuousClock.now + timeout
         while true {
             if let line = firstLine { return line }
             let (text, isWhole) = errors.withLock { $0 }
-            let isRunning = process.isRunning
+            let hasEnded = isWhole && !process.isRunning
             // One that has ended is not late, however long this has not been asked.
-            if ContinuousClock.now >= deadline || (!isRunning && isWhole) {
+            if hasEnded || ContinuousClock.now >= deadline {
                 let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map { String($0) }
-                let late = isRunning ? " in time" : ""
+                let late = hasEnded ? "" : " in time"
                 throw MockProblem("\(process.program) does not serve\(late):", details: lines)
             }
             try await Task.sleep(for: .milliseconds(2))

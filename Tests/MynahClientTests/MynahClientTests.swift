@@ -177,6 +177,20 @@ struct MynahClientTests {
         await #expect(throws: MockProblem.self) { try await MynahProcess(program: "/nowhere", arguments: ["run"]) }
     }
 
+    @Test func programsThatEndSideBySideAreAllTold() async throws {
+        let problems = await withTaskGroup { group in
+            for _ in 0..<200 {
+                group.addTask {
+                    await #expect(throws: MockProblem.self) {
+                        try await MynahProcess(program: "/bin/cat", arguments: ["/nowhere"], timeout: .seconds(120))
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1?.message) }
+        }
+        #expect(Set(problems) == ["/bin/cat does not serve:"])
+    }
+
     /// The examples of comments, which have to compile.
     private func commentExamples() async throws {
         do {

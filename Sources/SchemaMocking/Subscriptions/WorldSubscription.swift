@@ -90,8 +90,8 @@ extension WorldSubscription {
         return plan.kinds.indices.flatMap { index -> [MockObject] in
             let kind = plan.kinds[index]
             if let call = changes.call, kind.mutations.contains(call.field.name) {
-                if call.missing != nil { return [] }
-                return events(of: kind, if: conditions[index], by: call, after: changes, in: worlds)
+                return call.missing == nil
+                    ? events(of: kind, if: conditions[index], by: call, after: changes, in: worlds) : []
             }
             return kind.excludes(changes.call)
                 ? [] : events(of: kind, if: conditions[index], after: changes, in: worlds)

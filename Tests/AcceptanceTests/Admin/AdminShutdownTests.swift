@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// How a `mynah run` ends when the admin API tells it to.
-@Suite("Shutdown by the admin API")
+@Suite("Shutdown by the admin API", .offThePool)
 struct AdminShutdownTests {
     private static let stopping = #"200 {"status":"stopping"}"#
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Who may call the admin API of a real `mynah run`.
-@Suite("Admin tokens of the program")
+@Suite("Admin tokens of the program", .offThePool)
 struct AdminTokenFlowTests {
     private static func status(_ server: RunningMynah, token: String? = nil) throws -> Int? {
         try server.admin("GET", "/health", fields: token.map { "Authorization: Bearer \($0)\r\n" } ?? "")?.status

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Documents made to cost more than they look like.
-@Suite("Hostile documents")
+@Suite("Hostile documents", .offThePool)
 struct HostileDocumentTests {
     private static func repeated(_ count: Int, _ part: (Int) -> String) -> String {
         (0..<count).map(part).joined(separator: " ")

@@ -3,7 +3,7 @@ import JSONModel
 import TestSupport
 import Testing
 
-@Suite("Large bodies")
+@Suite("Large bodies", .offThePool)
 struct LargeBodyTests {
     private static let sound = Array(#"{"query":"{ __typename }"}"#.utf8)
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Malformed requests: each is answered with JSON that says what is wrong, and the server goes on.
-@Suite("Malformed requests")
+@Suite("Malformed requests", .offThePool)
 struct MalformedRequestTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// 100,000 levels of everything that nests: refused before anything is built that deep.
-@Suite("Deep nesting")
+@Suite("Deep nesting", .offThePool)
 struct NestingTests {
     private static func nested(_ open: String, _ inner: String, _ close: String, _ depth: Int = 100_000) -> String {
         String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)

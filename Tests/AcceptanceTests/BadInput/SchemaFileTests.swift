@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Schema files that cannot be read, or not as what they are.
-@Suite("Unreadable schema files")
+@Suite("Unreadable schema files", .offThePool)
 struct SchemaFileTests {
     private static let sound = Array("type Query { a: Int }".utf8)
     private static let utf16: [UInt8] = sound.flatMap { byte -> [UInt8] in [byte, 0] }

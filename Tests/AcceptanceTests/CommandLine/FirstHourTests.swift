@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What somebody types who has a schema and nothing else.
-@Suite("First hour")
+@Suite("First hour", .offThePool)
 struct FirstHourTests {
     private static let schema = """
         type Query { people(first: Int): [Person!]! }

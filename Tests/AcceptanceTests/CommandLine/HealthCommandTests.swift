@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("mynah health")
+@Suite("mynah health", .offThePool)
 struct HealthCommandTests {
     private func health(_ arguments: String...) throws -> CommandOutput { try run(mynah, ["health"] + arguments) }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Every limit is a flag, and a refusal names the flag of the limit that was reached.
-@Suite("Limit flags")
+@Suite("Limit flags", .offThePool)
 struct LimitFlagsTests {
     private static let query = #"{"query":"{ viewer { name cart { total { amount } } } }","variables":{"a":[[1]]}}"#
 

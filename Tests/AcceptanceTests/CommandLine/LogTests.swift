@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// One line a request, whatever the request says.
-@Suite("The log")
+@Suite("The log", .offThePool)
 struct LogTests {
     /// Sends odd requests to a server with these flags, and reads what it has written once it has ended.
     private func lines(_ flags: [String]) throws -> [String] {

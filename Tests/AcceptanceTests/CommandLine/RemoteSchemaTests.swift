@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The schema of a server elsewhere, asked for by introspection.
-@Suite("Remote schemas")
+@Suite("Remote schemas", .offThePool)
 struct RemoteSchemaTests {
     @Test func `are printed as a server tells them`() throws {
         let server = try RunningMynah([])

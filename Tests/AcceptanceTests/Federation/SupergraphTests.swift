@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Two subgraphs, asked as a router asks them.
-@Suite("A supergraph's subgraphs")
+@Suite("A supergraph's subgraphs", .offThePool)
 struct SupergraphTests {
     private static let products = """
         extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])

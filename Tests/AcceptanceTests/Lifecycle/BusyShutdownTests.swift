@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// How the first signal ends a `mynah run`, whatever keeps it busy.
-@Suite("Shutdown while busy")
+@Suite("Shutdown while busy", .offThePool)
 struct BusyShutdownTests {
     private static let stubs = #"""
         - http: { api: get /endless }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a server does that has few descriptors, and clients that hold on to them.
-@Suite("Descriptors")
+@Suite("Descriptors", .offThePool)
 struct DescriptorTests {
     private static let request = "GET /large.bin HTTP/1.1\r\nHost: mynah\r\nConnection: close\r\n\r\n"
 

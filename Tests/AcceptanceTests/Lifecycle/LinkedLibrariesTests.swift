@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the program links is loaded at every start: Foundation alone would cost 4 ms and 8 MB.
-@Suite("Linked libraries")
+@Suite("Linked libraries", .offThePool)
 struct LinkedLibrariesTests {
     /// The system's libraries, and those of the Swift toolchain.
     private static let allowed: Set<String> = [

@@ -3,7 +3,7 @@ import Mynah
 import TestSupport
 import Testing
 
-@Suite("Closures that answer several requests of one connection")
+@Suite("Closures that answer several requests of one connection", .offThePool)
 struct PipelinedClosureTests {
     @Test func `answer in the order of the requests, whichever of them takes longer`() async throws {
         let gate = DispatchSemaphore(value: 0)

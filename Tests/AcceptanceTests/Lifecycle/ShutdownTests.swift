@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// How a `mynah run` ends when it is told to.
-@Suite("Shutdown")
+@Suite("Shutdown", .offThePool)
 struct ShutdownTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal ends an idle server with 0`(signal: Int32) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What becomes of a server whose surroundings are poor: closed streams, few descriptors, no free port.
-@Suite("Surroundings")
+@Suite("Surroundings", .offThePool)
 struct SurroundingsTests {
     /// Starts a server through a shell, with a port file that tells when it serves; the script ends it.
     private func runScript(_ script: String) throws -> CommandOutput {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Two hundred sessions of one server, each with eight clients, all at the same time over sockets of their own.
-@Suite("Sessions over sockets")
+@Suite("Sessions over sockets", .offThePool)
 struct SessionIsolationTests {
     private static let sessions = 200
     private static let clients = 8

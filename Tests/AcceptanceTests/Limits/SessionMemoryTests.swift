@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What sessions take, in the process")
+@Suite("What sessions take, in the process", .offThePool)
 struct SessionMemoryTests {
     @Test func `is less than ten kilobytes each`() async throws {
         let growth = try await onThread {

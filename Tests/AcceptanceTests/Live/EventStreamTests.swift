@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Events in the bodies of responses, over sockets.
-@Suite("Streams of events over sockets")
+@Suite("Streams of events over sockets", .offThePool)
 struct EventStreamTests {
     private static let events = "Accept: text/event-stream"
     private static let multipart = "Accept: multipart/mixed;subscriptionSpec=1.0, application/json"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Clients that mean no good, or do not know better: each gets a code that says why, and others are served.
-@Suite("Clients that hold on to a server")
+@Suite("Clients that hold on to a server", .offThePool)
 struct HostileClientTests {
     private func upgrade(_ server: RunningMynah, _ fields: String = "") throws -> (RawConnection, head: String) {
         let connection = try RawConnection(to: server.url)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the clients that apps use get from a server: graphql-ws and graphql-sse on node, gql in Python.
-@Suite("Public clients")
+@Suite("Public clients", .offThePool)
 struct PublicClientTests {
     private static let fixtures = repositoryRoot.appending(path: "Tests/AcceptanceTests/Fixtures/Clients")
     /// Beside the project; `bundle.mjs` makes them of their repositories.

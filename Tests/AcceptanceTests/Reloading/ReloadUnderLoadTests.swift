@@ -8,7 +8,7 @@ import Testing
 /// Edits one after the other under eight clients.
 ///
 /// `MYNAH_SOAK_EDITS` makes it longer; `make soak` runs it with a thousand.
-@Suite("Reload under load", .timeLimit(.minutes(20)))
+@Suite("Reload under load", .offThePool, .timeLimit(.minutes(20)))
 struct ReloadUnderLoadTests {
     private static let edits = ProcessInfo.processInfo.environment["MYNAH_SOAK_EDITS"].flatMap { Int($0) } ?? 60
     private static let query = "query GetBoth { number text }"

@@ -8,7 +8,7 @@ private let nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/ngi
 }
 
 /// Several servers behind nginx, with the configuration that `docs/recipes/nginx.md` shows.
-@Suite("Replicas", .enabled(if: nginx != nil, "nginx is not installed"))
+@Suite("Replicas", .offThePool, .enabled(if: nginx != nil, "nginx is not installed"))
 struct ReplicaTests {
     @Test func `keep sessions apart, and lose those of the one that is gone alone`() throws {
         try inTemporaryFolder { folder in

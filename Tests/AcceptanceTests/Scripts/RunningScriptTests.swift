@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Scripts of a `mynah run`, asked over sockets, well-behaved and not.
-@Suite("Running scripts", .enabled(if: ScriptEngine.problem == nil, "needs JavaScriptCore"), .serialized)
+@Suite("Running scripts", .offThePool, .enabled(if: ScriptEngine.problem == nil, "needs JavaScriptCore"), .serialized)
 struct RunningScriptTests {
     private static let endpoints = """
         - http: { api: get /hello/:name }

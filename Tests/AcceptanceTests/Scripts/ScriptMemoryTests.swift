@@ -7,7 +7,7 @@ import Testing
 import TestSupport
 
 /// What scripts that change the language's own objects leave behind in a `mynah run`: nothing that adds up.
-@Suite("Memory of scripts", .enabled(if: ScriptEngine.problem == nil, "needs JavaScriptCore"))
+@Suite("Memory of scripts", .offThePool, .enabled(if: ScriptEngine.problem == nil, "needs JavaScriptCore"))
 struct ScriptMemoryTests {
     /// A context that is never collected holds 0.7 MB, a thousand of them far more than this.
     private static let bound = 400

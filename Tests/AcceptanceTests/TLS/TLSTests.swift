@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// HTTPS and WebSockets within it, asked by curl and openssl.
-@Suite("TLS", .enabled(if: TLSClient.isInstalled, "needs curl and openssl"))
+@Suite("TLS", .offThePool, .enabled(if: TLSClient.isInstalled, "needs curl and openssl"))
 struct TLSTests {
     private static let endpoints = """
         - http: { api: get /where }

@@ -205,10 +205,9 @@ struct AmountFields {
     /// The only list whose elements have a quantity, where the type has the sum of these.
     var countedLines: AmountPlan.Term? {
         let counted = first(.quantity) == nil ? [] : lists { AmountFields($0, in: world).quantity != nil }
-        guard counted.count == 1, let element = type.fields.flatMap({ world.elementType(of: $0[counted[0]]) }) else {
-            return nil
-        }
-        return AmountFields(world.schema[element], in: world).quantity.map { .quantities(list: counted[0], leaf: $0) }
+        guard counted.count == 1, let list = counted.first else { return nil }
+        return type.fields.flatMap { world.elementType(of: $0[list]) }
+            .flatMap { AmountFields(world.schema[$0], in: world).quantity }.map { .quantities(list: list, leaf: $0) }
     }
 
     /// The lists of objects of which something is true.
