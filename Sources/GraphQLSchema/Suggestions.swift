@@ -17,6 +17,24 @@ package func suggestions(for name: String, among options: some Collection<String
     return near.map(\.option)
 }
 
+/// The types that a mistyped name may have meant, of those that may stand in its place.
+///
+/// The built-in scalars are meant only by what begins as they do: `ID` is near to every short name.
+func suggestions(
+    for name: String,
+    among types: some Sequence<(name: String, kind: TypeKind)>,
+    of kinds: Set<TypeKind>
+)
+    -> [String]
+{
+    let initial = name.first?.lowercased()
+    let options = types.lazy.filter { type in
+        kinds.contains(type.kind)
+            && (BuiltInScalar(rawValue: type.name) == nil || type.name.first?.lowercased() == initial)
+    }
+    return suggestions(for: name, among: options.map(\.name))
+}
+
 /// Whether a name is an option, or may have been meant to be it.
 package func isNear(_ name: String, to option: String) -> Bool {
     var distance = LexicalDistance(from: name)

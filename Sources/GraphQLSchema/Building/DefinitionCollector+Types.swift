@@ -48,7 +48,7 @@ extension DefinitionCollector {
         let name = definition.name
         let type = TypeDraft(definition, from: source)
         if !isExpectedElsewhere(definition) {
-            let suggestions = report.typeSuggestions(for: name.value, in: draft)
+            let suggestions = report.typeSuggestions(for: name.value, of: [type.kind], in: draft)
             let message = "Cannot extend type \"\(name.value)\" because it is not defined.\(suggestions)"
             report.report(.extensionWithoutDefinition, message, at: source.origin(of: name.range))
         }

@@ -9,14 +9,8 @@ package enum TypeKind: String, Sendable, CaseIterable {
     case enumeration = "ENUM"
     case inputObject = "INPUT_OBJECT"
 
-    var isInput: Bool {
-        switch self {
-        case .scalar, .enumeration, .inputObject: true
-        case .object, .interface, .union: false
-        }
-    }
-
-    var isOutput: Bool { self != .inputObject }
+    var isInput: Bool { Set.inputTypes.contains(self) }
+    var isOutput: Bool { Set.outputTypes.contains(self) }
 
     /// The kind in a sentence, as in `Cannot extend non-object type "User"`.
     var words: String {
@@ -32,6 +26,13 @@ package enum TypeKind: String, Sendable, CaseIterable {
 
     /// The location of directives that are applied to such a type (specification, section 3.13).
     var directiveLocation: String { rawValue }
+}
+
+/// The kinds of types that may stand in a place.
+extension Set<TypeKind> {
+    static let inputTypes: Self = [.scalar, .enumeration, .inputObject]
+    static let outputTypes: Self = [.scalar, .enumeration, .object, .interface, .union]
+    static let compositeTypes: Self = [.object, .interface, .union]
 }
 
 extension NamedType {

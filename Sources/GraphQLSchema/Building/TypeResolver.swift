@@ -12,8 +12,12 @@ struct TypeResolver {
         for type in draft.types {
             for field in type.fields { resolve(field) }
             resolve(type.inputFields)
-            for index in type.interfaces.indices { type.interfaces[index].target = target(of: type.interfaces[index]) }
-            for index in type.members.indices { type.members[index].target = target(of: type.members[index]) }
+            for index in type.interfaces.indices {
+                type.interfaces[index].target = target(of: type.interfaces[index], [.interface])
+            }
+            for index in type.members.indices {
+                type.members[index].target = target(of: type.members[index], [.object])
+            }
         }
         for directive in draft.directives {
             if directive.isHidden { resolveHidden(directive.arguments) } else { resolve(directive.arguments) }
@@ -29,7 +33,9 @@ struct TypeResolver {
                 draft.roots.append(RootDraft(operation: operation, type: name))
             }
         }
-        for index in draft.roots.indices { draft.roots[index].type.target = target(of: draft.roots[index].type) }
+        for index in draft.roots.indices {
+            draft.roots[index].type.target = target(of: draft.roots[index].type, [.object])
+        }
     }
 
     /// Some of their types exist only as names: what they are given is not checked here.
@@ -38,26 +44,26 @@ struct TypeResolver {
     }
 
     private mutating func resolve(_ field: FieldDraft) {
-        field.target = target(of: field.type.namedType, from: field.source)
+        field.target = target(of: field.type.namedType, .outputTypes, from: field.source)
         resolve(field.arguments)
     }
 
     private mutating func resolve(_ values: [InputValueDraft]) {
-        for value in values { value.target = target(of: value.type.namedType, from: value.source) }
+        for value in values { value.target = target(of: value.type.namedType, .inputTypes, from: value.source) }
     }
 
-    private mutating func target(of reference: TypeNameDraft) -> Int? {
-        target(of: reference.name, from: reference.source)
+    private mutating func target(of reference: TypeNameDraft, _ kinds: Set<TypeKind>) -> Int? {
+        target(of: reference.name, kinds, from: reference.source)
     }
 
-    private mutating func target(of name: Name, from source: SourceID) -> Int? {
+    private mutating func target(of name: Name, _ kinds: Set<TypeKind>, from source: SourceID) -> Int? {
         if let type = draft.type(named: name.value) { return type.index }
         if BuiltInDefinitions.federationScalars.contains(name.value) {
             let scalar = TypeDraft(TypeDefinition(name: name, body: .scalar), from: .builtIn)
             draft.add(scalar)
             return scalar.index
         }
-        let suggestions = report.typeSuggestions(for: name.value, in: draft)
+        let suggestions = report.typeSuggestions(for: name.value, of: kinds, in: draft)
         let message = "Unknown type \"\(name.value)\".\(suggestions)"
         report.report(.unknownType, message, at: source.origin(of: name.range))
         return nil

@@ -15,10 +15,15 @@ struct TypeSystemReport {
 
     private var findings: [Finding] = []
     private var problems: Set<TypeSystemProblem> = []
-    private var suggestionsByName: [String: String] = [:]
+    private var suggestions: [MisspeltType: String] = [:]
 
     /// Beyond this many different misspelt names no suggestions are looked for: each costs a walk over all names.
     private static let suggestionLimit = 200
+
+    private struct MisspeltType: Hashable {
+        let name: String
+        let kinds: Set<TypeKind>
+    }
 
     func contains(anyOf problems: Set<TypeSystemProblem>) -> Bool { !self.problems.isDisjoint(with: problems) }
 
@@ -35,14 +40,14 @@ struct TypeSystemReport {
         findings.append(Finding(severity: problem.severity, message: message, origin: origin, location: location))
     }
 
-    /// The sentence `Did you mean …?` for a misspelt type.
-    mutating func typeSuggestions(for name: String, in draft: SchemaDraft) -> String {
-        if let known = suggestionsByName[name] { return known }
-        guard suggestionsByName.count < Self.suggestionLimit else { return "" }
-        // "ID" is near to every short name, so built-in scalars are meant only by what begins as they do.
-        let options = draft.types.lazy.filter { !$0.isBuiltIn || $0.name.lowercased().first == name.lowercased().first }
-        let sentence = didYouMean(suggestions(for: name, among: options.map(\.name)))
-        suggestionsByName[name] = sentence
+    /// The sentence `Did you mean …?` for a misspelt type, where only some kinds of types may stand.
+    mutating func typeSuggestions(for name: String, of kinds: Set<TypeKind>, in draft: SchemaDraft) -> String {
+        let misspelt = MisspeltType(name: name, kinds: kinds)
+        if let known = suggestions[misspelt] { return known }
+        guard suggestions.count < Self.suggestionLimit else { return "" }
+        let types = draft.types.lazy.map { (name: $0.name, kind: $0.kind) }
+        let sentence = didYouMean(GraphQLSchema.suggestions(for: name, among: types, of: kinds))
+        suggestions[misspelt] = sentence
         return sentence
     }
 

@@ -18,7 +18,7 @@ extension DocumentWalker {
     private mutating func walk(_ schema: SchemaDefinition) {
         enter(directives: schema.directives, sharedPlace: "")
         walk(schema.directives, at: "SCHEMA")
-        for root in schema.rootOperations { enter(typeName: root.type) }
+        for root in schema.rootOperations { enter(typeName: root.type, of: [.object]) }
     }
 
     private mutating func walk(_ type: TypeDefinition) {
@@ -26,16 +26,16 @@ extension DocumentWalker {
         switch type.body {
         case .scalar: walk(type.directives, at: "SCALAR")
         case .object(let interfaces, let fields):
-            for interface in interfaces { enter(typeName: interface) }
+            for interface in interfaces { enter(typeName: interface, of: [.interface]) }
             walk(type.directives, at: "OBJECT")
             for field in fields { walk(field) }
         case .interface(let interfaces, let fields):
-            for interface in interfaces { enter(typeName: interface) }
+            for interface in interfaces { enter(typeName: interface, of: [.interface]) }
             walk(type.directives, at: "INTERFACE")
             for field in fields { walk(field) }
         case .union(let members):
             walk(type.directives, at: "UNION")
-            for member in members { enter(typeName: member) }
+            for member in members { enter(typeName: member, of: [.object]) }
         case .enumeration(let values):
             walk(type.directives, at: "ENUM")
             for value in values {
@@ -51,13 +51,13 @@ extension DocumentWalker {
     private mutating func walk(_ field: FieldDefinition) {
         enter(directives: field.directives)
         for argument in field.arguments { walk(argument, at: "ARGUMENT_DEFINITION") }
-        enter(typeName: field.type.namedType)
+        enter(typeName: field.type.namedType, of: .outputTypes)
         walk(field.directives, at: "FIELD_DEFINITION")
     }
 
     private mutating func walk(_ input: InputValueDefinition, at location: String) {
         enter(directives: input.directives)
-        enter(typeName: input.type.namedType)
+        enter(typeName: input.type.namedType, of: .inputTypes)
         if let value = input.defaultValue { walk(value) }
         walk(input.directives, at: location)
     }
@@ -67,7 +67,7 @@ extension DocumentWalker {
         tell { $0.enter(element, in: $1) }
     }
 
-    private mutating func enter(typeName: Name) {
-        tell { $0.enter(typeName: typeName, in: $1) }
+    private mutating func enter(typeName: Name, of kinds: Set<TypeKind>) {
+        tell { $0.enter(typeName: typeName, of: kinds, in: $1) }
     }
 }

@@ -57,7 +57,7 @@ extension DocumentWalker {
         let schema = context.schema
         within({ $0.enter(typeCondition: fragment.typeCondition, schema) }) { walker in
             walker.tell { $0.enter(fragment, in: $1) }
-            walker.tell { $0.enter(typeName: fragment.typeCondition, in: $1) }
+            walker.tell { $0.enter(typeName: fragment.typeCondition, of: .compositeTypes, in: $1) }
             walker.walk(fragment.directives, at: "FRAGMENT_DEFINITION")
             walker.walk(fragment.selectionSet)
         }
@@ -67,7 +67,7 @@ extension DocumentWalker {
         let schema = context.schema
         within({ $0.enter(variable, schema) }) { walker in
             walker.tell { $0.enter(variable, in: $1) }
-            walker.tell { $0.enter(typeName: variable.type.namedType, in: $1) }
+            walker.tell { $0.enter(typeName: variable.type.namedType, of: .inputTypes, in: $1) }
             if let value = variable.defaultValue { walker.walk(value) }
             walker.walk(variable.directives, at: "VARIABLE_DEFINITION")
         }
@@ -109,7 +109,9 @@ extension DocumentWalker {
         let schema = context.schema
         within({ $0.enter(typeCondition: fragment.typeCondition, schema) }) { walker in
             walker.tell { $0.enter(fragment, in: $1) }
-            if let name = fragment.typeCondition { walker.tell { $0.enter(typeName: name, in: $1) } }
+            if let name = fragment.typeCondition {
+                walker.tell { $0.enter(typeName: name, of: .compositeTypes, in: $1) }
+            }
             walker.walk(fragment.directives, at: "INLINE_FRAGMENT")
             walker.walk(fragment.selectionSet)
         }

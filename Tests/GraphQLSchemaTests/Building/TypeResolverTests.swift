@@ -17,7 +17,7 @@ import Testing
             #"1:23: error: Unknown type "Nod". Did you mean "Node"?"#,
             #"1:38: error: Unknown type "IDD". Did you mean "ID", "In", or "Int"?"#,
             #"1:44: error: Unknown type "Usr". Did you mean "User" or "U"?"#,
-            #"1:52: error: Unknown type "Strin". Did you mean "String" or "In"?"#,
+            #"1:52: error: Unknown type "Strin". Did you mean "String"?"#,
             #"4:18: error: Unknown type "Ueser". Did you mean "User"?"#,
             #"5:15: error: Unknown type "Flot". Did you mean "Float"?"#,
             #"6:17: error: Unknown type "Boolea". Did you mean "Boolean"?"#

@@ -213,11 +213,10 @@ struct AmountFields {
     /// The lists of objects of which something is true.
     private func lists(where isMeant: (NamedType) -> Bool) -> [Int] {
         (type.fields ?? FieldTable([])).enumerated().filter { _, field in
-            guard field.arguments.allSatisfy({ !$0.isRequired }), let element = world.elementType(of: field),
-                !world.isAggregate(field),
-                world.schema[element].isObject
+            guard field.arguments.allSatisfy({ !$0.isRequired }), !world.isAggregate(field),
+                let element = world.elementType(of: field).map({ world.schema[$0] })
             else { return false }
-            return isMeant(world.schema[element])
+            return element.isObject && isMeant(element)
         }.map(\.offset)
     }
 

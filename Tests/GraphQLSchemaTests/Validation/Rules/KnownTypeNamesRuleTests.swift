@@ -28,6 +28,18 @@ import Testing
             ]
         ),
         RuleCase(
+            "suggestions are of the kind that may stand there",
+            """
+            query A($a: Pett, $b: Zed, $c: Srting) { keeper(id: 4) { pets { ... on Fitler { name } } } }
+            """,
+            reports: [
+                #"Unknown type "Pett". (1:13)"#,
+                #"Unknown type "Zed". (1:23)"#,
+                #"Unknown type "Srting". Did you mean "String"? (1:32)"#,
+                #"Unknown type "Fitler". (1:72)"#,
+            ]
+        ),
+        RuleCase(
             "an unknown type in a fragment",
             "fragment F on Peettt { name }",
             reports: [
@@ -51,7 +63,7 @@ import Testing
                 #"Unknown type "Nobody". (4:17)"#,
                 #"Unknown type "Wolf". (5:28)"#,
                 #"Unknown type "Fliter". Did you mean "Filter"? (6:15)"#,
-                #"Unknown type "Rot". Did you mean "Root", "Cat", "Cow", "Dog", or "Int"? (7:17)"#,
+                #"Unknown type "Rot". Did you mean "Root", "Cat", "Cow", or "Dog"? (7:17)"#,
                 #"Unknown type "Trik". Did you mean "Trick"? (8:17)"#,
             ]
         ),
