@@ -26,6 +26,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("SchemaMeaning", ["GraphQLLanguage", "GraphQLSchema"]),
     ("SchemaCoverage", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates"]),
     ("SchemaDiff", ["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
+    ("AnswerShapes", ["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     (
         "SchemaMocking",
         [
@@ -91,8 +92,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "SchemaDiff", "SchemaMocking", "MockConfiguration", "Reporting", "Recording",
-            "ServerRuntime", "AdminOverHTTP", "MockProject",
+            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "SchemaMocking", "MockConfiguration", "Reporting",
+            "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
     ),
     ("MynahAPI", ["JSONModel", "HTTPMessages"]),
@@ -125,6 +126,7 @@ let testDependencies: [String: [String]] = [
     "SchemaMeaning": ["GraphQLLanguage"],
     "SchemaCoverage": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "SchemaDiff": ["GraphQLLanguage", "GraphQLSchema"],
+    "AnswerShapes": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "SchemaMocking": [
         "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ],

@@ -28,6 +28,7 @@ private let allowedImports: [String: Set<String>] = [
         "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates",
     ]),
     "SchemaDiff": libraries.union(["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
+    "AnswerShapes": libraries.union(["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     "SchemaMocking": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ]),
@@ -67,8 +68,8 @@ private let allowedImports: [String: Set<String>] = [
         "ServerRuntime", "AdminOverHTTP",
     ]),
     "MynahCommands": libraries.union([
-        "SchemaCoverage", "SchemaDiff", "UpstreamClient", "Platform", "Locking", "JSONModel", "GraphQLLanguage",
-        "HTTPMessages",
+        "SchemaCoverage", "SchemaDiff", "AnswerShapes", "UpstreamClient", "Platform", "Locking", "JSONModel",
+        "GraphQLLanguage", "HTTPMessages",
         "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
         "MockConfiguration", "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",

@@ -1,0 +1,112 @@
+import JSONModel
+
+/// The answers to one operation or endpoint, ours beside those of the real API, request by request.
+package struct AnswerPairs {
+    private var ours = ShapeTally()
+    private var theirs = ShapeTally()
+    private var ourErrors = ErrorTally()
+    private var theirErrors = ErrorTally()
+    /// Differences that are seen in each pair for itself: statuses, content types, refusals.
+    private var ofWholes: [Whole] = []
+    private var isOfStubs = true
+    private let subject: Subject
+    /// The number of pairs.
+    package private(set) var count = 0
+
+    private struct Whole {
+        let kind: ShapeDifference.Kind
+        let ours: String
+        let theirs: String
+        var count = 1
+    }
+
+    /// The kind of requests that are answered.
+    package enum Subject: Sendable {
+        case operation
+        case endpoint
+    }
+
+    package init(of subject: Subject) { self.subject = subject }
+
+    /// Adds the answers to one request.
+    ///
+    /// - Parameters:
+    ///   - ours: our answer.
+    ///   - theirs: the API's answer.
+    ///   - isOfStub: whether a stub has answered here, which says the same each time.
+    ///   - reader: reads the data of a GraphQL result; `nil` where no schema is known.
+    package mutating func add(
+        ours: Answer,
+        theirs: Answer,
+        isOfStub: Bool,
+        reader: AnswerReader?
+    ) {
+        count += 1
+        isOfStubs = isOfStubs && isOfStub
+        if areResults(ours, theirs) {
+            addResults(ours, theirs, reader)
+        } else if compareHeads(ours, theirs), let our = ours.body, let their = theirs.body {
+            self.ours.read(our, in: count)
+            self.theirs.read(their, in: count)
+        }
+    }
+
+    private func areResults(_ ours: Answer, _ theirs: Answer) -> Bool {
+        subject == .operation && ours.isResult && theirs.isResult
+    }
+
+    private mutating func addResults(_ ours: Answer, _ theirs: Answer, _ reader: AnswerReader?) {
+        let (ourRefusal, theirRefusal) = (ours.refusal, theirs.refusal)
+        if (ourRefusal == nil) != (theirRefusal == nil) {
+            return note(.refused, ourRefusal ?? "data", theirRefusal ?? "data")
+        }
+        _ = compareHeads(ours, theirs)
+        ourErrors.read(ours.errors, in: count)
+        theirErrors.read(theirs.errors, in: count)
+        Self.read(ours, reader, into: &self.ours, in: count)
+        Self.read(theirs, reader, into: &self.theirs, in: count)
+    }
+
+    private static func read(_ answer: Answer, _ reader: AnswerReader?, into tally: inout ShapeTally, in number: Int) {
+        guard let data = answer.body?["data"] else { return }
+        guard var reader else { return tally.read(data, in: number) }
+        reader.read(data, errors: answer.errors, into: &tally, in: number)
+    }
+
+    /// Compares status and content type; returns false where the bodies are those of other answers.
+    private mutating func compareHeads(_ ours: Answer, _ theirs: Answer) -> Bool {
+        if ours.status != theirs.status { note(.status, "the status \(ours.status)", "\(theirs.status)") }
+        guard ours.status == theirs.status || areResults(ours, theirs) else { return false }
+        let (our, their) = (ours.contentType ?? "no content type", theirs.contentType ?? "none")
+        if ours.contentType != theirs.contentType { note(.contentType, our, their) }
+        return true
+    }
+
+    private mutating func note(_ kind: ShapeDifference.Kind, _ ours: String, _ theirs: String) {
+        if let index = ofWholes.firstIndex(where: { $0.kind == kind && $0.ours == ours && $0.theirs == theirs }) {
+            ofWholes[index].count += 1
+        } else {
+            ofWholes.append(Whole(kind: kind, ours: ours, theirs: theirs))
+        }
+    }
+
+    /// All differences: those of whole answers first, then errors, then the places of the data from the top.
+    package var differences: [ShapeDifference] {
+        let speaker: ShapeDifference.Speaker = isOfStubs ? .stub : .mock
+        let wholes = ofWholes.map { whole in
+            ShapeDifference(
+                whole.kind,
+                .contradiction,
+                speaker: speaker,
+                ours: whole.ours,
+                theirs: whole.theirs,
+                count: whole.count,
+                of: count
+            )
+        }
+        var comparison = ShapeComparison(speaker: speaker, answers: count)
+        comparison.compare(ours, theirs)
+        return wholes + ourErrors.differences(to: theirErrors, speaker: speaker, answers: count)
+            + comparison.differences
+    }
+}
