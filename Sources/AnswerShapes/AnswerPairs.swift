@@ -8,8 +8,8 @@ package struct AnswerPairs {
     private var theirErrors = ErrorTally()
     /// Differences that are seen in each pair for itself: statuses, content types, refusals.
     private var ofWholes: [Whole] = []
-    private var isOfStubs = true
     private let subject: Subject
+    private let speaker: ShapeDifference.Speaker
     /// The number of pairs.
     package private(set) var count = 0
 
@@ -26,23 +26,21 @@ package struct AnswerPairs {
         case endpoint
     }
 
-    package init(of subject: Subject) { self.subject = subject }
+    /// - Parameters:
+    ///   - subject: the kind of requests.
+    ///   - speaker: the source of all our answers.
+    package init(of subject: Subject, speaker: ShapeDifference.Speaker) {
+        (self.subject, self.speaker) = (subject, speaker)
+    }
 
     /// Adds the answers to one request.
     ///
     /// - Parameters:
     ///   - ours: our answer.
     ///   - theirs: the API's answer.
-    ///   - isOfStub: whether a stub has answered here, which says the same each time.
     ///   - reader: reads the data of a GraphQL result; `nil` where no schema is known.
-    package mutating func add(
-        ours: Answer,
-        theirs: Answer,
-        isOfStub: Bool,
-        reader: AnswerReader?
-    ) {
+    package mutating func add(ours: Answer, theirs: Answer, reader: AnswerReader?) {
         count += 1
-        isOfStubs = isOfStubs && isOfStub
         if areResults(ours, theirs) {
             addResults(ours, theirs, reader)
         } else if compareHeads(ours, theirs), let our = ours.body, let their = theirs.body {
@@ -92,7 +90,6 @@ package struct AnswerPairs {
 
     /// All differences: those of whole answers first, then errors, then the places of the data from the top.
     package var differences: [ShapeDifference] {
-        let speaker: ShapeDifference.Speaker = isOfStubs ? .stub : .mock
         let wholes = ofWholes.map { whole in
             ShapeDifference(
                 whole.kind,

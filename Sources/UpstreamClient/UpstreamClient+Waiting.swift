@@ -1,27 +1,40 @@
-import HTTPMessages
+package import HTTPMessages
 import Locking
 
 extension UpstreamClient {
     /// Sends a request, and waits for the whole response on the calling thread: at most a minute, and 256 MB.
     package func wholeResponse(to request: UpstreamRequest) throws(UpstreamFailure) -> UpstreamResponse {
         var request = request
-        request.decodes = true
         request.terms.totalTime = 60
-        let url = request.url
         let answered = Latch()
         let answer = Locked<Result<UpstreamResponse, UpstreamFailure>?>(nil)
-        send(request).flatMap { result -> Eventual<Result<UpstreamResponse, UpstreamFailure>> in
-            switch result {
-            case .success(let response): response.collected(limit: 256_000_000, from: url)
-            case .failure: .now(result)
-            }
-        }
-        .whenReady { result in
+        response(to: request, limit: 256_000_000).whenReady { result in
             answer.withLock { $0 = result }
             answered.open()
         }
         answered.wait()
-        guard let result = answer.withLock({ $0 }) else { throw UpstreamFailure(.unavailable, url, "no answer") }
+        let result = answer.withLock { $0 } ?? .failure(UpstreamFailure(.unavailable, request.url, "no answer"))
         return try result.get()
+    }
+
+    /// Sends a request; the response comes with its whole body, without its coding.
+    ///
+    /// - Parameters:
+    ///   - request: the request to send.
+    ///   - limit: the most bytes that the body may have.
+    /// - Returns: the response; called back on a thread that must not be held up.
+    package func response(
+        to request: UpstreamRequest,
+        limit: Int
+    ) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
+        var request = request
+        request.decodes = true
+        let url = request.url
+        return send(request).flatMap { result in
+            switch result {
+            case .success(let response): response.collected(limit: limit, from: url)
+            case .failure: .now(result)
+            }
+        }
     }
 }

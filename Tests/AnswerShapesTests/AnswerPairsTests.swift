@@ -236,12 +236,11 @@ struct AnswerPairsTests {
     @Test(arguments: values + types + errors) func `tell`(_ pair: Case) throws {
         let schema = try #require(SchemaLoader.load([SourceText(Self.schema)]).schema)
         let document = try Document(parsing: SourceText(pair.document))
-        var pairs = AnswerPairs(of: .operation)
+        var pairs = AnswerPairs(of: .operation, speaker: pair.isOfStub ? .stub : .mock)
         for answer in pair.answers {
             pairs.add(
                 ours: try Self.answer(answer.ours),
                 theirs: try Self.answer(answer.theirs),
-                isOfStub: pair.isOfStub,
                 reader: AnswerReader(
                     try #require(document.operations.first),
                     in: document,
@@ -262,14 +261,13 @@ struct AnswerPairsTests {
     }
 
     @Test func `tell statuses and content types`() throws {
-        var pairs = AnswerPairs(of: .endpoint)
+        var pairs = AnswerPairs(of: .endpoint, speaker: .stub)
         let ours = try Self.answer(#"{"id":1}"#)
-        pairs.add(ours: ours, theirs: try Self.answer(#"{"no":1}"#, status: 404), isOfStub: true, reader: nil)
-        pairs.add(ours: ours, theirs: try Self.answer(#"{"id":2}"#, type: "text/json"), isOfStub: true, reader: nil)
+        pairs.add(ours: ours, theirs: try Self.answer(#"{"no":1}"#, status: 404), reader: nil)
+        pairs.add(ours: ours, theirs: try Self.answer(#"{"id":2}"#, type: "text/json"), reader: nil)
         pairs.add(
             ours: ours,
             theirs: Answer(status: 200, contentType: nil, body: nil),
-            isOfStub: true,
             reader: nil
         )
         #expect(
@@ -282,13 +280,12 @@ struct AnswerPairsTests {
     }
 
     @Test func `tell the members of JSON without a schema`() throws {
-        var pairs = AnswerPairs(of: .endpoint)
+        var pairs = AnswerPairs(of: .endpoint, speaker: .stub)
         pairs.add(
             ours: try Self.answer(#"{"data":[{"id":1,"name":"a","tags":[],"price":2,"note":null,"size":1}]}"#),
             theirs: try Self.answer(
                 #"{"data":[{"id":"1","name":"b","tags":null,"price":2.5,"note":"c","more":{}},{"id":"2","price":1}]}"#
             ),
-            isOfStub: true,
             reader: nil
         )
         #expect(

@@ -6,7 +6,7 @@ import ServerRuntime
 /// The header fields that other servers are sent (`--upstream-header`), when they are asked for their schema and when
 /// requests are passed on to them.
 struct UpstreamHeaders: Sendable {
-    private var fields = HTTPHeaders()
+    private(set) var fields = HTTPHeaders()
 
     /// - Throws: `UsageError` for what is no header field.
     init(_ arguments: ParsedArguments) throws(UsageError) {

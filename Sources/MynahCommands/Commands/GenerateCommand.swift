@@ -54,7 +54,8 @@ enum GenerateCommand: Command {
         let source = try source(operation, in: project, console: console)
         try check(source, in: project)
         let request = request(source, variables, arguments["--operation-name"], path: project.settings.graphQLPath)
-        return print(service(project, console: console).response(to: request), console: console)
+        let log = ServerLog(includesRequests: false, write: console.writeError)
+        return print(project.service(log: log).response(to: request), console: console)
     }
 
     private static func requireAnswerable(_ project: Project, console: Console) throws {
@@ -79,13 +80,6 @@ enum GenerateCommand: Command {
             case .failure(let failure) = Validator.validate(document, against: schema)
         else { return }
         throw DiagnosedError(failure.errors)
-    }
-
-    private static func service(_ project: Project, console: Console) -> GraphQLService {
-        let now = project.settings.mocks.now
-        let seed = project.settings.mocks.seed
-        let log = ServerLog(includesRequests: false, write: console.writeError)
-        return ServerAssembly(project, log: log).service(functions: { TemplateFunctions(seed: seed) { now } }, log: log)
     }
 
     private static func request(

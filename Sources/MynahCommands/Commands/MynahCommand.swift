@@ -5,9 +5,9 @@ package enum MynahCommand {
     private static var commands: [any Command.Type] {
         [
             RunCommand.self, RecordCommand.self, ImportCommand.self, CheckCommand.self, EndpointsCommand.self,
-            ExplainCommand.self, CoverageCommand.self, DiffCommand.self, GenerateCommand.self, RenderCommand.self,
-            SchemaCommand.self, InitCommand.self,
-            DoctorCommand.self, HealthCommand.self, CompletionCommand.self, ManualCommand.self,
+            ExplainCommand.self, CoverageCommand.self, DiffCommand.self, VerifyCommand.self, GenerateCommand.self,
+            RenderCommand.self, SchemaCommand.self, InitCommand.self, DoctorCommand.self, HealthCommand.self,
+            CompletionCommand.self, ManualCommand.self,
         ]
     }
 
@@ -16,20 +16,19 @@ package enum MynahCommand {
 
     /// The commands that look like a name, or do what other programs call so, as the end of a message.
     static func suggestion(for name: String) -> String {
-        let near = suggestions(for: name, among: definitions.map(\.name))
-        return didYouMean(otherNames[name].map { other in [other] + near.filter { $0 != other } } ?? near)
+        didYouMean(otherNames[name].map { [$0] } ?? suggestions(for: name, among: definitions.map(\.name)))
     }
 
     /// The commands by the names that other programs have for them.
     private static let otherNames = [
         "serve": "run", "server": "run", "start": "run", "mock": "run", "up": "run", "dev": "run",
-        "version": "--version", "lint": "check", "validate": "check", "test": "check", "verify": "check",
+        "version": "--version", "lint": "check", "validate": "check", "test": "check",
         "list": "endpoints", "routes": "endpoints", "stubs": "endpoints", "new": "init", "create": "init",
         "introspect": "schema", "introspection": "schema", "print": "schema", "sdl": "schema", "download": "schema",
         "proxy": "record", "har": "import", "fixture": "generate", "query": "generate", "template": "render",
         "man": "manual", "status": "health", "ping": "health", "diagnose": "doctor", "info": "doctor",
-        "env": "doctor", "compare": "diff", "changes": "diff", "completions": "completion", "model": "explain",
-        "describe": "explain",
+        "env": "doctor", "contract": "verify", "pact": "verify", "compare": "diff", "changes": "diff",
+        "completions": "completion", "model": "explain", "describe": "explain",
     ]
 
     /// Runs one command line, given without the program's name.

@@ -2,6 +2,8 @@ import GraphQLLanguage
 import GraphQLSchema
 import MockConfiguration
 import MockProject
+import Reporting
+import SchemaMocking
 import ServerRuntime
 
 extension ProjectOptions {
@@ -79,5 +81,11 @@ extension Project {
                 ? "Mend the problems above first: with --strict every warning is an error."
                 : "Mend the errors above first."
         )
+    }
+
+    /// The project as it answers without a server, each time the same.
+    func service(log: ServerLog) -> GraphQLService {
+        let (now, seed) = (settings.mocks.now, settings.mocks.seed)
+        return ServerAssembly(self, log: log).service(functions: { TemplateFunctions(seed: seed) { now } }, log: log)
     }
 }

@@ -190,8 +190,8 @@ package final class GraphQLService: Sendable {
         exchange(for: request).outcome.response ?? HTTPResponse(status: .internalServerError)
     }
 
-    /// The exchange that a request ends with; waits for it.
-    func exchange(for request: HTTPRequest) -> Exchange {
+    /// The exchange that a request ends with; waits until it is made, but not for a delay.
+    package func exchange(for request: HTTPRequest) -> Exchange {
         let result = Locked<Exchange?>(nil)
         let done = Latch()
         answer(request).whenReady { exchange in

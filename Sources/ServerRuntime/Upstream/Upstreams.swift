@@ -1,12 +1,12 @@
 import HTTPMessages
 import HTTPTransport
 import Locking
-import MockConfiguration
+package import MockConfiguration
 import Platform
 import Recording
 import Reporting
 import Stubbing
-import UpstreamClient
+package import UpstreamClient
 
 /// The way to other servers: one for all sessions of a server.
 final class Upstreams: Sendable {
@@ -151,7 +151,7 @@ final class Upstreams: Sendable {
 }
 
 extension UpstreamTerms {
-    init(_ settings: ProjectSettings) {
+    package init(_ settings: ProjectSettings) {
         self.init()
         connectTime = settings.limits.upstreamConnect
         idleTime = settings.limits.upstreamIdle

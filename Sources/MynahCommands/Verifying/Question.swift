@@ -1,0 +1,34 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+
+/// A request that the real API is asked, and that is answered here as well.
+struct Question: Sendable {
+    /// An operation, by which answers are read.
+    struct Operation: Sendable {
+        let operation: StandaloneOperation
+        let variables: JSONObject
+    }
+
+    let subject: VerifiedSubject
+    /// The request as this project's server gets it.
+    let request: HTTPRequest
+    /// The URL that the API is asked at.
+    let url: String
+    /// `nil` for an endpoint.
+    var operation: Operation?
+
+    /// Whether it may be sent once more where the connection breaks.
+    var isRepeatable: Bool { operation.map { $0.operation.definition.type == .query } ?? request.method.isIdempotent }
+}
+
+extension Question: CustomStringConvertible {
+    /// The request for people: `query GetHero {"id":"7"}`, `GET https://api.example.com/users/7`.
+    var description: String {
+        guard let operation else { return "\(request.method) \(url)" }
+        let variables = String(decoding: JSONValue.object(operation.variables).serialized(), as: UTF8.self)
+        let type = operation.operation.definition.type.rawValue
+        let name = operation.operation.definition.name.map { " \($0.value)" } ?? ""
+        return type + name + (operation.variables.isEmpty ? "" : " \(variables)")
+    }
+}
