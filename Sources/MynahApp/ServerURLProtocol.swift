@@ -24,5 +24,6 @@ final class ServerURLProtocol: URLProtocol {
         begun.start()
     }
 
-    override func stopLoading() { load.withLock { $0 }?.cancel() }
+    /// Lets go of the load, which holds this in turn.
+    override func stopLoading() { load.withLock { $0.take() }?.cancel() }
 }

@@ -168,10 +168,10 @@ public class MynahURLProtocol: URLProtocol {
         }
     }
 
-    /// Stops loading: the client is told nothing any more.
+    /// Stops loading: the client is told nothing any more, and the load that holds this is let go.
     public override func stopLoading() {
         loading.stop()
-        passed.withLock { $0 }?.cancel()
+        passed.withLock { $0.take() }?.cancel()
     }
 
     /// SAFETY: `URLProtocol` and its client may be called from any thread, one call after the other, and here is only
@@ -258,7 +258,7 @@ public class MynahURLProtocol: URLProtocol {
     private func pass(to server: URL? = nil) {
         let load = ForwardedLoad(self, to: server)
         passed.withLock { $0 = load }
-        if !loading.isStopped { load.start() }
+        if loading.isStopped { passed.withLock { $0 = nil } } else { load.start() }
     }
 }
 

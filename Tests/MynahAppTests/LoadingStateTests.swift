@@ -28,6 +28,18 @@ struct LoadingStateTests {
         func urlProtocol(_ protocol: URLProtocol, didCancel challenge: URLAuthenticationChallenge) {}
     }
 
+    @Test(.timeLimit(.minutes(5))) func `is gone once it has been stopped`() async throws {
+        weak var origin: ServerURLProtocol?
+        do {
+            let url = try #require(URL(string: "http://127.0.0.1:1/"))
+            let begun = ServerURLProtocol(request: URLRequest(url: url), cachedResponse: nil, client: Client())
+            begun.startLoading()
+            begun.stopLoading()
+            origin = begun
+        }
+        while origin != nil { try await Task.sleep(for: .milliseconds(5)) }
+    }
+
     @Test func `tells the client until it is stopped`() throws {
         let client = Client()
         let url = try #require(URL(string: "http://api.example/"))
