@@ -71,10 +71,12 @@ let modules: [(name: String, dependencies: [String])] = [
             "SchemaCoverage", "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
         ]
     ),
+    ("AdminPage", []),
     (
         "AdminOverHTTP",
         [
-            "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",
+            "AdminPage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
+            "GraphQLExecution",
             "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaMocking",
             "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
         ]
@@ -173,6 +175,12 @@ func fixtures(of target: String) -> [String] {
     FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests/\(target)/Fixtures") ? ["Fixtures"] : []
 }
 
+/// The files of a module that are put into the program, where it has some.
+func embedded(in module: String) -> [Resource] {
+    FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Sources/\(module)/Web")
+        ? [.embedInCode("Web")] : []
+}
+
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -223,7 +231,12 @@ let package = Package(
         .target(name: "CCurl"),
     ]
         + modules.map { module in
-            .target(name: module.name, dependencies: dependencies(module.dependencies), swiftSettings: settings)
+            .target(
+                name: module.name,
+                dependencies: dependencies(module.dependencies),
+                resources: embedded(in: module.name),
+                swiftSettings: settings
+            )
         }
         + [
             .executableTarget(name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),

@@ -15,7 +15,7 @@ package final class AdminAPI: ServiceControl {
         CacheRoutes.resource,
         RequestRoutes.resource, RecordingRoutes.resource,
         SubscriptionRoutes.resource, SchemaRoutes.resource, ModelRoutes.resource, CoverageRoutes.resource,
-        FileSchemaRoutes.resource,
+        FileSchemaRoutes.resource, PageRoutes.resource,
     ]
 
     private static let router = AdminRouter(resources.flatMap(\.routes))
@@ -50,7 +50,7 @@ package final class AdminAPI: ServiceControl {
     ) -> Eventual<HTTPResponse> {
         let response: Eventual<HTTPResponse>
         do throws(AdminProblem) {
-            try access.admit(request)
+            try access.admit(request, withoutToken: PageRoutes.claims(request))
             switch try Self.router.outcome(for: request) {
             case .methods(let methods): response = .now(HTTPResponse(status: .noContent, headers: ["Allow": methods]))
             case .route(let route, let segments, let query):

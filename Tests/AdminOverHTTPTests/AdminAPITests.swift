@@ -17,7 +17,7 @@ struct AdminAPITests {
             .http(nil, "/_admin/health", HTTPResponseDefinition(body: .text("shadow", templateData: [:]))),
             .http(nil, "/**", HTTPResponseDefinition(body: .text("everything", templateData: [:]))),
         ])
-        #expect(client.send(.get, "/_admin/health").summary == #"200 {"status":"ok"}"#)
+        #expect(client.send(.get, "/_admin/health").summary == #"200 {"status":"ok","graphQL":"/graphql"}"#)
         #expect(client.send(.get, "/_admin/nothing").status == 404)
         #expect(client.send(.get, "/%5fadmin/health").status == 200)
         #expect(client.send(.get, "/elsewhere").body == "everything")

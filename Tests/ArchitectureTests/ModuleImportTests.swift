@@ -56,8 +56,10 @@ private let allowedImports: [String: Set<String>] = [
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient", "SchemaMocking",
         "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
     ]),
+    "AdminPage": libraries,
     "AdminOverHTTP": libraries.union([
-        "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
+        "AdminPage", "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages",
+        "GraphQLSchema",
         "GraphQLExecution",
         "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting",
         "GraphQLOverHTTP", "Recording", "ServerRuntime",

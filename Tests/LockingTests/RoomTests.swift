@@ -45,7 +45,7 @@ import Testing
             #expect((part.bytesTaken, part.excess) == (130, 30))
             #expect((room.bytesTaken, room.excess) == (130, -870))
             shares[1].replace(with: 10)
-            #expect((part.bytesTaken, room.bytesTaken) == (70, 70))
+            withExtendedLifetime(shares) { #expect((part.bytesTaken, room.bytesTaken) == (70, 70)) }
         }
         #expect((part.bytesTaken, room.bytesTaken) == (0, 0))
     }

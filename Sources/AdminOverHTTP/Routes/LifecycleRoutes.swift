@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import ServerRuntime
 
 /// `/_admin/health` and `/_admin/shutdown`.
@@ -12,10 +13,12 @@ enum LifecycleRoutes {
                 .get,
                 "/_admin/health",
                 operationID: "getHealth",
-                summary: "Says that the server serves.",
+                summary: "Says that the server serves, and where operations are answered.",
                 answers: [AdminResponse(.ok, "It does.", .json(.reference("Health")))]
-            ) { _ in
-                .json(["status": "ok"])
+            ) { call in
+                let snapshot = call.session.currentSnapshot
+                let path = snapshot.graphQL == nil ? nil : snapshot.settings.graphQLPath
+                return .json(.object(JSONObject([("status", "ok")] + (path.map { [("graphQL", .string($0))] } ?? []))))
             },
             AdminRoute(
                 .post,
@@ -32,7 +35,12 @@ enum LifecycleRoutes {
         schemas: [
             "Health": [
                 "type": "object", "required": ["status"],
-                "properties": ["status": ["enum": ["ok", "stopping"]]],
+                "properties": [
+                    "status": ["enum": ["ok", "stopping"]],
+                    "graphQL": [
+                        "type": "string", "description": "The path of operations; absent where nothing answers them.",
+                    ],
+                ],
             ]
         ]
     )

@@ -10,7 +10,7 @@ struct AdminAccessTests {
     private static let foreignPage = "403 Web pages may not call the admin API"
     private static let foreignHost = "403 This host name is not for the admin API"
     private static let noToken = "401 The admin API needs a token"
-    private static let welcome = #"200 {"status":"ok"}"#
+    private static let welcome = #"200 {"status":"ok","graphQL":"/graphql"}"#
 
     private static func answer(_ access: AdminAccess, _ headers: HTTPHeaders) throws -> String {
         let reply = try AdminClient(access: access).send(.get, "/health", headers)

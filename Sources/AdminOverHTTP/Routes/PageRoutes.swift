@@ -1,0 +1,67 @@
+import AdminPage
+import HTTPMessages
+import JSONModel
+import ServerRuntime
+
+/// `/_admin/ui`: a page for people, which calls the other routes.
+///
+/// Its files hold no secrets, so they need no token; a browser could not send one before the page asks for it.
+enum PageRoutes {
+    static let path = AdminPath.prefix + "/ui"
+
+    static let resource = AdminResource(
+        name: "page",
+        summary: "A page for people: what came, stubs, operations to try, the schema's objects.",
+        routes: [
+            AdminRoute(
+                .get,
+                path,
+                operationID: "getPage",
+                summary: "Gives the page, which a browser shows.",
+                answers: [AdminResponse(.ok, "The page.", AdminContent(.html, schema: ["type": "string"]))]
+            ) { _ in
+                response(with: .index)
+            },
+            AdminRoute(
+                .get,
+                path + "/{file}",
+                operationID: "getPageFile",
+                summary: "Gives a file that the page loads.",
+                parameters: [.path("file", "The name of the file: main.js, page.css.")],
+                answers: [
+                    AdminResponse(.ok, "The file.", .text), .problem(.notFound, "The page has no such file."),
+                ]
+            ) { call throws(AdminProblem) in
+                guard let file = PageFile.others.first(where: { $0.name == call.name }) else {
+                    throw AdminProblem(.notFound, "The page has no such file", "It is at \(path).")
+                }
+                return response(with: file)
+            },
+        ]
+    )
+
+    /// Whether a request is for a file of the page.
+    static func claims(_ request: HTTPRequest) -> Bool {
+        request.rawPath == path || request.rawPath.hasPrefix(path + "/")
+    }
+
+    /// The file, which may load and call nothing but this server, and may not stand in another page's frame.
+    private static func response(with file: PageFile) -> HTTPResponse {
+        HTTPResponse(
+            status: .ok,
+            headers: [
+                "Content-Type": ContentTypes.type(ofFile: file.name),
+                "Content-Security-Policy": """
+                default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; \
+                base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+                """,
+                "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+            ],
+            body: file.bytes
+        )
+    }
+}
+
+extension MediaType {
+    fileprivate static let html = MediaType(type: "text", subtype: "html")
+}

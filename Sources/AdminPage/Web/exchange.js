@@ -1,0 +1,105 @@
+// One request with its answer, and what can be done with it.
+import { attempt, button, copy, el, section, tell } from "./dom.js";
+import { code, tree } from "./graphql.js";
+import { go, link } from "./place.js";
+import { server } from "./server.js";
+
+export function exchange(entry) {
+  const { request, response } = entry;
+  const operations = entry.operations ?? [];
+  const sent = bodyText(request);
+  const answer = parsed(bodyText(response));
+  const ignored = response?.headers?.["mynah-ignored"];
+  const misses = operations.length ? operations.flatMap((operation) => operation.nearMisses ?? []) : entry.nearMisses ?? [];
+  const title = operations.map((operation) => operation.name ?? operation.type).join(", ") || `${request?.method} ${request?.target}`;
+  return el("div", {},
+    el("h2", {}, title),
+    el("p", { class: "facts" }, `${entry.answeredBy} · ${response?.status ?? "no response"} · ${entry.milliseconds ?? "—"} ms · `,
+      el("time", { datetime: entry.time }, new Date(entry.time).toLocaleString())),
+    el("p", { class: "bar" },
+      request && button("Send again", () => replay(request)),
+      request && button("Copy as curl", () => copy(curl(request), "The curl line")),
+      operations.length === 1 && operations[0].document &&
+        el("a", { class: "button", href: link("try", "", { document: operations[0].document, variables: JSON.stringify(operations[0].variables ?? {}) }) }, "Try it"),
+      request && button("Make a stub", () => makeStub(entry, answer)),
+      request && button("Copy as stub", () => copy(JSON.stringify(stub(entry, answer), null, 2), "The stub"))),
+    misses.length > 0 && section("Near misses", el("ul", {}, misses.map((miss) =>
+      el("li", {}, el("a", { href: link("stubs", miss.stub) }, miss.stub), el("ul", {}, miss.reasons.map((reason) => el("li", {}, reason))))))),
+    ignored && section("Without effect", el("p", {}, ignored)),
+    operations.map((operation) => [
+      operation.document && section("Document", code(operation.document, "Document")),
+      operation.variables && Object.keys(operation.variables).length > 0 && section("Variables", tree(operation.variables)),
+    ]),
+    !operations.length && sent && section("Body", body(parsed(sent), "Body")),
+    response && section("Answer", body(answer, "Answer")),
+    headers("Request headers", request?.headers), headers("Response headers", response?.headers));
+}
+
+const body = (value, label) => (typeof value === "string" ? code(value, label) : tree(value));
+
+function headers(title, fields) {
+  if (!fields) return null;
+  const rows = Object.entries(fields).map(([name, value]) => el("tr", {}, el("th", { scope: "row" }, name), el("td", {}, [].concat(value).join(", "))));
+  return el("details", {}, el("summary", {}, title), el("table", {}, rows));
+}
+
+/** The body of a message in the journal's exact form: bytes in base64. */
+function bodyText(message) {
+  if (!message?.base64) return "";
+  const bytes = Uint8Array.from(atob(message.base64), (character) => character.charCodeAt(0));
+  return new TextDecoder().decode(bytes);
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The header fields that belong to the request, and not to the connection that it came on. */
+function ownHeaders(request) {
+  const others = /^(host|content-length|connection|accept-encoding|user-agent|origin|referer|cookie|sec-.*)$/i;
+  return Object.entries(request.headers ?? {}).filter(([name]) => !others.test(name)).flatMap(([name, value]) => [].concat(value).map((item) => [name, item]));
+}
+
+async function replay(request) {
+  await attempt(async () => {
+    const text = bodyText(request);
+    const response = await fetch(server.path(request.target), {
+      method: request.method, headers: ownHeaders(request), body: text && !/^(GET|HEAD)$/.test(request.method) ? text : undefined,
+    });
+    tell(`Sent again: ${response.status}.`);
+  });
+}
+
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+function curl(request) {
+  const text = bodyText(request);
+  return ["curl", "-X", request.method, quoted(location.origin + server.path(request.target)),
+    ...ownHeaders(request).flatMap(([name, value]) => ["-H", quoted(`${name}: ${value}`)]),
+    ...(text ? ["--data-binary", quoted(text)] : [])].join(" ");
+}
+
+/** A stub that answers such requests as this one was: operations by name or by shape, others by method and path. */
+function stub(entry, answer) {
+  const { request, response } = entry;
+  const [operation] = entry.operations ?? [];
+  if (operation) {
+    const result = Object.fromEntries(["data", "errors"].filter((key) => answer?.[key] != null).map((key) => [key, answer[key]]));
+    const matcher = operation.name ? { operations: operation.name } : { query: operation.document };
+    return { graphQL: matcher, response: result };
+  }
+  const content = typeof answer === "string" ? { text: answer } : { json: answer };
+  return { http: { api: `${request.method.toLowerCase()} ${request.target.split("?")[0]}` }, response: { status: response?.status ?? 200, body: content } };
+}
+
+async function makeStub(entry, answer) {
+  await attempt(async () => {
+    const { ids, warnings } = await server.call("POST", "/stubs", stub(entry, answer));
+    tell([`Stub ${ids[0]} answers from now on.`, ...warnings.map((warning) => warning.message ?? warning)].join("\n"));
+    go(link("stubs", ids[0]));
+  });
+}

@@ -1,0 +1,77 @@
+// Calls of the admin API and of the mocks, in the session that the page looks at.
+
+const here = new URL("../..", import.meta.url).pathname;
+const prefix = /^\/_session\/([^/]+)\/$/.exec(here);
+
+/** The reasons of a refusal, as the server tells them. */
+export class Refusal extends Error {
+  constructor(status, body) {
+    const places = (body?.errors ?? []).map((error) => [error.line, error.column, error.message].filter(Boolean).join(":"));
+    super([body?.title ?? `The server answered ${status}.`, body?.detail, ...places].filter(Boolean).join("\n"));
+    this.status = status;
+  }
+}
+
+export const server = {
+  /** The id of the session; empty for the state that belongs to none. */
+  session: prefix ? decodeURIComponent(prefix[1]) : "",
+
+  /** A path of this session. */
+  path(path) {
+    return this.session ? `/_session/${encodeURIComponent(this.session)}${path}` : path;
+  },
+
+  /** Sends a request to the admin API, and gives the JSON of the answer; the token is asked for where it is wanted. */
+  async call(method, path, body, signal) {
+    const headers = {};
+    const token = sessionStorage.getItem("mynah-token");
+    if (token) headers.Authorization = `Bearer ${token}`;
+    const isText = typeof body === "string";
+    if (body !== undefined) headers["Content-Type"] = isText ? "application/yaml" : "application/json";
+    const response = await fetch(this.path(`/_admin${path}`), {
+      method, headers, signal, body: body === undefined || isText ? body : JSON.stringify(body),
+    });
+    if (response.status === 401) {
+      await askForToken();
+      return this.call(method, path, body, signal);
+    }
+    const isJSON = /json/.test(response.headers.get("Content-Type") ?? "");
+    const answer = isJSON ? await response.json() : await response.text();
+    if (!response.ok) throw new Refusal(response.status, answer);
+    return answer;
+  },
+
+  get(path, parameters = {}, signal) {
+    const items = Object.entries(parameters).filter(([, value]) => value !== "" && value != null && value !== false);
+    const query = new URLSearchParams(items).toString();
+    return this.call("GET", query ? `${path}?${query}` : path, undefined, signal);
+  },
+};
+
+let asking;
+
+/** Asks for the admin token, which is kept for this tab; several calls wait for one answer. */
+function askForToken() {
+  asking ??= new Promise((given) => {
+    const input = document.createElement("input");
+    const form = document.createElement("form");
+    const dialog = document.createElement("dialog");
+    const label = document.createElement("label");
+    input.type = "password";
+    input.required = true;
+    label.append("Admin token, as the server printed it or was given it", input);
+    form.method = "dialog";
+    form.append(label, Object.assign(document.createElement("button"), { textContent: "Go on" }));
+    dialog.append(form);
+    dialog.addEventListener("cancel", (event) => event.preventDefault());
+    dialog.addEventListener("close", () => {
+      sessionStorage.setItem("mynah-token", input.value.trim());
+      dialog.remove();
+      asking = undefined;
+      given();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  return asking;
+}

@@ -1,0 +1,127 @@
+// The requests that came, the latest first, and one of them in full.
+import { attempt, button, el, field } from "./dom.js";
+import { exchange } from "./exchange.js";
+import "./list.js";
+import { go, link, read } from "./place.js";
+import { server } from "./server.js";
+
+const filters = [
+  ["operation", "Operation", "GetHero"], ["field", "Field", "Query.hero.name"], ["path", "Path", "/users/:id"],
+  ["method", "Method", "POST"], ["stub", "Stub", "id"],
+];
+
+class TrafficScreen extends HTMLElement {
+  connectedCallback() {
+    const { parameters } = read();
+    const inputs = filters.map(([name, label, example]) =>
+      field(label, el("input", {
+        name, placeholder: example, value: parameters[name] ?? "", size: Math.max(8, example.length), change: () => this.filter(),
+      })));
+    const unmatched = el("input", {
+      type: "checkbox", name: "unmatched", checked: parameters.unmatched === "true", change: () => this.filter(),
+    });
+    this.form = el("form", { class: "bar", role: "search", submit: (event) => { event.preventDefault(); this.filter(); } },
+      inputs, el("label", {}, unmatched, "unmatched only"),
+      button("Clear", () => this.clear(), { title: "Forget the requests that are listed" }),
+      el("a", { href: server.path("/_admin/requests.har"), download: "mynah.har" }, "HAR"));
+    this.list = el("long-list", { "aria-label": "Requests" });
+    this.list.cells = cells;
+    this.list.choose = (request) => go(link("traffic", request.id, this.parameters), false);
+    this.list.reachedEnd = () => this.older();
+    this.detail = el("article", { "aria-label": "Request", "aria-live": "polite" }, el("p", {}, "Choose a request."));
+    this.append(this.form, el("div", { class: "halves" }, this.list, this.detail));
+    this.changed = () => this.showChosen();
+    addEventListener("hashchange", this.changed);
+    this.begin();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this.changed);
+    this.ending.abort();
+  }
+
+  get parameters() {
+    return Object.fromEntries([...new FormData(this.form)].map(([key, value]) => [key, value === "on" ? "true" : value.trim()])
+      .filter(([, value]) => value));
+  }
+
+  filter() {
+    go(link("traffic", "", this.parameters), false);
+    this.begin();
+  }
+
+  async clear() {
+    await attempt(() => server.call("DELETE", `/requests?${new URLSearchParams(this.parameters)}`));
+    this.begin();
+  }
+
+  /** Lists what there is, and then what comes, until the filters change. */
+  async begin() {
+    this.ending?.abort();
+    const { signal } = (this.ending = new AbortController());
+    this.requests = [];
+    this.shown = undefined;
+    const parameters = this.parameters;
+    await attempt(async () => {
+      const page = await server.get("/requests", { ...parameters, limit: 100 }, signal);
+      this.requests = page.requests;
+      this.next = page.next;
+      this.list.show(this.requests);
+      this.showChosen();
+      let { position } = page;
+      while (!signal.aborted) {
+        const later = await server.get("/requests", { ...parameters, after: position, wait: 30 }, signal).catch(async (problem) => {
+          // A server that starts again counts from one.
+          if (signal.aborted || problem.status) throw problem;
+          await new Promise((done) => setTimeout(done, 1000));
+          return { requests: [], position: 0, isAgain: true };
+        });
+        if (later.isAgain) return this.begin();
+        position = later.position;
+        this.requests = [...later.requests, ...this.requests];
+        this.list.show(this.requests, later.requests.length);
+      }
+    });
+  }
+
+  /** Lists the requests before the last one of the list. */
+  async older() {
+    if (!this.next || this.isLoading) return;
+    this.isLoading = true;
+    const { signal } = this.ending;
+    await attempt(async () => {
+      const page = await server.get("/requests", { ...this.parameters, limit: 500, before: this.next }, signal);
+      this.next = page.next;
+      this.requests = [...this.requests, ...page.requests];
+    });
+    this.isLoading = false;
+    if (!signal.aborted) this.list.show(this.requests);
+  }
+
+  async showChosen() {
+    const { item } = read();
+    if (!item || item === this.shown) return;
+    this.shown = item;
+    const request = await attempt(() => server.get(`/requests/${encodeURIComponent(item)}`, { form: "exact" }));
+    if (!request || this.shown !== item) return;
+    this.detail.replaceChildren(exchange(request));
+    this.list.select(this.requests.findIndex((other) => String(other.id) === item));
+  }
+}
+
+function cells(request) {
+  const names = (request.operations ?? []).map((operation) => operation.name ?? `(${operation.type})`).join(", ");
+  const title = names || (request.request ? `${request.request.method} ${request.request.target}` : "(no head)");
+  const hasMiss = (request.operations ?? [request]).some((operation) => operation.nearMisses?.length);
+  const time = new Date(request.time);
+  return [
+    el("time", { datetime: request.time }, time.toLocaleTimeString([], { hour12: false })),
+    el("span", { class: `by ${request.answeredBy}` }, request.answeredBy),
+    el("span", { class: "title" }, title),
+    hasMiss && el("span", { class: "miss", title: "A stub was near" }, "near miss"),
+    el("span", { class: request.response?.status >= 400 ? "status problem" : "status" }, request.response?.status ?? "—"),
+    el("span", { class: "milliseconds" }, `${request.milliseconds ?? "—"} ms`),
+  ];
+}
+
+customElements.define("traffic-screen", TrafficScreen);

@@ -1,0 +1,170 @@
+import Foundation
+import JSONModel
+import TestSupport
+import Testing
+
+/// The page, as a person uses it, in a real browser.
+@Suite("The page", .offThePool, .enabled(if: Browser.program != nil, "needs Chromium"), .timeLimit(.minutes(5)))
+struct PageTests {
+    private static let schema = """
+        type Query { user(id: ID!): User users(first: Int): [User!]! }
+        type Mutation { renameUser(id: ID!, name: String!): User }
+        type Subscription { userRenamed: User }
+        type User { id: ID! name: String! posts: [Post!]! }
+        type Post { id: ID! title: String! author: User! }
+        """
+
+    /// Calls a function with the page of a server, and looks at what the page must never do.
+    private func onPage(
+        _ files: [String: String] = [:],
+        _ arguments: [String] = [],
+        _ body: (_ browser: Browser, _ server: RunningMynah) throws -> Void
+    ) throws {
+        let files = files.merging(["schemas/users.graphql": Self.schema]) { $1 }
+        try serving(files, arguments) { server, folder in
+            let browser = try Browser(in: folder)
+            try browser.open(server.url + "/_admin/ui")
+            try browser.wait(for: "document.querySelector('traffic-screen')")
+            try body(browser, server)
+            // Chromium tells of an answer that asks for a token, too.
+            #expect(browser.errors.filter { !$0.contains("401 (Unauthorized)") } == [])
+            #expect(browser.dialogCount == 0)
+            #expect(browser.requests.filter { !$0.hasPrefix(server.url) } == [])
+            #expect(try browser.namelessControls() == [])
+        }
+    }
+
+    @Test func `shows requests as they come, and makes stubs of them`() throws {
+        let near =
+            "graphQL: { operations: GetUser, variables: { id: user-2 } }\nresponse: { data: { user: { name: Two } } }"
+        try onPage(["endpoints/near.yml": near]) { browser, server in
+            _ = try server.ask("query GetUser($id: ID!) { user(id: $id) { name } }", variables: ["id": "user-1"])
+            try browser.wait(for: "document.querySelector('.row .miss')")
+            _ = try server.ask("query Others { users(first: 2) { id } }")
+            try browser.wait(for: "document.querySelectorAll('.row').length === 2")
+            try browser.click(".row", "GetUser")
+            try browser.wait(for: "document.querySelector('article h2')")
+            let detail = try browser.text(of: "article")
+            #expect(detail.contains("endpoints/near.yml#1\nvariables.id: expected user-2, got user-1"))
+            #expect(detail.contains("query GetUser($id: ID!) { user(id: $id) { name } }"))
+            #expect(try browser.value(of: "location.hash") == "#/traffic/1")
+
+            try browser.click("button", "Make a stub")
+            try browser.wait(for: "document.querySelector('#told').textContent.includes('answers from now on')")
+            _ = try server.ask("query GetUser { user(id: \"user-9\") { name } }")
+            #expect(try server.admin("GET", "/requests?stub=run-time-1")?.json?["total"] == 1)
+        }
+    }
+
+    @Test func `filters, and is not in the journal itself`() throws {
+        try onPage { browser, server in
+            for number in 0..<300 { _ = try server.get("/none/\(number)") }
+            _ = try server.ask("query Only { users(first: 1) { id } }")
+            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'Only'")
+            #expect(try browser.value(of: "document.querySelectorAll('.row').length < 60") == true)
+            #expect(try browser.value(of: "document.querySelector('.row').getAttribute('aria-setsize') >= 100") == true)
+            try browser.fill("input[name=operation]", with: "Only")
+            _ = try browser.value(of: "document.querySelector('form').requestSubmit()")
+            try browser.wait(for: "document.querySelectorAll('.row').length === 1")
+            #expect(try browser.value(of: "location.hash") == "#/traffic?operation=Only")
+            #expect(try server.admin("GET", "/requests?limit=1")?.json?["total"] == 301)
+        }
+    }
+
+    @Test func `tries operations, whose answers may come in parts`() throws {
+        try onPage([:], ["--incremental"]) { browser, server in
+            try browser.click("nav a", "Try it")
+            func send(_ document: String) throws {
+                try browser.fill("code-editor textarea", with: document)
+                try browser.click("button", "Send")
+            }
+            try send("{ user(id: \"user-1\") { id }")
+            try browser.wait(for: "document.querySelector('article').innerText.includes('Expected')")
+            try send("{ user(id: \"user-1\") { id ... @defer { name } } }")
+            try browser.wait(for: "document.querySelector('article').innerText.includes('Complete.')")
+            #expect(try browser.text(of: "article").contains("Part 2"))
+            try send("subscription { userRenamed { id name } }")
+            try server.waitForSubscriptions(1)
+            _ = try server.ask("mutation { renameUser(id: \"user-1\", name: \"Ada\") { id } }")
+            try browser.wait(for: "document.querySelector('article').innerText.includes('\"Ada\"')")
+            try browser.click("button", "Stop")
+            try server.waitForSubscriptions(0)
+            #expect(try browser.value(of: "document.querySelector('try-screen select').options.length") == 4)
+        }
+    }
+
+    @Test func `looks into a session of its own`() throws {
+        try onPage { browser, server in
+            try browser.click("button", "Begin")
+            try browser.wait(for: "location.hash.includes('session=')")
+            let session = try #require(
+                try browser.value(of: "new URLSearchParams(location.hash.split('?')[1]).get('session')").string
+            )
+            _ = try server.ask("query Outside { users { id } }")
+            _ = try server.data("query Inside { users { id } }", in: "/_session/\(session)")
+            try browser.wait(for: "document.querySelector('.row')")
+            #expect(try browser.text(of: ".row .title") == "Inside")
+            try browser.click("nav a", "World")
+            try browser.wait(
+                for: "document.querySelector('world-screen option[value=\"User\"], world-screen option:nth-child(2)')"
+            )
+            try browser.click("nav a", "Contract")
+            try browser.wait(for: "document.querySelector('meter')")
+            try browser.click("button", "End")
+            try browser.wait(for: "!location.hash.includes('session=')")
+        }
+    }
+
+    /// What would run, or be markup, if a text were ever taken for more than a text.
+    private static let hostile = [
+        "<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>", "javascript:alert(1)",
+        "{{constructor.constructor('alert(1)')()}}",
+        "<svg/onload=alert(1)>", "'-alert(1)-'", "</textarea><script>alert(1)</script>",
+    ]
+
+    @Test func `takes every text for a text`() throws {
+        try onPage { browser, server in
+            for text in Self.hostile {
+                let body: JSONValue = [
+                    "query": "query H($x: ID!) { user(id: $x) { id name } }", "variables": ["x": .string(text)],
+                ]
+                _ = try server.post(
+                    body.serialized(),
+                    fields: "X-Name: \(text)\r\nUser-Agent: \(text)\r\n"
+                )
+                _ = try server.get("/" + text.addingPercentEncoding(withAllowedCharacters: .alphanumerics)!)
+                _ = try server.post(
+                    JSONValue.object(["query": "{ users { id } }", "operationName": .string(text)]).serialized()
+                )
+            }
+            let count = 3 * Self.hostile.count
+            try browser.wait(for: "document.querySelector('.row')?.getAttribute('aria-setsize') === '\(count)'")
+            for index in 0..<count {
+                _ = try browser.value(of: "document.querySelector('long-list').pick(\(index))")
+                let id = count - index
+                try browser.wait(
+                    for: "location.hash.startsWith('#/traffic/\(id)') && document.querySelector('article h2')"
+                )
+            }
+            try browser.click("a", "Try it")
+            try browser.wait(for: "document.querySelector('code-editor')")
+            #expect(
+                try browser.value(
+                    of: "document.querySelectorAll('main script, main img, main svg, main iframe').length"
+                ) == 0
+            )
+        }
+    }
+
+    @Test func `asks for the token once`() throws {
+        try onPage([:], ["--admin-token", "secret"]) { browser, _ in
+            try browser.wait(for: "document.querySelector('dialog[open]')")
+            try browser.fill("dialog input", with: "secret")
+            try browser.click("dialog button", "Go on")
+            try browser.wait(for: "!document.querySelector('dialog')")
+            try browser.click("nav a", "Stubs")
+            try browser.wait(for: "document.querySelector('stubs-screen table')")
+            #expect(try browser.value(of: "location.href.includes('secret')") == false)
+        }
+    }
+}
