@@ -36,33 +36,48 @@ package struct AnswerPairs {
     /// Adds the answers to one request.
     ///
     /// - Parameters:
-    ///   - ours: our answer.
+    ///   - ours: our answers, one after the other, such as a stub's responses in turn: one that has the status, the
+    ///     content type and data or none as the API's stands beside it, with those of ours that are like it.
     ///   - theirs: the API's answer.
     ///   - reader: reads the data of a GraphQL result; `nil` where no schema is known.
-    package mutating func add(ours: Answer, theirs: Answer, reader: AnswerReader?) {
+    package mutating func add(ours: [Answer], theirs: Answer, reader: AnswerReader?) {
+        guard let nearest = ours.first(where: { isLike($0, theirs) }) ?? ours.first else { return }
         count += 1
-        if areResults(ours, theirs) {
-            addResults(ours, theirs, reader)
-        } else if compareHeads(ours, theirs), let our = ours.body, let their = theirs.body {
-            self.ours.read(our, in: count)
+        let ours = ours.filter { isLike($0, nearest) }
+        if areResults(nearest, theirs) {
+            addResults(nearest, ours, theirs, reader)
+        } else if compareHeads(nearest, theirs), nearest.body != nil, let their = theirs.body {
+            for body in ours.compactMap(\.body) { self.ours.read(body, in: count) }
             self.theirs.read(their, in: count)
         }
+    }
+
+    private mutating func addResults(
+        _ nearest: Answer,
+        _ ours: [Answer],
+        _ theirs: Answer,
+        _ reader: AnswerReader?
+    ) {
+        guard (nearest.refusal == nil) == (theirs.refusal == nil) else {
+            return note(.refused, nearest.refusal ?? "data", theirs.refusal ?? "data")
+        }
+        _ = compareHeads(nearest, theirs)
+        for answer in ours {
+            ourErrors.read(answer.errors, in: count)
+            Self.read(answer, reader, into: &self.ours, in: count)
+        }
+        theirErrors.read(theirs.errors, in: count)
+        Self.read(theirs, reader, into: &self.theirs, in: count)
     }
 
     private func areResults(_ ours: Answer, _ theirs: Answer) -> Bool {
         subject == .operation && ours.isResult && theirs.isResult
     }
 
-    private mutating func addResults(_ ours: Answer, _ theirs: Answer, _ reader: AnswerReader?) {
-        let (ourRefusal, theirRefusal) = (ours.refusal, theirs.refusal)
-        if (ourRefusal == nil) != (theirRefusal == nil) {
-            return note(.refused, ourRefusal ?? "data", theirRefusal ?? "data")
-        }
-        _ = compareHeads(ours, theirs)
-        ourErrors.read(ours.errors, in: count)
-        theirErrors.read(theirs.errors, in: count)
-        Self.read(ours, reader, into: &self.ours, in: count)
-        Self.read(theirs, reader, into: &self.theirs, in: count)
+    /// Whether two answers are of one kind, so that their bodies can be compared.
+    private func isLike(_ left: Answer, _ right: Answer) -> Bool {
+        left.status == right.status && left.contentType == right.contentType
+            && (left.refusal == nil) == (right.refusal == nil)
     }
 
     private static func read(_ answer: Answer, _ reader: AnswerReader?, into tally: inout ShapeTally, in number: Int) {

@@ -45,7 +45,8 @@ struct ShapeComparison {
     ) -> ShapeDifference.Severity? {
         switch fact {
         case .enumValue, .absent: nil
-        case .type: ours.kinds.isEmpty ? nil : .note
+        // Where our document does not ask for it, our types are not told.
+        case .type: ours.tellsTypes ? .note : nil
         case .null: ours.kinds.isEmpty ? nil : speaker == .stub ? .difference : .note
         case _ where ours.kinds.isEmpty: .note
         case _ where !theirs.isOpen: nil
@@ -131,6 +132,10 @@ struct ShapeComparison {
 }
 
 extension ShapeTally {
+    fileprivate var tellsTypes: Bool {
+        sightings.contains { if case .type = $0.fact { true } else { false } }
+    }
+
     /// The type of the schema, or else the kinds that were seen, as the object of a sentence.
     fileprivate var said: String {
         if kinds.isEmpty { return "\(ValueFact.null)" }

@@ -239,7 +239,7 @@ struct AnswerPairsTests {
         var pairs = AnswerPairs(of: .operation, speaker: pair.isOfStub ? .stub : .mock)
         for answer in pair.answers {
             pairs.add(
-                ours: try Self.answer(answer.ours),
+                ours: [try Self.answer(answer.ours)],
                 theirs: try Self.answer(answer.theirs),
                 reader: AnswerReader(
                     try #require(document.operations.first),
@@ -263,10 +263,10 @@ struct AnswerPairsTests {
     @Test func `tell statuses and content types`() throws {
         var pairs = AnswerPairs(of: .endpoint, speaker: .stub)
         let ours = try Self.answer(#"{"id":1}"#)
-        pairs.add(ours: ours, theirs: try Self.answer(#"{"no":1}"#, status: 404), reader: nil)
-        pairs.add(ours: ours, theirs: try Self.answer(#"{"id":2}"#, type: "text/json"), reader: nil)
+        pairs.add(ours: [ours], theirs: try Self.answer(#"{"no":1}"#, status: 404), reader: nil)
+        pairs.add(ours: [ours], theirs: try Self.answer(#"{"id":2}"#, type: "text/json"), reader: nil)
         pairs.add(
-            ours: ours,
+            ours: [ours],
             theirs: Answer(status: 200, contentType: nil, body: nil),
             reader: nil
         )
@@ -282,7 +282,7 @@ struct AnswerPairsTests {
     @Test func `tell the members of JSON without a schema`() throws {
         var pairs = AnswerPairs(of: .endpoint, speaker: .stub)
         pairs.add(
-            ours: try Self.answer(#"{"data":[{"id":1,"name":"a","tags":[],"price":2,"note":null,"size":1}]}"#),
+            ours: [try Self.answer(#"{"data":[{"id":1,"name":"a","tags":[],"price":2,"note":null,"size":1}]}"#)],
             theirs: try Self.answer(
                 #"{"data":[{"id":"1","name":"b","tags":null,"price":2.5,"note":"c","more":{}},{"id":"2","price":1}]}"#
             ),
@@ -300,6 +300,21 @@ struct AnswerPairsTests {
                 "difference absent: the stub says null, the API gave nothing in some objects at data[].note",
                 "contradiction absent: the stub says an integer, the API gave nothing at data[].size",
                 "note additional: the stub says nothing of it, the API gave an object at data[].more",
+            ]
+        )
+    }
+
+    @Test func `take all responses that a stub gives in turn`() throws {
+        var pairs = AnswerPairs(of: .endpoint, speaker: .stub)
+        let ours = try [
+            Self.answer(#"{"id":1,"tags":["a"]}"#), Self.answer("{}", status: 503),
+            Self.answer(#"{"id":1,"tags":null}"#),
+        ]
+        pairs.add(ours: ours, theirs: try Self.answer(#"{"id":2,"tags":null}"#), reader: nil)
+        pairs.add(ours: ours, theirs: try Self.answer(#"{"id":null}"#, status: 503), reader: nil)
+        #expect(
+            Self.lines(pairs) == [
+                "difference null: the stub says an integer, the API gave null at id in 1 of 2 answers"
             ]
         )
     }

@@ -24,3 +24,15 @@ package struct SourceText: Sendable {
         return cursor.location(at: offset)
     }
 }
+
+extension SourceText {
+    /// Whether there is nothing but comments, and characters that are ignored (specification, section 2.1).
+    package var isBlank: Bool {
+        var inComment = false
+        return bytes.allSatisfy { byte in
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { inComment = false }
+            if byte == UInt8(ascii: "#") { inComment = true }
+            return inComment || [9, 10, 13, 32, UInt8(ascii: ",")].contains(byte)
+        }
+    }
+}

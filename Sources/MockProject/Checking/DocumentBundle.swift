@@ -32,7 +32,7 @@ struct DocumentBundle {
             document = try Document(parsing: source, limits: .schema)
         } catch {
             // A file of nothing but comments and blank lines is no mistake.
-            if Self.isBlank(source.bytes) { return }
+            if source.isBlank { return }
             diagnostics.append(Diagnostic(.error, error.message, at: error.locations.first))
             return
         }
@@ -79,15 +79,6 @@ struct DocumentBundle {
     }
 
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-
-    private static func isBlank(_ bytes: [UInt8]) -> Bool {
-        var inComment = false
-        return bytes.allSatisfy { byte in
-            if isLineEnd(byte) { inComment = false }
-            if byte == UInt8(ascii: "#") { inComment = true }
-            return inComment || [9, 10, 13, 32, UInt8(ascii: ",")].contains(byte)
-        }
-    }
 
     /// All errors for which the server would refuse a document, and warnings about parts without effect.
     ///

@@ -245,6 +245,11 @@ enum VerifyCommand: Command {
                     "--against takes an http or https URL such as https://api.example.com/graphql, not \"\(url)\"."
                 )
             }
+            guard !url.dropFirst("https://".count).prefix(while: { $0 != "/" }).contains("@") else {
+                throw UsageError(
+                    "--against takes a URL without a user; --upstream-header \"Authorization: …\" sends who you are."
+                )
+            }
             return url
         }
         let path = project.settings.graphQLPath

@@ -6,7 +6,9 @@ import JSONModel
 struct Question: Sendable {
     /// An operation, by which answers are read.
     struct Operation: Sendable {
-        let operation: StandaloneOperation
+        let definition: OperationDefinition
+        /// The document that the API is sent: that of the client, with `__typename` where types are not told.
+        let document: Document
         let variables: JSONObject
     }
 
@@ -15,11 +17,13 @@ struct Question: Sendable {
     let request: HTTPRequest
     /// The URL that the API is asked at.
     let url: String
+    /// The body that the API is sent.
+    let body: [UInt8]
     /// `nil` for an endpoint.
     var operation: Operation?
 
     /// Whether it may be sent once more where the connection breaks.
-    var isRepeatable: Bool { operation.map { $0.operation.definition.type == .query } ?? request.method.isIdempotent }
+    var isRepeatable: Bool { operation.map { $0.definition.type == .query } ?? request.method.isIdempotent }
 }
 
 extension Question: CustomStringConvertible {
@@ -27,8 +31,8 @@ extension Question: CustomStringConvertible {
     var description: String {
         guard let operation else { return "\(request.method) \(url)" }
         let variables = String(decoding: JSONValue.object(operation.variables).serialized(), as: UTF8.self)
-        let type = operation.operation.definition.type.rawValue
-        let name = operation.operation.definition.name.map { " \($0.value)" } ?? ""
+        let type = operation.definition.type.rawValue
+        let name = operation.definition.name.map { " \($0.value)" } ?? ""
         return type + name + (operation.variables.isEmpty ? "" : " \(variables)")
     }
 }

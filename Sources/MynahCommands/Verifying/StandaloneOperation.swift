@@ -8,8 +8,6 @@ struct StandaloneOperation: Sendable {
     /// The operation and its fragments alone.
     let document: Document
 
-    var text: String { String(decoding: document.source.bytes, as: UTF8.self) }
-
     /// All operations of some documents, each text once, and remarks about those that cannot be read.
     static func all(of sources: [SourceText]) -> (operations: [StandaloneOperation], remarks: [VerificationRemark]) {
         var remarks: [VerificationRemark] = []
@@ -18,6 +16,8 @@ struct StandaloneOperation: Sendable {
             do throws(GraphQLError) {
                 documents.append(try Document(parsing: source))
             } catch {
+                // A file of nothing but comments and blank lines is no mistake.
+                if source.isBlank { continue }
                 remarks.append(VerificationRemark(source.name ?? "document", error.message, at: error.locations.first))
             }
         }

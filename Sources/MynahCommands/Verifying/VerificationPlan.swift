@@ -72,27 +72,38 @@ struct VerificationPlan {
                 """
             )
         }
+        let document = project.schema.map { operation.tellingTypes(by: $0) } ?? operation.document
+        guard let definition = document.operations.first else { return }
         for set in sets {
-            var body: JSONObject = ["query": .string(operation.text)]
-            if let name = operation.definition.name?.value { body["operationName"] = .string(name) }
-            if !set.isEmpty { body["variables"] = .object(set) }
             var headers: HTTPHeaders = ["Content-Type": "application/json", "Accept": "application/json"]
             for field in terms.headers.fields { headers[field.name] = field.value }
             let request = HTTPRequest(
                 method: .post,
                 target: project.settings.graphQLPath,
                 headers: headers,
-                body: JSONValue.object(body).serialized()
+                body: Self.body(operation.document, definition, set)
             )
             questions.append(
                 Question(
                     subject: operation.subject,
                     request: request,
                     url: terms.target,
-                    operation: Question.Operation(operation: operation, variables: set)
+                    body: Self.body(document, definition, set),
+                    operation: Question.Operation(definition: definition, document: document, variables: set)
                 )
             )
         }
+    }
+
+    private static func body(
+        _ document: Document,
+        _ operation: OperationDefinition,
+        _ variables: JSONObject
+    ) -> [UInt8] {
+        var body: JSONObject = ["query": .string(String(decoding: document.source.bytes, as: UTF8.self))]
+        if let name = operation.name?.value { body["operationName"] = .string(name) }
+        if !variables.isEmpty { body["variables"] = .object(variables) }
+        return JSONValue.object(body).serialized()
     }
 
     /// The first error for which this project's server would refuse an operation.
@@ -145,7 +156,8 @@ struct VerificationPlan {
             if !request.headers.contains("Accept") { request.headers["Accept"] = "application/json, */*;q=0.5" }
             for field in terms.headers.fields { request.headers[field.name] = field.value }
             switch url(of: request) {
-            case .success(let url): questions.append(Question(subject: subject, request: request, url: url))
+            case .success(let url):
+                questions.append(Question(subject: subject, request: request, url: url, body: request.body))
             case .failure(let unanswered): leaveOut(subject, unanswered.reason)
             }
         }

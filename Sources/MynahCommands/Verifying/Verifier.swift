@@ -71,12 +71,11 @@ struct Verifier {
         var failures: [VerificationRemark] = []
         var unasked: [VerificationRemark] = []
         let requests = questions.map { question in
-            let body = question.request.body
             let request = UpstreamRequest(
                 method: question.request.method,
                 url: question.url,
                 headers: question.request.headers,
-                body: body.isEmpty ? nil : body,
+                body: question.body.isEmpty ? nil : question.body,
                 terms: terms
             )
             return (request: request, isRepeatable: question.isRepeatable)
@@ -117,6 +116,12 @@ struct Verifier {
             throw Unanswered("here the connection is closed without an answer", isOurs: true)
         }
         if exchange.details.source == .unmatched { throw Unanswered("nothing here answers it", isOurs: true) }
+        var stub: Stub?
+        if case .stub(let id) = exchange.details.source { stub = stubs[id] }
+        // A stub's responses come in turn: each is one of ours.
+        let others = (stub?.responses ?? []).dropFirst().compactMap { _ in
+            service.exchange(for: question.request).outcome.response
+        }
         let ours = Answer(response)
         let theirs: Answer
         switch answered {
@@ -127,24 +132,22 @@ struct Verifier {
             let message = theirs.body?["errors"]?[0]?["message"]?.string ?? "no reason is given"
             throw Unanswered("it is refused here and there: \(message)")
         }
-        var stub: Stub?
-        if case .stub(let id) = exchange.details.source { stub = stubs[id] }
         let isOfStub = stub?.isFixed ?? false
         if isOfStub, group.stub == nil { group.stub = stub?.location }
         let reader = question.operation.flatMap { asked in
             schema.flatMap { schema in
                 AnswerReader(
-                    asked.operation.definition,
-                    in: asked.operation.document,
+                    asked.definition,
+                    in: asked.document,
                     schema: schema,
                     variables: asked.variables
                 )
             }
         }
         if isOfStub {
-            group.ofStubs.add(ours: ours, theirs: theirs, reader: reader)
+            group.ofStubs.add(ours: [ours] + others.map(Answer.init), theirs: theirs, reader: reader)
         } else {
-            group.others.add(ours: ours, theirs: theirs, reader: reader)
+            group.others.add(ours: [ours], theirs: theirs, reader: reader)
         }
     }
 }

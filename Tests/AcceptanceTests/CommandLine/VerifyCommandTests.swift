@@ -1,5 +1,6 @@
 import Foundation
 import JSONModel
+import Platform
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ struct VerifyCommandTests {
           "data": { "hero": { "id": "1", "name": "Luke", "height": 1.72, "episode": "JEDI" } } }
         """,
         "operations/GetHero.none.json": #"{ "variables": { "id": "3" }, "data": { "hero": null } }"#,
-        "operations/Search.graphql": "{ search { __typename ... on Hero { height } } }",
+        "operations/Search.graphql": "{ search { ... on Hero { height } } }",
         "operations/GetShip.graphql": "query GetShip($id: ID!) { ship(id: $id) { title } }",
         "operations/Rename.graphql":
             #"mutation Rename { rename(id: "1", name: "Falcon") { title } } subscription Launched { launched { id } }"#,
@@ -193,6 +194,62 @@ struct VerifyCommandTests {
                 ).exitCode
             }
             #expect(statuses == [0, 1, 1, 0])
+        }
+    }
+
+    /// A recording says what its API has answered, so the same API contradicts nothing of it.
+    @Test func `holds a recording against the API that was recorded`() throws {
+        let api = [
+            "schemas/a.graphql": """
+            type Query { hero(id: ID!, as: Form): Hero search(text: String = "a"): [Result!]! }
+            type Mutation { rename(id: ID!, name: String!): Hero }
+            type Hero { id: ID! name: String friends: [Hero!]! }
+            type Ship { id: ID! title: String }
+            union Result = Hero | Ship
+            input Form { kind: Kind! secret: String }
+            enum Kind { SHORT LONG }
+            """,
+            "endpoints/rest.yml": """
+            - http: { api: get /users/:id }
+              response: { body: { json: { id: "{{request.pathParameters.id}}", tags: [1, 2.5, null] } } }
+            """,
+        ]
+        try serving(api) { api, _ in
+            try inTemporaryFolder { folder in
+                let recorder = try RunningMynah(
+                    ["--upstream", api.url, "--into", folder.path],
+                    command: "record",
+                    errors: .nullDevice
+                )
+                let document = "query GetHero($id: ID!, $as: Form) { hero(id: $id, as: $as) { name friends { id } } }"
+                for id in ["1", "2"] {
+                    let variables: JSONObject = ["id": .string(id), "as": ["kind": "SHORT"]]
+                    #expect(try recorder.ask(document, variables: variables)?.status == 200)
+                }
+                #expect(
+                    try recorder.ask("query Search { search { ... on Hero { name } ... on Ship { title } } }")?.status
+                        == 200
+                )
+                #expect(try recorder.ask(#"{ hero(id: "7") { id name } }"#)?.status == 200)
+                #expect(try recorder.ask(#"mutation Rename { rename(id: "1", name: "x") { name } }"#)?.status == 200)
+                #expect(try recorder.get("/users/7?all=true") == #"200 {"id":"7","tags":[1,2.5,null]}"#)
+                recorder.process.terminate()
+                recorder.process.waitUntilExit()
+                let result = try run(
+                    mynah,
+                    ["verify", "--against", api.url + "/graphql", "--upstream", api.url, "--fail-on", "note"],
+                    in: folder
+                )
+                #expect(
+                    text(result, api.url) == """
+                        operations/Rename.graphql:1:1: not asked: Rename: it is a mutation; --mutations asks it.
+                        Compared 3 operations and 1 endpoint with https://api.example.com/graphql in 5 answers: \
+                        0 contradictions, 0 differences, 0 notes. 1 not asked.
+                        exit 0
+
+                        """
+                )
+            }
         }
     }
 }
