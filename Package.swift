@@ -163,7 +163,7 @@ let testDependencies: [String: [String]] = [
     ],
     "MynahCommands": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "ServerRuntime",
-        "MockConfiguration", "MockProject", "SchemaMocking", "Scripting",
+        "MockConfiguration", "MockProject", "SchemaMocking", "Scripting", "StubModel",
     ],
     "MynahAPI": ["JSONModel", "HTTPMessages"],
     "Mynah": ["Locking", "HTTPMessages", "UpstreamClient", "UpstreamTestSupport"],

@@ -4,6 +4,7 @@ import GraphQLSchema
 import JSONModel
 import MockConfiguration
 import MockProject
+import Recording
 import Reporting
 import ServerRuntime
 import UpstreamClient
@@ -25,6 +26,15 @@ enum VerifyCommand: Command {
         help: """
             Values of variables by the names of operations, as JSON or YAML, a file of it, or "-" for standard input: \
             {"GetHero": [{"id": "1"}, {"id": "2"}], "*": {"first": 10}}.
+            """
+    )
+    private static let traffic = OptionDefinition.option(
+        "--traffic",
+        value: "FILE",
+        repeatable: true,
+        help: """
+            An HTTP archive (HAR) of what clients have asked, of a browser, a proxy or GET /_admin/requests.har: its \
+            operations are asked as well, with their variables.
             """
     )
     private static let rate = OptionDefinition.option(
@@ -80,7 +90,7 @@ enum VerifyCommand: Command {
             answer here has.
             """,
         groups: [
-            OptionGroup("WHAT IS ASKED", [against, mutations, variables, rate, within, dryRun]),
+            OptionGroup("WHAT IS ASKED", [against, mutations, variables, traffic, rate, within, dryRun]),
             OptionGroup("WHAT IS SAID", [format, failOn, from, since]),
             OptionGroup(
                 "THE API",
@@ -145,10 +155,8 @@ enum VerifyCommand: Command {
     }
 
     private static func kept(_ path: String) throws -> Verification {
-        guard let json = try? JSONValue(parsing: try Files.read(path)) else {
-            _ = try Files.read(path)
-            throw CommandError("\(path) is no JSON.")
-        }
+        let bytes = try Files.read(path)
+        guard let json = try? JSONValue(parsing: bytes) else { throw CommandError("\(path) is no JSON.") }
         do throws(Verification.Unreadable) {
             return try Verification(json)
         } catch {
@@ -173,10 +181,11 @@ enum VerifyCommand: Command {
         let values = try arguments[variables.name].map {
             try DataFile.read($0, option: variables.name, console: console)
         }
+        let asked = try arguments.all(traffic.name).flatMap { try operations(in: $0, console: console) }
         let plan = VerificationPlan(
             project,
-            documents: documents.sources,
-            variables: try KnownVariables(values ?? [:], stubs: project.stubs.stubs),
+            documents: documents.sources + asked.map { SourceText($0.document) },
+            variables: try KnownVariables(values ?? [:], stubs: project.stubs.stubs, asked: asked),
             VerificationPlan.Terms(
                 target: try target(arguments, project),
                 headers: headers.fields,
@@ -201,6 +210,19 @@ enum VerifyCommand: Command {
         )
         .verify(plan.questions, by: Inquiry(rate: rate ?? 20, seconds: seconds), terms, into: &verification)
         return verification
+    }
+
+    /// The operations of an archive; what is left out of it is said.
+    private static func operations(
+        in path: String,
+        console: Console
+    ) throws(CommandError) -> [ImportedTraffic.AskedOperation] {
+        let traffic = ImportedTraffic(SourceText(bytes: try Files.read(path), name: path))
+        for diagnostic in traffic.diagnostics { console.report("\(diagnostic)") }
+        guard traffic.diagnostics.allSatisfy({ $0.severity == .warning }) else {
+            throw CommandError("\(path) is no HTTP archive (HAR) that can be read.")
+        }
+        return traffic.operations
     }
 
     /// The API's own schema, by which answers are read where the project has none; `nil` where it does not tell it.

@@ -1,8 +1,10 @@
 import GraphQLLanguage
 import JSONModel
+import Recording
 import StubModel
 
-/// The values of variables that are known: from a file, and from the matchers of stubs, recorded ones among them.
+/// The values of variables that are known: from a file, from what clients have asked, and from the matchers
+/// of stubs, recorded ones among them.
 ///
 ///     { "GetHero": [{ "id": "1" }, { "id": "2" }], "GET /users/:id": { "id": 7 }, "*": { "first": 10 } }
 struct KnownVariables: Sendable {
@@ -10,10 +12,17 @@ struct KnownVariables: Sendable {
     /// Values for every operation and endpoint that has no others for the same names.
     private var common = JSONObject()
     private let stubs: [Stub]
+    /// The values that clients have sent, by the name of the operation.
+    private let asked: [String?: [JSONObject]]
 
+    /// - Parameters:
+    ///   - file: the values that a person has written down.
+    ///   - stubs: the project's stubs.
+    ///   - asked: operations that clients have asked.
     /// - Throws: for a file that is no object of objects.
-    init(_ file: JSONValue, stubs: [Stub]) throws(CommandError) {
+    init(_ file: JSONValue, stubs: [Stub], asked: [ImportedTraffic.AskedOperation] = []) throws(CommandError) {
         self.stubs = stubs
+        self.asked = Dictionary(grouping: asked, by: \.name).mapValues { $0.map(\.variables) }
         guard let members = file.object else {
             throw CommandError(
                 "--variables: the values are an object by the names of operations, such as {\"GetHero\": {\"id\": \"7\"}}."
@@ -41,7 +50,9 @@ struct KnownVariables: Sendable {
         let definition = operation.definition
         var sets: [JSONObject] = []
         var missing: [String]?
-        for candidate in (given[operation.subject.name] ?? []) + matched(definition.name?.value) + [[:]] {
+        let name = definition.name?.value
+        let candidates = (given[operation.subject.name] ?? []) + (asked[name] ?? []) + matched(name) + [[:]]
+        for candidate in candidates {
             var set = JSONObject()
             var lacking: [String] = []
             for variable in definition.variables {

@@ -18,7 +18,13 @@ struct StandaloneOperation: Sendable {
             } catch {
                 // A file of nothing but comments and blank lines is no mistake.
                 if source.isBlank { continue }
-                remarks.append(VerificationRemark(source.name ?? "document", error.message, at: error.locations.first))
+                remarks.append(
+                    VerificationRemark(
+                        source.name ?? "a document that was sent",
+                        error.message,
+                        at: source.name == nil ? nil : error.locations.first
+                    )
+                )
             }
         }
         var fragments: [String: FragmentDefinition] = [:]
@@ -31,7 +37,8 @@ struct StandaloneOperation: Sendable {
                 let subject = VerifiedSubject(
                     kind: .operation,
                     name: definition.name?.value ?? "an anonymous \(definition.type.rawValue)",
-                    location: document.location(of: definition.range)
+                    // A text that was sent has no place.
+                    location: document.source.name == nil ? nil : document.location(of: definition.range)
                 )
                 var needed = NeededFragments(known)
                 needed.read(definition.selectionSet)

@@ -197,6 +197,32 @@ struct VerifyCommandTests {
         }
     }
 
+    @Test func `asks what clients have asked`() throws {
+        try verifying { folder, api in
+            let ours = try RunningMynah([folder.path])
+            let document = "query GetShip($id: ID!) { ship(id: $id) { title hero { id } } }"
+            for id in ["1", "2"] { #expect(try ours.ask(document, variables: ["id": .string(id)])?.status == 200) }
+            #expect(
+                try ours.ask(#"query ($id: ID!) { hero(id: $id) { height } }"#, variables: ["id": "9"])?.status == 200
+            )
+            let archive = folder.appending(path: "requests.har")
+            try Data(ours.admin("GET", "/requests.har")?.body ?? []).write(to: archive)
+            let result = try run(
+                mynah,
+                ["verify", "--against", api.url + "/graphql", "--traffic", "requests.har", "--dry-run"],
+                in: folder
+            )
+            let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("query") }
+            #expect(
+                lines == [
+                    #"query GetHero {"id":"1"}"#, #"query GetHero {"id":"2"}"#, #"query GetHero {"id":"3"}"#,
+                    #"query GetShip {"id":"1"}"#, #"query GetShip {"id":"2"}"#, "query ListShips", "query",
+                    #"query GetShip {"id":"1"}"#, #"query GetShip {"id":"2"}"#, #"query {"id":"9"}"#,
+                ]
+            )
+        }
+    }
+
     /// A recording says what its API has answered, so the same API contradicts nothing of it.
     @Test func `holds a recording against the API that was recorded`() throws {
         let api = [
