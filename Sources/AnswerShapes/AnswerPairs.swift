@@ -46,9 +46,8 @@ package struct AnswerPairs {
         let ours = ours.filter { isLike($0, nearest) }
         if areResults(nearest, theirs) {
             addResults(nearest, ours, theirs, reader)
-        } else if compareHeads(nearest, theirs), nearest.body != nil, let their = theirs.body {
-            for body in ours.compactMap(\.body) { self.ours.read(body, in: count) }
-            self.theirs.read(their, in: count)
+        } else if compareHeads(nearest, theirs) {
+            addBodies(ours.compactMap(\.body), theirs)
         }
     }
 
@@ -68,6 +67,17 @@ package struct AnswerPairs {
         }
         theirErrors.read(theirs.errors, in: count)
         Self.read(theirs, reader, into: &self.theirs, in: count)
+    }
+
+    private mutating func addBodies(_ ours: [JSONValue], _ theirs: Answer) {
+        guard let their = theirs.body else {
+            if !ours.isEmpty, theirs.contentType.map({ $0.hasSuffix("json") }) ?? false {
+                note(.absent, "JSON", "no body")
+            }
+            return
+        }
+        for body in ours { self.ours.read(body, in: count) }
+        if !ours.isEmpty { self.theirs.read(their, in: count) }
     }
 
     private func areResults(_ ours: Answer, _ theirs: Answer) -> Bool {

@@ -182,29 +182,34 @@ enum VerifyCommand: Command {
             try DataFile.read($0, option: variables.name, console: console)
         }
         let asked = try arguments.all(traffic.name).flatMap { try operations(in: $0, console: console) }
+        let url = try target(arguments, project)
         let plan = VerificationPlan(
             project,
             documents: documents.sources + asked.map { SourceText($0.document) },
             variables: try KnownVariables(values ?? [:], stubs: project.stubs.stubs, asked: asked),
             VerificationPlan.Terms(
-                target: try target(arguments, project),
+                target: url,
                 headers: headers.fields,
                 hasMutations: arguments.has(mutations.name),
                 upstream: arguments.has("--upstream") ? project.settings.upstream : nil
             )
         )
-        var verification = Verification(target: try target(arguments, project))
-        (verification.failures, verification.unasked) = (plan.failures, plan.unasked)
         let secrets = Secrets(headers: headers.fields, names: project.settings.redact)
+        var verification = Verification(target: secrets.redacting(url))
+        (verification.failures, verification.unasked) = (plan.failures, plan.unasked)
         if arguments.has(dryRun.name) {
             printPlan(plan, verification, secrets, console: console)
             return nil
         }
         var terms = UpstreamTerms(project.settings)
         terms.totalTime = terms.totalTime ?? 60
+        let hasOperations = plan.questions.contains { $0.operation != nil }
+        let schema =
+            project.schema
+            ?? (hasOperations ? schema(of: url, headers, console: console) : nil)
         Verifier(
             project.service(log: ServerLog(includesRequests: false, write: { _ in })),
-            schema: project.schema ?? schema(of: verification.target, headers, console: console),
+            schema: schema,
             stubs: project.stubs.stubs,
             redact: secrets.redacting
         )

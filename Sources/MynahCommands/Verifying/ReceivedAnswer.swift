@@ -30,8 +30,10 @@ extension Answer {
     ) throws(Unanswered) {
         let (status, bytes) = (response.status, response.body.bytes)
         self.init(status, response.headers, bytes)
-        if status.rawValue == ours.status, contentType == ours.contentType, !ours.isResult { return }
-        if status.redirects, let target = response.headers["Location"] {
+        let isSameHead = status.rawValue == ours.status && contentType == ours.contentType
+        // A stub may answer an operation with a page, or an endpoint with anything.
+        if isSameHead, question.operation == nil ? ours.body == nil : !ours.isResult { return }
+        if status.redirects, ours.status != status.rawValue, let target = response.headers["Location"] {
             throw Unanswered("it answers \(status.rawValue) and leads to \(target): ask that instead")
         }
         if [401, 403].contains(status.rawValue), ours.status != status.rawValue {
@@ -43,6 +45,9 @@ extension Answer {
         }
         if status.rawValue == 429, ours.status != 429 {
             throw Unanswered("it answers 429, too many requests; --rate asks fewer a second")
+        }
+        if status.rawValue >= 500, ours.status < 500, question.operation == nil || !isResult {
+            throw Unanswered("it answers \(status.rawValue), \(status.reasonPhrase)")
         }
         if question.operation != nil {
             try requireResult(bytes)

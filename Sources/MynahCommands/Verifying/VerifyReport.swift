@@ -52,34 +52,33 @@ struct VerifyReport {
         let findings = verification.newFindings.map { finding in
             Self.line(finding.location, finding.difference.severity.rawValue, Self.sentence(finding))
         }
-        return findings + Self.grouped(verification.failures, "error", "not verified")
-            + Self.grouped(verification.unasked, "not asked", nil)
+        let failures = Self.grouped(verification.failures).map { remark in
+            Self.line(remark.location, "error", "\(remark.name): not verified: \(remark.ending)")
+        }
+        let unasked = Self.grouped(verification.unasked).map { remark in
+            Self.line(remark.location, "not asked", "\(remark.name): \(remark.ending)")
+        }
+        return findings + failures + unasked
     }
 
     private static func line(_ place: SourceLocation?, _ severity: String, _ message: String) -> String {
         (place.map { "\($0): " } ?? "") + "\(severity): \(message)"
     }
 
-    /// A line for each reason; several subjects with the same one share it.
-    private static func grouped(
-        _ remarks: [VerificationRemark],
-        _ severity: String,
-        _ what: String?
-    ) -> [String] {
+    /// A remark for each reason: several subjects with the same one share it.
+    private static func grouped(_ remarks: [VerificationRemark]) -> [VerificationRemark] {
         var reasons: [String] = []
         for remark in remarks where !reasons.contains(remark.reason) { reasons.append(remark.reason) }
         return reasons.map { reason in
             let same = remarks.filter { $0.reason == reason }
-            let names = same.map(\.name)
-            let shown =
-                names.count > mostNames
-                ? names.prefix(mostNames - 1) + ["\(names.count - mostNames + 1) more"] : names[...]
-            let all =
-                shown.count > 1 ? shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1] : names[0]
-            return line(
-                same.count == 1 ? same[0].location : nil,
-                severity,
-                "\(all): \(what.map { "\($0): " } ?? "")\(same[0].ending)"
+            if same.count == 1 { return same[0] }
+            let rest = same.count - mostNames
+            var names = same.prefix(rest > 0 ? mostNames - 1 : mostNames).map(\.name)
+            names.append(rest > 0 ? "\(rest + 1) more" : names.removeLast())
+            return VerificationRemark(
+                names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])",
+                reason,
+                at: nil
             )
         }
     }
@@ -97,10 +96,12 @@ struct VerifyReport {
             return Diagnostic(isError ? .error : .warning, Self.sentence(finding), at: finding.location)
         }
         return findings
-            + verification.failures.map {
-                Diagnostic(.error, "\($0.name): not verified: \($0.ending)", at: $0.location)
+            + Self.grouped(verification.failures).map { remark in
+                Diagnostic(.error, "\(remark.name): not verified: \(remark.ending)", at: remark.location)
             }
-            + verification.unasked.map { Diagnostic(.warning, "\($0.name): not asked: \($0.ending)", at: $0.location) }
+            + Self.grouped(verification.unasked).map { remark in
+                Diagnostic(.warning, "\(remark.name): not asked: \(remark.ending)", at: remark.location)
+            }
     }
 
     private var markdown: String {

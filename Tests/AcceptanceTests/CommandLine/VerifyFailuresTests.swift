@@ -99,6 +99,35 @@ struct VerifyFailuresTests {
         )
     }
 
+    @Test(arguments: [
+        (
+            response("200 OK", "application/json", #"{"id":"#),
+            """
+            error: GET /a: not verified: it answers 200 with JSON that cannot be read (1:7: Expected a value, found the end \
+            of the text).
+            """
+        ),
+        (
+            response("503 Service Unavailable", "text/html", "<html>"),
+            "error: GET /a: not verified: it answers 503, Service Unavailable."
+        ),
+        (
+            response("200 OK", "application/json", ""),
+            "contradiction: GET /a: the stub says JSON, the API gave no body."
+        ),
+        (
+            response("200 OK", "text/html", "<html>"),
+            "contradiction: GET /a: the stub says application/json, the API gave text/html."
+        ),
+    ])
+    func `are told of endpoints`(response: String, line: String) throws {
+        let files = ["endpoints/a.yml": "- http: { api: get /a }\n  response: { body: { json: { id: 1 } } }"]
+        let api = RawUpstream(sending: response)
+        let lines = try lines(api, ["--upstream", api.url], files)
+        #expect(lines.first == "endpoints/a.yml:1:3: \(line)")
+        #expect(lines.count == 2)
+    }
+
     @Test func `are told of a server that is not there`() throws {
         try inProject { folder in
             let result = try run(mynah, ["verify", "--against", "http://127.0.0.1:1/graphql"], in: folder)
