@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import Reporting
 
 /// The problems that a check has found, in a form for a person or for a program.
 struct CheckReport {

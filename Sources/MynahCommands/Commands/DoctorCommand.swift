@@ -2,6 +2,7 @@ import GraphQLLanguage
 import HTTPTransport
 import MockConfiguration
 import MockProject
+import Reporting
 import ServerRuntime
 
 #if canImport(Glibc)

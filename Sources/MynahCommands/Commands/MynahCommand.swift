@@ -1,4 +1,5 @@
 import GraphQLSchema
+import Reporting
 
 /// The command `mynah`: words in, an exit code out.
 package enum MynahCommand {
@@ -7,7 +8,7 @@ package enum MynahCommand {
             RunCommand.self, RecordCommand.self, ImportCommand.self, CheckCommand.self, EndpointsCommand.self,
             ExplainCommand.self, CoverageCommand.self, DiffCommand.self, VerifyCommand.self, GenerateCommand.self,
             RenderCommand.self, SchemaCommand.self, InitCommand.self, DoctorCommand.self, HealthCommand.self,
-            CompletionCommand.self, ManualCommand.self,
+            ModelContextCommand.self, CompletionCommand.self, ManualCommand.self,
         ]
     }
 

@@ -13,6 +13,8 @@ package struct Console: Sendable {
     package var writeOutput: @Sendable ([UInt8]) -> Void
     package var writeError: @Sendable ([UInt8]) -> Void
     package var readInput: @Sendable () -> [UInt8]
+    /// The next line of the input, without its end; `nil` at the end of the input.
+    package var readLine: @Sendable () -> String?
     /// A variable of the process's environment.
     package var environment: @Sendable (String) -> String?
 
@@ -20,11 +22,13 @@ package struct Console: Sendable {
         writeOutput: @escaping @Sendable ([UInt8]) -> Void,
         writeError: @escaping @Sendable ([UInt8]) -> Void,
         readInput: @escaping @Sendable () -> [UInt8],
+        readLine: @escaping @Sendable () -> String? = { Swift.readLine() },
         environment: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
         self.writeOutput = writeOutput
         self.writeError = writeError
         self.readInput = readInput
+        self.readLine = readLine
         self.environment = environment
     }
 

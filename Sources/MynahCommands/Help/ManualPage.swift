@@ -1,3 +1,5 @@
+import Reporting
+
 /// Writes the manual's pages, in the macros of man(7).
 enum ManualPage {
     static func overview(_ commands: [CommandDefinition]) -> String {

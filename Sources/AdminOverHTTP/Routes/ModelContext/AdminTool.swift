@@ -1,0 +1,129 @@
+import HTTPMessages
+import JSONModel
+
+/// A tool of the Model Context Protocol: an operation of the admin API, or a request to the mocks.
+struct AdminTool: Sendable {
+    let name: String
+    private let summary: String
+    private let method: HTTPMethod
+    private let path: String
+    private let parameters: [AdminParameter]
+    private let body: AdminBody?
+
+    init(_ route: AdminRoute) {
+        name = route.operationID
+        summary = route.summary
+        method = route.method
+        path = route.path
+        parameters = route.parameters
+        body = route.body
+    }
+
+    /// Sends an operation to the mocks, as a client does.
+    static let ask = "ask"
+
+    /// The operations that are of use to a model; those that end the server or replace all state are left out.
+    static let operations = [
+        "getSchema", "getModel", "listRequests", "getRequest", "listStubs", "getStub", "addStubs", "replaceStub",
+        "removeStub", "listScenarios", "setScenario", "listEntities", "listEntitiesOfType", "getEntity", "setEntity",
+        "changeEntity", "deleteEntity", "listSubscriptions", "publishEvent", "getCoverage", "listSessions",
+        "beginSession", "endSession", "reset", "verifyRequests", "getProblems",
+    ]
+
+    static let all: [AdminTool] = {
+        let routes = AdminAPI.resources.flatMap(\.routes)
+        return operations.compactMap { name in routes.first { $0.operationID == name }.map(AdminTool.init) }
+    }()
+
+    /// The description as `tools/list` has it; parameters are members of one object, and so is the body.
+    var definition: JSONValue {
+        var properties = JSONObject(parameters.map { ($0.name, Self.described($0.schema, $0.summary)) })
+        var required = parameters.filter { $0.place == .path }.map(\.name)
+        if let body {
+            properties["body"] = ["description": .string(body.summary)]
+            if body.isRequired { required.append("body") }
+        }
+        properties["session"] = Self.session
+        return [
+            "name": .string(name), "description": .string(summary),
+            "inputSchema": Self.schema(properties, required: required),
+            "annotations": [
+                "readOnlyHint": .bool(method == .get), "destructiveHint": .bool(method == .delete),
+                "openWorldHint": false,
+            ],
+        ]
+    }
+
+    static let askDefinition: JSONValue = [
+        "name": .string(ask),
+        "description":
+            "Sends a GraphQL operation to the mocks, and gives the response. Mutations write into the session.",
+        "inputSchema": schema(
+            [
+                "query": ["type": "string", "description": "The document."],
+                "variables": ["type": "object"],
+                "operationName": ["type": "string"],
+                "session": session,
+            ],
+            required: ["query"]
+        ),
+        "annotations": ["readOnlyHint": false, "destructiveHint": false, "openWorldHint": false],
+    ]
+
+    private static let session: JSONValue = [
+        "type": "string", "description": "The session to work in; without it, the state that belongs to none.",
+    ]
+
+    private static func described(_ schema: JSONValue, _ summary: String) -> JSONValue {
+        var members = schema.object ?? [:]
+        members["description"] = .string(summary)
+        return .object(members)
+    }
+
+    private static func schema(_ properties: JSONObject, required: [String]) -> JSONValue {
+        [
+            "type": "object", "properties": .object(properties), "required": .array(required.map { .string($0) }),
+            "additionalProperties": false,
+        ]
+    }
+
+    /// The request that the tool stands for.
+    ///
+    /// - Parameter arguments: the members of the input but for `session`.
+    /// - Returns: the request to the admin API.
+    /// - Throws: `ModelContextError` where one is missing or unknown.
+    func request(_ arguments: JSONObject) throws(ModelContextError) -> HTTPRequest {
+        var target = path
+        var items: [String] = []
+        for parameter in parameters {
+            guard let value = arguments[parameter.name], value != .null else {
+                if parameter.place == .query { continue }
+                throw .badParameters("The tool \"\(name)\" needs \"\(parameter.name)\".")
+            }
+            let text = PercentEncoding.encode(value.string ?? String(decoding: value.serialized(), as: UTF8.self))
+            switch parameter.place {
+            case .path: target = target.replacing("{\(parameter.name)}", with: text)
+            case .query: items.append("\(parameter.name)=\(text)")
+            }
+        }
+        let known = parameters.map(\.name) + (body == nil ? [] : ["body"])
+        if let other = arguments.first(where: { !known.contains($0.key) }) {
+            throw .badParameters(
+                "The tool \"\(name)\" takes no \"\(other.key)\". It takes: \(known.joined(separator: ", "))."
+            )
+        }
+        var request = HTTPRequest(
+            method: method,
+            target: items.isEmpty ? target : "\(target)?\(items.joined(separator: "&"))"
+        )
+        switch arguments["body"] {
+        case nil: break
+        // A text may be YAML, or a word; the operation reads it.
+        case .string(let text): request.body = Array(text.utf8)
+        case let value?:
+            request.body = value.serialized()
+            request.headers.append("Content-Type", "application/json")
+        }
+        return request
+    }
+}
