@@ -74,6 +74,8 @@ private let bounds: [String: String] = [
     "AdminOverHTTP/AwaitedList.state": "limits.connections: one response",
     "ServerRuntime/GraphQLService.shutdown": "one value",
     "AdminOverHTTP/AdminWork.state": "limits.connections",
+    "MynahCommands/ModelContextBridge.state":
+        "the requests of the program that has started it, until they are answered",
     "ServerRuntime/BatchPassage.added": "limits.batchEntries",
     "ServerRuntime/Cache.kept": "limits.cache",
     "ServerRuntime/DelayQueue.state": "limits.connections",

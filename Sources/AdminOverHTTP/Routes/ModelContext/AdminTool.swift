@@ -27,7 +27,7 @@ struct AdminTool: Sendable {
         "getSchema", "getModel", "listRequests", "getRequest", "listStubs", "getStub", "addStubs", "replaceStub",
         "removeStub", "listScenarios", "setScenario", "listEntities", "listEntitiesOfType", "getEntity", "setEntity",
         "changeEntity", "deleteEntity", "listSubscriptions", "publishEvent", "getCoverage", "listSessions",
-        "beginSession", "endSession", "reset", "verifyRequests", "getProblems",
+        "beginSession", "endSession", "reset", "verifyRequests", "listProblems",
     ]
 
     static let all: [AdminTool] = {
