@@ -178,22 +178,8 @@ enum VerifyCommand: Command {
         let documents = try paths.documents()
         for diagnostic in documents.diagnostics { console.report("\(diagnostic)") }
         let project = try project(arguments, paths, documents.sources, console: console)
-        let values = try arguments[variables.name].map {
-            try DataFile.read($0, option: variables.name, console: console)
-        }
-        let asked = try arguments.all(traffic.name).flatMap { try operations(in: $0, console: console) }
         let url = try target(arguments, project)
-        let plan = VerificationPlan(
-            project,
-            documents: documents.sources + asked.map { SourceText($0.document) },
-            variables: try KnownVariables(values ?? [:], stubs: project.stubs.stubs, asked: asked),
-            VerificationPlan.Terms(
-                target: url,
-                headers: headers.fields,
-                hasMutations: arguments.has(mutations.name),
-                upstream: arguments.has("--upstream") ? project.settings.upstream : nil
-            )
-        )
+        let plan = try plan(arguments, project, documents.sources, url, console: console)
         let secrets = Secrets(headers: headers.fields, names: project.settings.redact)
         var verification = Verification(target: secrets.redacting(url))
         (verification.failures, verification.unasked) = (plan.failures, plan.unasked)
@@ -204,9 +190,7 @@ enum VerifyCommand: Command {
         var terms = UpstreamTerms(project.settings)
         terms.totalTime = terms.totalTime ?? 60
         let hasOperations = plan.questions.contains { $0.operation != nil }
-        let schema =
-            project.schema
-            ?? (hasOperations ? schema(of: url, headers, console: console) : nil)
+        let schema = project.schema ?? (hasOperations ? schema(of: url, headers, console: console) : nil)
         Verifier(
             project.service(log: ServerLog(includesRequests: false, write: { _ in })),
             schema: schema,
@@ -215,6 +199,31 @@ enum VerifyCommand: Command {
         )
         .verify(plan.questions, by: Inquiry(rate: rate ?? 20, seconds: seconds), terms, into: &verification)
         return verification
+    }
+
+    /// The questions of a project, of clients' documents and of archives.
+    private static func plan(
+        _ arguments: ParsedArguments,
+        _ project: Project,
+        _ documents: [SourceText],
+        _ url: String,
+        console: Console
+    ) throws -> VerificationPlan {
+        let values = try arguments[variables.name].map {
+            try DataFile.read($0, option: variables.name, console: console)
+        }
+        let asked = try arguments.all(traffic.name).flatMap { try operations(in: $0, console: console) }
+        return VerificationPlan(
+            project,
+            documents: documents + asked.map { SourceText($0.document) },
+            variables: try KnownVariables(values ?? [:], stubs: project.stubs.stubs, asked: asked),
+            VerificationPlan.Terms(
+                target: url,
+                headers: try UpstreamHeaders(arguments).fields,
+                hasMutations: arguments.has(mutations.name),
+                upstream: arguments.has("--upstream") ? project.settings.upstream : nil
+            )
+        )
     }
 
     /// The operations of an archive; what is left out of it is said.
@@ -313,9 +322,8 @@ enum VerifyCommand: Command {
             "Compared \(subjects.compactMap(\.self).joined(separator: " and ")) with \(verification.target) in "
             + "\(counted(verification.answers, "answer")): \(counts.joined(separator: ", "))"
         if let earlier {
-            text +=
-                " that are new; \(new.count == verification.findings.count ? "none" : "\(verification.findings.count - new.count)")"
-            text += " known, \(verification.goneCount(since: earlier)) gone"
+            let known = verification.findings.count - new.count
+            text += " that are new; \(known) known, \(verification.goneCount(since: earlier)) gone"
         }
         text += "."
         if !verification.failures.isEmpty { text += " \(verification.failures.count) not verified." }
