@@ -83,6 +83,7 @@ package final class ProjectServer: Sendable {
         }
         let reloader = Reloader(loaded, served: assembly, service: service, log: options.log)
         self.reloader = reloader
+        service.files = reloader
         watcher = FileWatcher(settings.watch, { reloader.watched }, options.log) { reloaded(reloader.reload()) }
     }
 

@@ -158,6 +158,32 @@ struct ProjectServerTests {
         #expect(demo.said == [])
     }
 
+    @Test func `checks its files as they are, and is unready with problems where it is strict`() async throws {
+        let demo = try Demo(hero: "Luke")
+        let server = try demo.start { options in
+            let change = options.changeSettings
+            options.changeSettings = {
+                change(&$0)
+                $0.strict = true
+            }
+        }
+        let files = try #require(server.service.files)
+        let file = "\(demo.folder.path)/operations/GetHero.json"
+        #expect(files.check().diagnostics == [])
+        try demo.write("{", to: "operations/GetHero.json")
+        #expect(files.check().diagnostics.map(\.location?.file) == [file])
+        // What is served has no problem yet.
+        #expect(files.obstacles.isEmpty)
+        _ = server.reload()
+        #expect(files.obstacles.map(\.location?.file) == [file])
+        #expect(files.check().objection == "\(file) (1 problem); what was there before is still served")
+        try demo.write(#"{"data": {"hero": {"name": "Han"}}}"#, to: "operations/GetHero.json")
+        _ = server.reload()
+        #expect(files.obstacles.isEmpty)
+        #expect(files.check().objection == nil)
+        await server.stop()
+    }
+
     @Test func `knows which ports there are`() throws {
         let demo = try Demo(hero: "Luke")
         #expect(throws: TransportError.cannotStart(reason: "ports are numbers from 0 to 65535")) {

@@ -221,6 +221,9 @@ private enum CommentExamples {
         try await server.verify(path: "/login", count: 1) { $0.form["user"] == "luke" }
         // end
         // example
+        try await server.verify(Operation("GetHero").variables(["id": "7"]), count: 1)
+        // end
+        // example
         try await server.verifyOrder("/login", "GetHero", RequestQuery(field: "Mutation.addItem"))
         // end
     }

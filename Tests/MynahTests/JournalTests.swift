@@ -109,6 +109,7 @@ struct JournalTests {
         // example
         try await server.verify(field: "Query.hero.name", count: 1)
         try await server.verify(field: "Query.hero.friends.name", count: 0)
+        try await server.verify(field: "Hero.friends", count: 1)
         try await server.verify(field: "Mutation.addItem", count: 0)
         // end
         try await server.verify(field: "Query.hero", count: 2)
@@ -118,9 +119,10 @@ struct JournalTests {
         #expect(try await server.requests(field: "Query.hero.id").map { $0.graphQL?.name } == ["B"])
         let problems = [
             ("Query.hero.nmae", #"Query.hero has no field "nmae". Did you mean "name"?"#),
+            ("Hero.nmae", #"Hero has no field "nmae". Did you mean "name"?"#),
             (
-                "Hero.name",
-                #"A field is named from the root on, such as Query.hero.name or Mutation.addItem; "Hero.name" is not."#
+                "name",
+                #"A field is named with its type, such as Hero.name, or from the root on, such as Query.hero.name; "name" is not."#
             ),
             ("Subscription.a", "The schema has no subscription type."),
         ]
@@ -151,16 +153,33 @@ struct JournalTests {
         #expect(
             problem?.description == """
                 \(#filePath):\(#line - 3):29: error: In order: the path /login, the operation GetHero, the path /a: \
-                no request for the path /a came after POST /graphql GetHero.
-                arrived, the latest last:
-                  POST /login (POST /login (JournalTests.swift:18))
-                  POST /a (unmatched)
-                  POST /login (POST /login (JournalTests.swift:18))
-                  POST /graphql GetHero (generated)
-                  POST /graphql GetVillain (generated)
-                    GetVillain (JournalTests.swift:19): variables.id: expected "7", got "8"
+                no request for the path /a came after #4 POST /graphql GetHero.
+                came instead, the nearest first:
+                  #5 POST /graphql GetVillain: path: expected /a, got /graphql
                 """
         )
+        // example
+        try await server.verify(Operation("GetVillain").variables(["id": "8"]), count: 1)
+        // end
+        try await server.verify(Endpoint(.post, "/login", .status(204)), count: 2...)
+        let other = await #expect(throws: MockProblem.self) {
+            try await server.verify(Operation("GetVillain").variables(["id": "7"]))
+        }
+        #expect(
+            other?.text == """
+                Requests for graphQL GetVillain: expected at least 1, got 0.
+                came instead, the nearest first:
+                  #5 POST /graphql GetVillain: variables.id: expected "7", got "8"
+                  #4 POST /graphql GetHero: operationName: expected GetVillain, got GetHero; variables.id: expected "7", got nothing
+                  #3 POST /login: it is no operation
+                  #2 POST /a: it is no operation
+                  #1 POST /login: it is no operation
+                """
+        )
+        let closure = await #expect(throws: MockProblem.self) {
+            try await server.verify(Operation("GetVillain").where { _ in true })
+        }
+        #expect(closure?.message.hasPrefix("A stub's closure is not asked again") == true)
         let counted = await #expect(throws: MockProblem.self) {
             try await server.verify(path: "/login", count: 3) { $0.text == "x" }
         }
@@ -190,7 +209,7 @@ struct JournalTests {
         }
         #expect(
             problem?.message
-                == "1 of the requests cannot be looked into for the field Query.hero.name: their bodies were too large to be kept."
+                == "Requests for the field Query.hero.name: expected 0, got 0, but 1 of the requests cannot be looked into: their bodies were too large to be kept."
         )
         await server.stop()
     }

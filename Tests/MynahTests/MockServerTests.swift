@@ -100,7 +100,7 @@ struct MockServerTests {
         let problem = await #expect(throws: MockProblem.self) {
             try await server.verify(operation: "GetVillain")
         }
-        #expect(problem?.message == "Requests for the operation GetVillain: expected 1..., got 0.")
+        #expect(problem?.message == "Requests for the operation GetVillain: expected at least 1, got 0.")
         #expect(problem?.details.count == 4)
         try await server.verifyNothingUnmatched()
         await server.stop()

@@ -16,20 +16,18 @@ struct JournalForm: Sendable {
     let decoder: GraphQLRequestDecoder
     /// The rules of what is left out of requests to upstreams, and of their responses.
     let rules: RecordingRules
-    private let graphQL: GraphQLHandler?
-    private let stubs: StubTable
+    private let snapshot: ServiceSnapshot
 
     init(_ snapshot: ServiceSnapshot, isExact: Bool) {
         self.isExact = isExact
         decoder = GraphQLRequestDecoder(limits: snapshot.settings.limits)
         rules = RecordingRules(redacting: snapshot.project.settings.redact)
-        graphQL = snapshot.graphQL
-        stubs = snapshot.stubs.table
+        self.snapshot = snapshot
     }
 
     /// The path parameters of a request to the stub that has answered; empty where that is gone, or has none.
     func pathParameters(of request: JournalEntry.Request, stub id: String?) -> JSONObject {
-        guard let id, case .http(let matcher)? = stubs.stub(withID: id)?.request,
+        guard let id, case .http(let matcher)? = snapshot.stubs.table.stub(withID: id)?.request,
             let asked = try? HTTPMatchRequest(HTTPRequest(method: request.method, target: request.target)),
             let captures = matcher.route.captures(of: asked.segments)
         else { return [:] }
@@ -37,11 +35,7 @@ struct JournalForm: Sendable {
     }
 
     /// The selection of an operation, as scripts see it; `nil` where its document cannot be read.
-    func selection(of request: GraphQLRequest) -> JSONValue? {
-        guard let graphQL, let text = request.query,
-            let document = graphQL.documents.outcome(for: text, prepare: { graphQL.gate.prepare($0) }).document,
-            let operation = try? document.operation(named: request.operationName)
-        else { return nil }
-        return operation.matchable.selection(variables: request.variables)
+    func selection(of operation: JournalOperation, _ request: GraphQLRequest) -> JSONValue? {
+        JournaledOperation(operation, request, in: snapshot)?.selection
     }
 }

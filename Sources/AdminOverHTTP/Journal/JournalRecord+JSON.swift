@@ -52,8 +52,7 @@ extension JournalEntry.Request {
     /// cut.
     func askedOperations(_ decoder: GraphQLRequestDecoder) -> [GraphQLRequest?]? {
         if body.isCut { return nil }
-        let request = HTTPRequest(method: method, target: target, headers: headers, body: body.bytes)
-        switch try? decoder.decode(request) {
+        switch try? decoder.decode(http) {
         case .single(let request): return [request]
         case .batch(let entries): return entries.map { try? $0.get() }
         case nil: return []
@@ -129,7 +128,7 @@ extension JournalOperation {
         ]
         if form.isExact, let request {
             json["document"] = request.query.map { .string(String(decoding: $0, as: UTF8.self)) }
-            json["selection"] = form.selection(of: request)
+            json["selection"] = form.selection(of: self, request)
         }
         source.write(into: &json)
         nearMisses.write(into: &json)

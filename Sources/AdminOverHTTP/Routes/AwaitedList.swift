@@ -1,6 +1,7 @@
 import HTTPMessages
 import JSONModel
 import Locking
+import MockConfiguration
 import ServerRuntime
 
 /// A list of elements that arrive over time, which can be asked for those after a position.
@@ -20,20 +21,24 @@ protocol TimelyList: Sendable {
     var after: Int { get }
 }
 
-/// The elements of a list after a position, as a response.
+/// The elements of a list after a position, as a response, which is made only where it is given.
 struct TimelyPage: Sendable {
-    let response: HTTPResponse
     let isEmpty: Bool
     /// The position of the latest element: later ones come after it.
     let position: Int
+    let response: @Sendable () -> HTTPResponse
 }
 
 extension TimelyList {
     /// The list; where it is empty and the call wants to wait, as soon as it has an element.
     func response(to call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
-        let wait = try Self.wait(call)
+        response(to: call, waiting: try Self.wait(call))
+    }
+
+    /// The list; where it is empty, as soon as it has an element, or after so many seconds.
+    func response(to call: AdminCall, waiting wait: Double) -> Eventual<HTTPResponse> {
         let page = page(after: after)
-        guard wait > 0, page.isEmpty else { return .now(page.response) }
+        guard wait > 0, page.isEmpty else { return .now(page.response()) }
         let (service, api) = (call.service, call.api)
         return .later { then in
             let awaited = AwaitedList(self, api, then)
@@ -44,7 +49,7 @@ extension TimelyList {
 
     private static func wait(_ call: AdminCall) throws(AdminProblem) -> Double {
         guard let text = call.query["wait"] else { return 0 }
-        guard let seconds = Double(text), (0...AdminParameter.longestWait).contains(seconds) else {
+        guard let seconds = Double(text), (0...Verification.longestWait).contains(seconds) else {
             throw AdminProblem(.badRequest, "This is no time", "\"wait\" is a number from 0 to 60, not \"\(text)\".")
         }
         return seconds
@@ -52,9 +57,6 @@ extension TimelyList {
 }
 
 extension AdminParameter {
-    /// The longest time that a list may wait for its first element, in seconds: clients give up after a minute.
-    fileprivate static let longestWait = 60.0
-
     /// The parameter of lists that wait.
     static let wait = query(
         "wait",
@@ -110,6 +112,6 @@ final class AwaitedList: Sendable {
             return (state.then, state.waiter)
         }
         if let waiter { list.stopWaiting(waiter) }
-        then?(page.response)
+        then?(page.response())
     }
 }

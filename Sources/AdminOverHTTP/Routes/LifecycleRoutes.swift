@@ -1,3 +1,4 @@
+import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
@@ -14,12 +15,15 @@ enum LifecycleRoutes {
                 "/_admin/health",
                 operationID: "getHealth",
                 summary: "Says that the server serves, and where operations are answered.",
-                answers: [AdminResponse(.ok, "It does.", .json(.reference("Health")))]
-            ) { call in
-                let snapshot = call.session.currentSnapshot
-                let path = snapshot.graphQL == nil ? nil : snapshot.settings.graphQLPath
-                return .json(.object(JSONObject([("status", "ok")] + (path.map { [("graphQL", .string($0))] } ?? []))))
-            },
+                answers: [
+                    AdminResponse(.ok, "It does.", .json(.reference("Health"))),
+                    .problem(
+                        .serviceUnavailable,
+                        "It is strict, and the project's files have problems by now; \"errors\" lists them."
+                    ),
+                ],
+                handler: health
+            ),
             AdminRoute(
                 .post,
                 "/_admin/shutdown",
@@ -44,6 +48,22 @@ enum LifecycleRoutes {
             ]
         ]
     )
+
+    @Sendable
+    private static func health(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let obstacles = call.service.files?.obstacles ?? []
+        guard let first = obstacles.first else {
+            let snapshot = call.session.currentSnapshot
+            let path = snapshot.graphQL == nil ? nil : snapshot.settings.graphQLPath
+            return .json(.object(JSONObject([("status", "ok")] + (path.map { [("graphQL", .string($0))] } ?? []))))
+        }
+        throw AdminProblem(
+            .serviceUnavailable,
+            "The project's files have problems",
+            "\(first)\(first.message.hasSuffix(".") ? "" : ".") What was served before still is; --strict allows no problem.",
+            diagnostics: obstacles
+        )
+    }
 
     @Sendable
     private static func shutDown(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {

@@ -1,5 +1,7 @@
+import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import ServerRuntime
 import Stubbing
 
@@ -7,27 +9,45 @@ extension RequestRoutes {
     /// Lists requests; where there are none and the call wants to wait, as soon as there is one.
     @Sendable
     static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
-        try RequestList(
+        let matcher = try matcher(call)
+        return try RequestList(
             journal: call.session.state.journal,
             session: call.session.id,
-            filter: try filter(call),
-            field: try field(call),
+            matcher: matcher,
             form: try form(call),
-            unserved: UnservedPath.problem(call.query["path"], in: call.session.currentSnapshot),
+            unserved: matcher.unserved,
             before: try number("before", call),
             after: try number("after", call),
             limit: try number("limit", call)
         ).response(to: call)
     }
 
-    /// The field that has to be asked for, checked against the schema; `nil` where none is named.
-    static func field(_ call: AdminCall) throws(AdminProblem) -> AskedField? {
-        guard let text = call.query["field"] else { return nil }
-        let form = JournalForm(call.session.currentSnapshot, isExact: true)
+    /// The conditions that the call's filters set.
+    static func matcher(_ call: AdminCall) throws(AdminProblem) -> JournalMatcher {
+        var diagnostics: [Diagnostic] = []
+        let conditions = RequestConditions(
+            filters: { call.query[$0] },
+            isUnmatched: try isUnmatched(call),
+            &diagnostics
+        )
+        if let first = diagnostics.first(where: { $0.severity == .error }) {
+            let detail = "\(first) Conditions are written as in stub files, in YAML or JSON."
+            throw AdminProblem(.badRequest, "The conditions cannot be read", detail, diagnostics: diagnostics)
+        }
+        return try matcher(conditions, call)
+    }
+
+    /// Conditions that the schema has a place for.
+    static func matcher(_ conditions: RequestConditions, _ call: AdminCall) throws(AdminProblem) -> JournalMatcher {
+        let snapshot = call.session.currentSnapshot
+        let schema = snapshot.graphQL?.schema
+        let found = conditions.diagnostics(against: schema, documents: snapshot.documents)
+        if let first = found.first(where: { $0.severity == .error }) {
+            let title = "No request can meet the conditions"
+            throw AdminProblem(.unprocessableContent, title, first.message, diagnostics: found)
+        }
         do throws(FieldPath.Problem) {
-            let path = try FieldPath(text)
-            if let schema = call.session.currentSnapshot.graphQL?.schema { try path.check(against: schema) }
-            return AskedField(path: path, form: form)
+            return try JournalMatcher(conditions, in: snapshot)
         } catch {
             throw AdminProblem(.badRequest, "There is no such field", error.message)
         }
@@ -38,8 +58,7 @@ extension RequestRoutes {
 struct RequestList: TimelyList {
     let journal: RequestJournal
     let session: SessionID?
-    let filter: JournalFilter
-    let field: AskedField?
+    let matcher: JournalMatcher
     let form: JournalForm
     /// The reason why nothing serves the path that is asked for.
     let unserved: String?
@@ -48,11 +67,14 @@ struct RequestList: TimelyList {
     let limit: Int
 
     func page(after position: Int) -> TimelyPage {
-        let page = journal.page(filter, before: before, after: position, limit: limit) { entry in
-            guard let field else { return true }
-            return field.isAsked(by: entry)
-        }
-        return TimelyPage(response: response(page), isEmpty: page.records.isEmpty, position: page.position)
+        let page = journal.page(
+            matcher.filter,
+            before: before,
+            after: position,
+            limit: limit,
+            where: matcher.isMeant
+        )
+        return TimelyPage(isEmpty: page.records.isEmpty, position: page.position) { response(page) }
     }
 
     func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {

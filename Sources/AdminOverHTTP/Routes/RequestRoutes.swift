@@ -61,6 +61,7 @@ enum RequestRoutes {
                 ],
                 handler: archive
             ),
+            VerificationRoutes.route,
             AdminRoute(
                 .get,
                 "/_admin/requests/{id}",
@@ -77,38 +78,40 @@ enum RequestRoutes {
                 handler: request
             ),
         ],
-        schemas: [
-            "Requests": [
-                "type": "object", "required": ["total", "position", "requests"],
-                "properties": [
-                    "total": [
-                        "type": "integer", "minimum": 0,
-                        "description": "How many of those that are kept are asked for, on this page or not.",
-                    ],
-                    "position": [
-                        "type": "integer", "minimum": 0,
-                        "description":
-                            "How many have come so far, forgotten ones included: what \"after\" is for later ones.",
-                    ],
-                    "undecided": [
-                        "type": "integer",
-                        "description":
-                            "How many cannot be looked into for \"field\", as their bodies were cut; absent where there is none.",
-                    ],
-                    "unserved": [
-                        "type": "string",
-                        "description": "Why nothing can have this path, where none is listed and nothing serves it.",
-                    ],
-                    "next": [
-                        "type": "integer",
-                        "description": "What \"before\" is for the next page; absent on the last page.",
-                    ],
-                    "requests": ["type": "array", "items": .reference("Request")],
-                ],
-            ],
-            "Request": request(schema: operations),
-        ]
+        schemas: listed.adding(VerificationRoutes.schemas)
     )
+
+    private static let listed: JSONObject = [
+        "Requests": [
+            "type": "object", "required": ["total", "position", "requests"],
+            "properties": [
+                "total": [
+                    "type": "integer", "minimum": 0,
+                    "description": "How many of those that are kept are asked for, on this page or not.",
+                ],
+                "position": [
+                    "type": "integer", "minimum": 0,
+                    "description":
+                        "How many have come so far, forgotten ones included: what \"after\" is for later ones.",
+                ],
+                "undecided": [
+                    "type": "integer",
+                    "description":
+                        "How many cannot be looked into for \"field\", as their bodies were cut; absent where there is none.",
+                ],
+                "unserved": [
+                    "type": "string",
+                    "description": "Why nothing can have this path, where none is listed and nothing serves it.",
+                ],
+                "next": [
+                    "type": "integer",
+                    "description": "What \"before\" is for the next page; absent on the last page.",
+                ],
+                "requests": ["type": "array", "items": .reference("Request")],
+            ],
+        ],
+        "Request": request(schema: operations),
+    ]
 
     private static let filters: [AdminParameter] = [
         .query("operation", "Only those with an operation of this name."),
@@ -118,7 +121,18 @@ enum RequestRoutes {
             "Only those with this path, without its query, or with one that fits it: /users/:id, /files/**."
         ),
         .query("stub", "Only those that the stub with this id has answered."),
-        .query("field", "Only those with an operation that asks for this field, named from the root: Query.hero.name."),
+        .query(
+            "field",
+            "Only those with an operation that asks for this field: Product.price, or named from the root on Query.hero.name."
+        ),
+        .query(
+            "http",
+            "Only those that a stub with these conditions would match, as stub files have them: {api: post /login}."
+        ),
+        .query(
+            "graphQL",
+            "Only those with an operation that a stub with these conditions would match: {variables: {episode: JEDI}}."
+        ),
         .query(
             "unmatched",
             "With true, only those that got an error for want of an answer; a batch, where one of its operations did.",
@@ -200,37 +214,26 @@ enum RequestRoutes {
 
     @Sendable
     private static func archive(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let field = try field(call)
-        let page = call.session.state.journal.page(try filter(call)) { field?.isAsked(by: $0) ?? true }
+        let matcher = try matcher(call)
+        let page = call.session.state.journal.page(matcher.filter, where: matcher.isMeant)
         let rules = RecordingRules(redacting: call.session.currentSnapshot.project.settings.redact)
         return .json(JournalArchive.json(of: page.records.reversed(), rules))
     }
 
     @Sendable
     private static func forget(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let filter = try filter(call)
+        let matcher = try matcher(call)
         let journal = call.session.state.journal
         // Numbers begin anew only where nothing is left that could have one.
         if call.query.isEmpty {
             journal.removeAll()
         } else {
-            let field = try field(call)
-            journal.remove(filter) { field?.isAsked(by: $0) ?? true }
+            journal.remove(matcher.filter, where: matcher.isMeant)
         }
         return .done
     }
 
-    static func filter(_ call: AdminCall) throws(AdminProblem) -> JournalFilter {
-        JournalFilter(
-            operation: call.query["operation"],
-            method: call.query["method"],
-            path: call.query["path"],
-            stub: call.query["stub"],
-            isUnmatched: try isUnmatched(call)
-        )
-    }
-
-    private static func isUnmatched(_ call: AdminCall) throws(AdminProblem) -> Bool {
+    static func isUnmatched(_ call: AdminCall) throws(AdminProblem) -> Bool {
         switch call.query["unmatched"] {
         case nil, "false": return false
         // `?unmatched` alone says it too.

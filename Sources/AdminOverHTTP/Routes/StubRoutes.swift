@@ -215,12 +215,7 @@ enum StubRoutes {
 extension StubRoutes {
     /// The stubs of a body, none of them with an error.
     private static func stubs(in call: AdminCall) throws(AdminProblem) -> SentStubs {
-        let format: SentStubs.Format =
-            switch try call.bodyFormat(accepted: [.json, .yaml]) {
-            case .json: .json
-            case .yaml: .yaml
-            case .text, .unknown: .either
-            }
+        let format = try call.stubFormat()
         let source = SourceText(bytes: try call.requiredBody("a stub, or a list of stubs,"))
         let snapshot = call.session.currentSnapshot
         var access = FileAccess.disk

@@ -117,7 +117,7 @@ enum SubscriptionRoutes {
                 "type": "object",
                 "properties": [
                     "operation": ["type": "string"], "field": ["type": "string"], "id": ["type": "integer"],
-                    "data": ["type": ["object", "null"]], "errors": ["type": "array"],
+                    "data": ["type": ["object", "null"]], "errors": ["type": "array", "items": ["type": "object"]],
                     "extensions": ["type": "object"],
                 ],
             ],
@@ -227,11 +227,12 @@ private struct SubscriptionList: TimelyList {
         let listed = meant.prefix(limit)
         // Those that are left out come after it.
         let position = listed.count < meant.count ? listed.last?.position ?? position : latest
-        let json: JSONValue = [
-            "position": .number(.integer(position)), "total": .number(.integer(meant.count)),
-            "subscriptions": .array(listed.map { SubscriptionRoutes.json($0.operation) }),
-        ]
-        return TimelyPage(response: .json(json), isEmpty: meant.isEmpty, position: position)
+        return TimelyPage(isEmpty: meant.isEmpty, position: position) {
+            .json([
+                "position": .number(.integer(position)), "total": .number(.integer(meant.count)),
+                "subscriptions": .array(listed.map { SubscriptionRoutes.json($0.operation) }),
+            ])
+        }
     }
 
     func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {

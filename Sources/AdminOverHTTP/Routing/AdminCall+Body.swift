@@ -31,6 +31,15 @@ extension AdminCall {
         return format
     }
 
+    /// The format of a body that is written as stub files are.
+    func stubFormat() throws(AdminProblem) -> SentStubs.Format {
+        switch try bodyFormat(accepted: [.json, .yaml]) {
+        case .json: .json
+        case .yaml: .yaml
+        case .text, .unknown: .either
+        }
+    }
+
     private static func unsupported(_ type: String, _ accepted: [MediaType]) -> AdminProblem {
         AdminProblem(
             .unsupportedMediaType,

@@ -11,19 +11,23 @@ struct AdminProblem: Error {
     var headers: HTTPHeaders
     /// The errors in a body, each with its place.
     var diagnostics: [Diagnostic]
+    /// The members of the problem beside those that all problems have.
+    var members: JSONObject
 
     init(
         _ status: HTTPStatus,
         _ title: String,
         _ detail: String,
         headers: HTTPHeaders = [:],
-        diagnostics: [Diagnostic] = []
+        diagnostics: [Diagnostic] = [],
+        members: JSONObject = [:]
     ) {
         self.status = status
         self.title = title
         self.detail = detail
         self.headers = headers
         self.diagnostics = diagnostics
+        self.members = members
     }
 
     /// Nothing can be told of a schema.
@@ -38,6 +42,7 @@ struct AdminProblem: Error {
             "title": .string(title), "status": .number(.integer(status.rawValue)), "detail": .string(detail),
         ]
         if !diagnostics.isEmpty { members["errors"] = .array(diagnostics.map(\.json)) }
+        members = members.adding(self.members)
         var headers = headers
         headers.append("Content-Type", MediaType.problem.essence)
         return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())

@@ -9,3 +9,10 @@ struct AdminResource: Sendable {
     /// JSON Schemas by the names that the routes refer to.
     var schemas: JSONObject = [:]
 }
+
+extension JSONObject {
+    /// The object with the members of another one after its own.
+    func adding(_ others: JSONObject) -> JSONObject {
+        others.reduce(into: self) { $0[$1.key] = $1.value }
+    }
+}

@@ -41,7 +41,8 @@ struct StubChecker {
         for other in response.orElse + response.events { check(other, of: written) }
     }
 
-    private mutating func checkMatcher(_ written: SourceStub) {
+    /// Checks which requests a stub is for.
+    mutating func checkMatcher(_ written: SourceStub) {
         guard case .graphQL(let matcher) = written.stub.request else { return }
         if let schema, let shape = written.shape, written.stub.validates {
             report(shape, against: schema, rules: Self.shapeRules(nullMeansAny: written.nullMeansAny))

@@ -60,7 +60,8 @@ package struct SentStubs: Sendable {
         }
     }
 
-    private static func read(_ source: SourceText, as format: Format) -> YAMLReadResult {
+    /// Reads a text as one of the formats that stubs are sent in.
+    static func read(_ source: SourceText, as format: Format) -> YAMLReadResult {
         switch format {
         case .json: return LocatedJSON.read(source)
         case .yaml: return YAMLReader.read(source)

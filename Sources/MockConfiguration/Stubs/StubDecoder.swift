@@ -58,6 +58,28 @@ struct StubDecoder {
     ]
 
     private static let requestKeys = requests.map(\.key)
+
+    /// The keys of a stub's conditions.
+    static let requestNames = ["http", "graphQL"]
+
+    /// Reads the conditions of a stub alone: the value under `http` or `graphQL`.
+    static func conditions(_ request: YAMLNode.Member, _ problems: inout Problems) -> SourceStub? {
+        problems.beginPart()
+        let location = request.value.location
+        guard request.key == "graphQL" else {
+            return HTTPMatcherDecoder(request.value, &problems).matcher.map { matcher in
+                let stub = Stub(id: "", location: location, request: .http(matcher), responses: [])
+                return SourceStub(stub: stub, location: location, responses: [])
+            }
+        }
+        let decoder = GraphQLMatcherDecoder(request.value, &problems)
+        let matcher = decoder.matcher(nullMeansAny: false, &problems)
+        let stub = Stub(id: "", location: location, request: .graphQL(matcher), responses: [])
+        var source = SourceStub(stub: stub, location: location, responses: [])
+        (source.shape, source.variables) = (decoder.query, decoder.variables)
+        return source
+    }
+
     private static let answerKeys = answers.map(\.key) + CodeReader.keyNames
     private static let keys = requestKeys + StubTerms.keyNames + answerKeys + ["predicate"]
 
@@ -71,7 +93,7 @@ struct StubDecoder {
             terms.predicate = CodeReader.closure(predicate, under: "predicate", context, &problems)
         }
         let requests = members.filter { Self.requestKeys.contains($0.key) }
-        guard let key = requests.first(where: { $0.key != "signature" }) else {
+        guard let key = requests.first(where: { Self.requestNames.contains($0.key) }) else {
             if problems.firstErrorOfPart == nil {
                 problems.error("A stub needs \"http\" or \"graphQL\": which requests are meant.", at: node.location)
             }

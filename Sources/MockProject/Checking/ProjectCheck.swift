@@ -18,8 +18,17 @@ package struct ProjectCheck: Sendable {
     ///   - options: the project to check, with clients' documents.
     ///   - unreadable: diagnostics of documents that could not be read.
     package init(_ options: ProjectOptions, unreadable: [Diagnostic] = []) {
-        let project = Project(options)
-        let bundle = DocumentBundle(project.stubs.documents + options.documents)
+        self.init(Project(options), documents: options.documents, unreadable: unreadable)
+    }
+
+    /// Checks a project that has been read.
+    ///
+    /// - Parameters:
+    ///   - project: the project.
+    ///   - documents: clients' documents beside its own.
+    ///   - unreadable: diagnostics of documents that could not be read.
+    init(_ project: Project, documents: [SourceText], unreadable: [Diagnostic] = []) {
+        let bundle = DocumentBundle(project.stubs.documents + documents)
         // Each is whole by itself: two may have fragments of one name.
         let persisted = project.stubs.persisted.entries.map { DocumentBundle([$0.source]) }
         var diagnostics = project.diagnostics + unreadable + bundle.diagnostics
@@ -27,7 +36,7 @@ package struct ProjectCheck: Sendable {
         diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, by: .running, engine: ScriptEngine())
         diagnostics += project.stubs.unusedParts + TemplateProblems.unknownFakes(in: project.stubs.templates)
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
-        if project.hasNoSchema, project.stubs.isEmpty || !options.documents.isEmpty {
+        if project.hasNoSchema, project.stubs.isEmpty || !documents.isEmpty {
             diagnostics.append(Diagnostic(.error, project.missingSchema, at: nil))
         }
         if let schema = project.schema {
@@ -39,6 +48,16 @@ package struct ProjectCheck: Sendable {
         self.project = project
         documentCount = bundle.count + persisted.count
         self.diagnostics = diagnostics
+    }
+
+    /// The diagnostics as they count: with strict settings, warnings are errors.
+    package var reported: [Diagnostic] {
+        guard project.settings.strict else { return diagnostics }
+        return diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.severity = .error
+            return diagnostic
+        }
     }
 
     /// Whether there is no error; with strict settings, no warning either.

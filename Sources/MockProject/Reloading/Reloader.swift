@@ -24,7 +24,7 @@ final class Reloader: Sendable {
         var restartKeys: [String] = []
     }
 
-    private let reader: ProjectReader
+    let reader: ProjectReader
     private let service: GraphQLService
     private let log: ServerLog
     /// The settings that the server was started with.
@@ -57,6 +57,12 @@ final class Reloader: Sendable {
 
     /// The assembly that is served now.
     var served: ServerAssembly { state.withLock { $0.served } }
+
+    /// The project that is served now, and the message about files of which an earlier text is.
+    var settled: (project: Project, objection: String?) { state.withLock { ($0.base.project, $0.objection) } }
+
+    /// The problems for which a strict server would not start on what it serves; none where it is not strict.
+    var obstacles: [Diagnostic] { startSettings.strict ? state.withLock { $0.said } : [] }
 
     /// The files and folders to watch.
     var watched: WatchedFiles { state.withLock { $0.disk.watched } }

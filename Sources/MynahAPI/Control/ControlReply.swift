@@ -15,10 +15,15 @@ package struct ControlReply: Sendable {
 
     /// The JSON of the answer; `nil` where it has none.
     ///
-    /// - Throws: `MockProblem` with the title, the detail and the errors of an answer that is no success (RFC 9457).
+    /// - Throws: `MockProblem` with the title, the detail and the errors of an answer that is no success (RFC 9457); of a
+    ///   verification, the verdict and the requests that came instead.
     package func value() throws -> JSONValue? {
         let json = try? JSONValue(parsing: body)
         guard !(200..<300).contains(status) else { return json }
+        if json?["verified"] == false {
+            let details = (json?["details"]?.array ?? []).compactMap(\.string)
+            throw MockProblem(json?["detail"]?.string ?? "It is not as expected.", details: details)
+        }
         let title = json?["title"]?.string ?? "The server answers \(status)"
         let detail = json?["detail"]?.string.map { ": \($0)" } ?? "."
         let errors = json?["errors"]?.array ?? []

@@ -1,4 +1,5 @@
 public import HTTPMessages
+import JSONModel
 
 /// A closure that decides whether a request counts, once the other conditions hold for it.
 public typealias RecordedPredicate = @Sendable (_ request: RecordedRequest) throws -> Bool
@@ -11,8 +12,8 @@ extension MockControl {
     ///   - method: the method.
     ///   - path: a path, without its query; it may have places, as an endpoint's: `/users/:id`, `/files/**`.
     ///   - stub: the id of the stub that has answered.
-    ///   - field: the path of a field that is asked for, from the root on by fields' own names: `Query.hero.name`; the
-    ///     schema has to have it.
+    ///   - field: a field that is asked for, of a type (`Hero.name`) or from the root on by fields' own names
+    ///     (`Query.hero.name`); the schema has to have it.
     ///   - count: the number of requests that have to arrive.
     ///   - timeout: the longest time to wait.
     ///   - file: the Swift file.
@@ -68,14 +69,14 @@ extension MockControl {
     ///   - method: the method.
     ///   - path: a path, without its query; it may have places, as an endpoint's: `/users/:id`, `/files/**`.
     ///   - stub: the id of the stub that has answered.
-    ///   - field: the path of a field that is asked for, from the root on by fields' own names: `Query.hero.name`; the
-    ///     schema has to have it.
+    ///   - field: a field that is asked for, of a type (`Hero.name`) or from the root on by fields' own names
+    ///     (`Query.hero.name`); the schema has to have it.
     ///   - count: the number of requests that are expected.
     ///   - file: the Swift file.
     ///   - line: the line in it.
     ///   - column: the column in it.
     ///   - predicate: a further condition on the requests that are counted.
-    /// - Throws: `MockProblem` that lists the requests that have arrived instead, with the stubs that came nearest.
+    /// - Throws: `MockProblem` with the requests that came instead, the nearest first, and how they differ.
     public func verify(
         operation: String? = nil,
         method: HTTPMethod? = nil,
@@ -90,12 +91,12 @@ extension MockControl {
     ) async throws {
         let query = RequestQuery(operation: operation, method: method, path: path, stub: stub, field: field)
         let place = SourcePlace(file: file, line: line, column: column)
-        try await verify(query, count...count, "\(count)", place, where: predicate)
+        try await verify(query.conditions, query, count...count, place, where: predicate)
     }
 
     /// Checks that the number of requests is in a range: `count: 2...`; by default at least one.
     ///
-    /// - Throws: `MockProblem` that lists the requests that have arrived instead, with the stubs that came nearest.
+    /// - Throws: `MockProblem` with the requests that came instead, the nearest first, and how they differ.
     public func verify(
         operation: String? = nil,
         method: HTTPMethod? = nil,
@@ -110,17 +111,45 @@ extension MockControl {
     ) async throws {
         let query = RequestQuery(operation: operation, method: method, path: path, stub: stub, field: field)
         let place = SourcePlace(file: file, line: line, column: column)
-        try await verify(query, count, Self.text(of: count), place, where: predicate)
+        try await verify(query.conditions, query, count, place, where: predicate)
     }
 
-    /// A range as Swift code has it: `2...`.
-    private static func text(of range: some RangeExpression<Int>) -> String {
-        switch range {
-        case let range as PartialRangeFrom<Int>: "\(range.lowerBound)..."
-        case let range as PartialRangeThrough<Int>: "...\(range.upperBound)"
-        case let range as PartialRangeUpTo<Int>: "..<\(range.upperBound)"
-        default: "\(range)"
+    /// Checks how many requests have arrived that a stub with these conditions would match; its responses make no
+    /// difference.
+    ///
+    ///     try await server.verify(Operation("GetHero").variables(["id": "7"]), count: 1)
+    ///
+    /// - Throws: `MockProblem` with the requests that came instead, the nearest first, and how they differ.
+    public func verify(
+        _ stub: some MockStub,
+        count: Int,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) async throws {
+        try await verify(stub, count: count...count, file: file, line: line, column: column)
+    }
+
+    /// Checks that the number of requests that a stub with these conditions would match is in a range; by default at
+    /// least one.
+    ///
+    /// - Throws: `MockProblem` with the requests that came instead, the nearest first, and how they differ.
+    public func verify(
+        _ stub: some MockStub,
+        count: some RangeExpression<Int> & Sendable = 1...,
+        file: String = #filePath,
+        line: Int = #line,
+        column: Int = #column
+    ) async throws {
+        let place = SourcePlace(file: file, line: line, column: column)
+        guard stub.definition.predicates.isEmpty else {
+            let message = "A stub's closure is not asked again: verify by path or operation, with a closure of its own."
+            throw MockProblem(message, details: [], at: place)
         }
+        let conditions = JSONObject(
+            stub.definition.json.filter { ["http", "graphQL"].contains($0.key) }.map { ($0.key, $0.value) }
+        )
+        try await verify(conditions, RequestQuery(), count, place, where: nil)
     }
 
     /// Checks that the requests came in this order; others may have come in between.
@@ -134,18 +163,8 @@ extension MockControl {
         line: Int = #line,
         column: Int = #column
     ) async throws {
-        let place = SourcePlace(file: file, line: line, column: column)
-        var last: RecordedRequest?
-        for query in queries {
-            let found = try await requests(query)
-            guard let next = found.first(where: { $0.number > last?.number ?? 0 }) else {
-                let order = queries.map { "\($0)" }.joined(separator: ", ")
-                let missing =
-                    last.map { "no request for \(query) came after \($0.line)" } ?? "no request for \(query) came"
-                throw MockProblem("In order: \(order): \(missing).", details: try await arrivals(), at: place)
-            }
-            last = next
-        }
+        let order = JSONValue.array(queries.map { .object($0.conditions) })
+        try await verify(["order": order], at: SourcePlace(file: file, line: line, column: column))
     }
 
     /// Checks that each request was answered: by a stub, the schema, a file or an upstream.
@@ -169,24 +188,44 @@ extension MockControl {
         )
     }
 
+    /// Checks the number of requests: the server counts them, but for those that a closure has to look at.
     private func verify(
+        _ conditions: JSONObject,
         _ query: RequestQuery,
         _ count: some RangeExpression<Int>,
-        _ wanted: String,
         _ place: SourcePlace,
         where predicate: RecordedPredicate?
     ) async throws {
-        let page = try await arrived(query)
-        let found = try page.requests.filter { try predicate?($0) ?? true }
-        let check = Verification(query: query, hasPredicate: predicate != nil, place)
-        guard !count.contains(found.count) else {
-            // None was expected and none has come: it may be the path that is wrong.
-            if let unserved = page.unserved {
-                (self as? any WarningKeeper)?.odd.append(["\(place): warning: \(unserved)"])
-            }
-            return
+        let range = count.relative(to: 0..<Int.max)
+        guard let predicate else {
+            var claim = conditions
+            claim["atLeast"] = .number(.integer(range.lowerBound))
+            if range.upperBound < .max { claim["atMost"] = .number(.integer(range.upperBound - 1)) }
+            return try await verify(claim, at: place)
         }
+        let page = try await arrived(query)
+        let found = try page.requests.filter(predicate)
+        guard !range.contains(found.count) else { return warn(of: page.unserved, at: place) }
+        let wanted = range.count == 1 ? "\(range.lowerBound)" : "\(count)"
+        let check = Verification(query: query, hasPredicate: true, place)
         throw try await problem(check, "Requests for \(check)", wanted: wanted, found, page.unserved)
+    }
+
+    /// Lets the server say whether requests have come as expected.
+    private func verify(_ claim: JSONObject, at place: SourcePlace) async throws {
+        do {
+            let verdict = try await perform("POST", "/requests/verify", .object(claim))
+            warn(of: verdict?["unserved"]?.string, at: place)
+        } catch var problem as MockProblem {
+            problem.place = place
+            throw problem
+        }
+    }
+
+    /// Warns where none was expected and none has come, that it may be the path that is wrong.
+    private func warn(of unserved: String?, at place: SourcePlace) {
+        guard let unserved else { return }
+        (self as? any WarningKeeper)?.odd.append(["\(place): warning: \(unserved)"])
     }
 
     private func problem(

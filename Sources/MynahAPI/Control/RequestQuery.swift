@@ -1,4 +1,5 @@
 public import HTTPMessages
+import JSONModel
 
 /// Conditions on requests that have arrived; a request has to meet all that are given.
 ///
@@ -12,7 +13,8 @@ public struct RequestQuery: Sendable, Hashable {
     public var path: String?
     /// The id of the stub that has answered.
     public var stub: String?
-    /// A field that an operation asks for, from the root on by fields' own names: `Query.hero.name`.
+    /// A field that an operation asks for: of a type (`Hero.name`), or from the root on by fields' own names
+    /// (`Query.hero.name`).
     public var field: String?
     /// Whether only requests that nothing answered count.
     public var isUnmatched: Bool
@@ -34,16 +36,19 @@ public struct RequestQuery: Sendable, Hashable {
         self.isUnmatched = isUnmatched
     }
 
+    /// The conditions by the names that the admin API has for them: `operation`, `method`, `path`.
+    var conditions: JSONObject {
+        let texts = [
+            ("operation", operation), ("method", method?.rawValue), ("path", path), ("stub", stub), ("field", field),
+        ]
+        var conditions = JSONObject(texts.compactMap { name, text in text.map { (name, JSONValue.string($0)) } })
+        if isUnmatched { conditions["unmatched"] = true }
+        return conditions
+    }
+
     /// The query of the URL that asks the admin API: `?form=exact&operation=GetHero`.
     var text: String {
-        var items = ["form=exact"]
-        if let operation { items.append("operation=\(operation.escaped)") }
-        if let method { items.append("method=\(method.rawValue.escaped)") }
-        if let path { items.append("path=\(path.escaped)") }
-        if let stub { items.append("stub=\(stub.escaped)") }
-        if let field { items.append("field=\(field.escaped)") }
-        if isUnmatched { items.append("unmatched=true") }
-        return "?" + items.joined(separator: "&")
+        "?form=exact" + conditions.map { "&\($0.key)=\(($0.value.string ?? "true").escaped)" }.joined()
     }
 }
 

@@ -18,16 +18,8 @@ struct CheckReport {
 
     private let problems: [Diagnostic]
 
-    /// - Parameters:
-    ///   - problems: the problems, in the order in which they are reported.
-    ///   - isStrict: whether warnings are reported as errors, which they count as.
-    init(_ problems: [Diagnostic], isStrict: Bool) {
-        self.problems = problems.map { problem in
-            var problem = problem
-            if isStrict { problem.severity = .error }
-            return problem
-        }
-    }
+    /// - Parameter problems: the problems, in the order in which they are reported.
+    init(_ problems: [Diagnostic]) { self.problems = problems }
 
     /// The report, without the end of its last line; empty as text, or for GitHub, where there are no problems.
     func text(as format: Format) -> String {

@@ -56,7 +56,7 @@ enum CheckCommand: Command {
         var options = try ProjectOptions(arguments, folder: paths.folder)
         options.documents = documents.sources
         let check = ProjectCheck(options, unreadable: documents.diagnostics)
-        let report = CheckReport(check.diagnostics, isStrict: check.project.settings.strict)
+        let report = CheckReport(check.reported)
         let text = report.text(as: format ?? .text)
         if !text.isEmpty { console.print(text) }
         console.report(summary(check))

@@ -25,7 +25,7 @@ struct DiffReport {
         switch format {
         case .text: (changes.map(Self.line) + problems.map { "\($0)" }).joined(separator: "\n")
         case .json: json.prettyPrinted
-        case .github: CheckReport(diagnostics, isStrict: false).text(as: .github)
+        case .github: CheckReport(diagnostics).text(as: .github)
         case .junit: JUnitReport(diagnostics, of: "mynah diff").text
         case .markdown: markdown
         }
@@ -53,7 +53,7 @@ struct DiffReport {
             json.add(place: change.location)
             return JSONValue.object(json)
         }
-        return ["changes": .array(changes), "problems": CheckReport(problems, isStrict: false).json]
+        return ["changes": .array(changes), "problems": CheckReport(problems).json]
     }
 
     private var markdown: String {

@@ -34,7 +34,7 @@ struct VerifyReport {
         switch format {
         case .text: lines.joined(separator: "\n")
         case .json: verification.json.prettyPrinted
-        case .github: CheckReport(diagnostics, isStrict: false).text(as: .github)
+        case .github: CheckReport(diagnostics).text(as: .github)
         case .junit: JUnitReport(diagnostics, of: "mynah verify").text
         case .markdown: markdown
         }

@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 package import GraphQLSchema
-import JSONModel
+package import JSONModel
 import Synchronization
 
 /// An operation whose elements are counted.
@@ -30,8 +30,8 @@ package final class AskedOperation: Sendable {
         identity = hasher.finalize()
     }
 
-    /// The coordinates of what is asked for with these variables.
-    func elements(_ values: JSONObject) -> Set<String> {
+    /// The coordinates of what is asked for with these variables: `Product.price`.
+    package func elements(_ values: JSONObject) -> Set<String> {
         ElementCollector(definition, in: document, schema: schema, variables: values).elements
     }
 

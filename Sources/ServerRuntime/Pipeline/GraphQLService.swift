@@ -23,6 +23,7 @@ package final class GraphQLService: Sendable {
     /// Answers below `/_admin`; without it those paths are like others.
     private let control: (any ServiceControl)?
     private let shutdown = Locked<Shutdown?>(nil)
+    private let served = Locked(Served())
     private let delays = DelayQueue()
     private let refusals = RefusalTally()
     /// Held while one reload takes effect.
@@ -90,6 +91,17 @@ package final class GraphQLService: Sendable {
         guard let shutdown = shutdown.withLock({ $0 }) else { return false }
         shutdown.run()
         return true
+    }
+
+    /// The project's files, which belong to the one who reads them.
+    private struct Served: Sendable {
+        weak var files: (any ServedFiles)?
+    }
+
+    /// The files that are served; `nil` where the project was not made of files.
+    package var files: (any ServedFiles)? {
+        get { served.withLock { $0.files } }
+        set { served.withLock { $0.files = newValue } }
     }
 
     /// Ends all waiting for requests and subscriptions, which would hold up a server that stops.

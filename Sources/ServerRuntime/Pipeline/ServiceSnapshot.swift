@@ -1,5 +1,5 @@
 package import GraphQLLanguage
-import GraphQLOverHTTP
+package import GraphQLOverHTTP
 import HTTPMessages
 import HTTPTransport
 import JSONModel
@@ -64,6 +64,11 @@ package final class ServiceSnapshot: Sendable {
             (try? Document(parsing: source))?.operations.compactMap { $0.name?.value } ?? []
         }
     }
+    /// The document of a request that was answered before, known by its id or hash or by itself.
+    package func document(of request: GraphQLRequest) -> [UInt8]? {
+        try? view.document(of: request, persistedOnly: false)
+    }
+
     /// Whether there is a journal of requests.
     var recordsRequests: Bool { project.settings.limits.journal > 0 }
 

@@ -5,7 +5,7 @@ import StubModel
 /// A choice of journal entries: those for which every condition holds that is given.
 package struct JournalFilter: Sendable, Hashable {
     /// The name of an operation in the request.
-    package var operation: String?
+    package let operation: String?
     /// The method of the request, in any case.
     package var method: String?
     /// The path of the request, as it was written, or a pattern as endpoints have: `/users/:id`, `/files/**`.
@@ -26,7 +26,8 @@ package struct JournalFilter: Sendable, Hashable {
         stub: String? = nil,
         isUnmatched: Bool = false
     ) {
-        self.operation = operation
+        // As the journal keeps it.
+        self.operation = operation?.cut(to: JournalEntry.longestText)
         self.method = method?.uppercased()
         self.path = path
         route = path.flatMap { try? RoutePattern(parsing: $0) }
@@ -36,11 +37,7 @@ package struct JournalFilter: Sendable, Hashable {
 
     package func includes(_ entry: JournalEntry) -> Bool {
         let operations = entry.details.operations
-        if let operation = operation?.cut(to: JournalEntry.longestText),
-            !operations.contains(where: { $0.name == operation })
-        {
-            return false
-        }
+        if let operation, !operations.contains(where: { $0.name == operation }) { return false }
         if let method, method != entry.request?.method.rawValue.uppercased() { return false }
         if let path, path != entry.request?.path, !isRoute(of: entry) { return false }
         if let stub, entry.details.source.stubID != stub, !operations.contains(where: { $0.source.stubID == stub }) {

@@ -63,6 +63,8 @@ package final class RequestJournal: Sendable {
         package var undecided = 0
         /// The number of entries recorded so far, forgotten ones included: later entries come after this position.
         package var position = 0
+        /// The number of entries that were removed for want of room since everything was last forgotten.
+        package var lost = 0
     }
 
     /// The entries that a filter includes, the latest first.
@@ -88,10 +90,10 @@ package final class RequestJournal: Sendable {
         where isMeant: (JournalEntry) -> Bool? = { _ in true }
     ) -> Page {
         // Read outside the lock: no request waits for it.
-        let (all, forgotten, latest) = ring.withLock { ($0.all, $0.forgotten, $0.position) }
+        let (all, forgotten, latest, lost) = ring.withLock { ($0.all, $0.forgotten, $0.position, $0.lost) }
         let first = position > latest ? 0 : position
         var page = Page()
-        page.position = latest
+        (page.position, page.lost) = (latest, lost)
         for numbered in all.reversed() {
             guard forgotten + numbered.number > first else { break }
             guard filter.includes(numbered.recorded.entry) else { continue }
@@ -187,6 +189,8 @@ private struct JournalRing: Sendable {
     private var lastNumber = 0
     /// The number of entries that had been recorded when numbers began with 1 again.
     private(set) var forgotten = 0
+    /// The number of entries that were removed for want of room since then.
+    private(set) var lost = 0
     /// Callbacks for the next entry.
     var waiters = Waiters()
 
@@ -208,7 +212,10 @@ private struct JournalRing: Sendable {
         var removed: RecordedEntry?
         while count > 0, count >= limits.count || bytes + recorded.weight > mostBytes { removed = removeFirst() }
         lastNumber += 1
-        guard limits.count > 0, recorded.weight <= mostBytes else { return removed }
+        guard limits.count > 0, recorded.weight <= mostBytes else {
+            lost += 1
+            return removed
+        }
         if count == places.count { grow() }
         places[place(count)] = NumberedEntry(number: lastNumber, recorded: recorded)
         count += 1
@@ -240,6 +247,7 @@ private struct JournalRing: Sendable {
         bytes -= first?.weight ?? 0
         start = place(1)
         count -= 1
+        lost += 1
         return first
     }
 

@@ -1,0 +1,61 @@
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import ServerRuntime
+
+/// `/_admin/problems`: the problems of the project's files.
+enum ProblemRoutes {
+    static let resource = AdminResource(
+        name: "problems",
+        summary: "What is wrong in the project's files.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/problems",
+                operationID: "listProblems",
+                summary: "Reads the project's files as they are now, and lists what `mynah check` says of them.",
+                answers: [AdminResponse(.ok, "The problems.", .json(.reference("Problems")))],
+                waiting: list
+            )
+        ],
+        schemas: [
+            "Problems": [
+                "type": "object", "required": ["errors", "warnings", "problems"],
+                "properties": [
+                    "errors": ["type": "integer", "minimum": 0],
+                    "warnings": ["type": "integer", "minimum": 0],
+                    "notServed": [
+                        "type": "string",
+                        "description":
+                            "Which files are not served as they are on the disk, and what is served instead.",
+                    ],
+                    "problems": [
+                        "type": "array",
+                        "description": "In the order of `mynah check`; of a file, the first hundred.",
+                        "items": .reference("Diagnostic"),
+                    ],
+                ],
+            ]
+        ]
+    )
+
+    private static func list(_ call: AdminCall) -> Eventual<HTTPResponse> {
+        let (service, api) = (call.service, call.api)
+        // Reading a large project is nothing for the thread that other requests come by.
+        return .later { then in
+            api.begin { then(.json(json(service.files?.check() ?? FileProblems([])))) }
+        }
+    }
+
+    private static func json(_ problems: FileProblems) -> JSONValue {
+        let found = problems.diagnostics
+        let errors = found.reduce(0) { $0 + ($1.severity == .error ? $1.count : 0) }
+        var json: JSONObject = [
+            "errors": .number(.integer(errors)),
+            "warnings": .number(.integer(found.reduce(-errors) { $0 + $1.count })),
+        ]
+        if let objection = problems.objection { json["notServed"] = .string(objection) }
+        json["problems"] = .array(found.map(\.json))
+        return .object(json)
+    }
+}
