@@ -14,6 +14,7 @@ package struct PageFile: Sendable {
         PageFile(name: "server.js", bytes: PackageResources.server_js),
         PageFile(name: "list.js", bytes: PackageResources.list_js),
         PageFile(name: "graphql.js", bytes: PackageResources.graphql_js),
+        PageFile(name: "screen.js", bytes: PackageResources.screen_js),
         PageFile(name: "traffic.js", bytes: PackageResources.traffic_js),
         PageFile(name: "exchange.js", bytes: PackageResources.exchange_js),
         PageFile(name: "try.js", bytes: PackageResources.try_js),

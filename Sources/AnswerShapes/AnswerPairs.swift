@@ -126,7 +126,7 @@ package struct AnswerPairs {
                 of: count
             )
         }
-        var comparison = ShapeComparison(speaker: speaker, answers: count)
+        var comparison = AnswerComparison(speaker: speaker, answers: count)
         comparison.compare(ours, theirs)
         return wholes + ourErrors.differences(to: theirErrors, speaker: speaker, answers: count)
             + comparison.differences

@@ -1,5 +1,6 @@
 // What of the schema was asked for so far.
 import { attempt, button, el } from "./dom.js";
+import { Screen } from "./screen.js";
 import { server } from "./server.js";
 
 const words = {
@@ -7,11 +8,7 @@ const words = {
   unionMembers: "union members", nulls: "fields that were null", errors: "fields with errors",
 };
 
-class ContractScreen extends HTMLElement {
-  connectedCallback() {
-    this.show();
-  }
-
+class ContractScreen extends Screen {
   async show() {
     const coverage = await attempt(() => server.get("/coverage"));
     if (!coverage) return;

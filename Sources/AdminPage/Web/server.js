@@ -1,4 +1,5 @@
 // Calls of the admin API and of the mocks, in the session that the page looks at.
+import { el } from "./dom.js";
 
 const here = new URL("../..", import.meta.url).pathname;
 const prefix = /^\/_session\/([^/]+)\/$/.exec(here);
@@ -53,23 +54,16 @@ let asking;
 /** Asks for the admin token, which is kept for this tab; several calls wait for one answer. */
 function askForToken() {
   asking ??= new Promise((given) => {
-    const input = document.createElement("input");
-    const form = document.createElement("form");
-    const dialog = document.createElement("dialog");
-    const label = document.createElement("label");
-    input.type = "password";
-    input.required = true;
-    label.append("Admin token, as the server printed it or was given it", input);
-    form.method = "dialog";
-    form.append(label, Object.assign(document.createElement("button"), { textContent: "Go on" }));
-    dialog.append(form);
-    dialog.addEventListener("cancel", (event) => event.preventDefault());
-    dialog.addEventListener("close", () => {
+    const input = el("input", { type: "password", required: true });
+    const label = el("label", {}, "Admin token, as the server printed it or was given it", input);
+    const close = () => {
       sessionStorage.setItem("mynah-token", input.value.trim());
       dialog.remove();
       asking = undefined;
       given();
-    });
+    };
+    const dialog = el("dialog", { cancel: (event) => event.preventDefault(), close },
+      el("form", { method: "dialog" }, label, el("button", {}, "Go on")));
     document.body.append(dialog);
     dialog.showModal();
   });

@@ -2,19 +2,10 @@
 import { attempt, button, el, section, tell } from "./dom.js";
 import { code } from "./graphql.js";
 import { go, link, read } from "./place.js";
+import { Screen } from "./screen.js";
 import { server } from "./server.js";
 
-class StubsScreen extends HTMLElement {
-  connectedCallback() {
-    this.changed = () => this.show();
-    addEventListener("hashchange", this.changed);
-    this.show();
-  }
-
-  disconnectedCallback() {
-    removeEventListener("hashchange", this.changed);
-  }
-
+class StubsScreen extends Screen {
   async show() {
     const { item } = read();
     const [{ stubs }, scenarios] = (await attempt(() => Promise.all([server.get("/stubs"), server.get("/scenarios")]))) ?? [{ stubs: [] }, {}];

@@ -2,19 +2,10 @@
 import { attempt, button, el, section } from "./dom.js";
 import { tree } from "./graphql.js";
 import { go, link, read } from "./place.js";
+import { Screen } from "./screen.js";
 import { server } from "./server.js";
 
-class WorldScreen extends HTMLElement {
-  connectedCallback() {
-    this.changed = () => this.show();
-    addEventListener("hashchange", this.changed);
-    this.show();
-  }
-
-  disconnectedCallback() {
-    removeEventListener("hashchange", this.changed);
-  }
-
+class WorldScreen extends Screen {
   async show() {
     const { item } = read();
     const [entities, model] = (await attempt(() => Promise.all([server.get("/entities"), server.get("/model")]))) ?? [{}, { types: [] }];

@@ -51,7 +51,7 @@ extension MockControl {
             guard left > .zero else { break }
             try Task.checkCancellation()
         }
-        let check = Verification(
+        let check = RequestCheck(
             query: query,
             hasPredicate: predicate != nil,
             SourcePlace(file: file, line: line, column: column)
@@ -207,7 +207,7 @@ extension MockControl {
         let found = try page.requests.filter(predicate)
         guard !range.contains(found.count) else { return warn(of: page.unserved, at: place) }
         let wanted = range.count == 1 ? "\(range.lowerBound)" : "\(count)"
-        let check = Verification(query: query, hasPredicate: true, place)
+        let check = RequestCheck(query: query, hasPredicate: true, place)
         throw try await problem(check, "Requests for \(check)", wanted: wanted, found, page.unserved)
     }
 
@@ -229,7 +229,7 @@ extension MockControl {
     }
 
     private func problem(
-        _ check: Verification,
+        _ check: RequestCheck,
         _ what: String,
         wanted: String,
         _ found: [RecordedRequest],
@@ -249,7 +249,7 @@ extension MockControl {
 }
 
 /// A check of requests: its conditions, and its place in the Swift code.
-private struct Verification: CustomStringConvertible {
+private struct RequestCheck: CustomStringConvertible {
     let query: RequestQuery
     let hasPredicate: Bool
     let place: SourcePlace

@@ -81,4 +81,9 @@ struct ParsedArguments: Sendable {
         }
         return value
     }
+
+    /// The value of an option that takes one of some words.
+    func choice<Value: RawRepresentable<String>>(_ option: OptionDefinition) throws(UsageError) -> Value? {
+        try value(option.name, expected: "one of \(option.choices.joined(separator: ", "))", Value.init(rawValue:))
+    }
 }

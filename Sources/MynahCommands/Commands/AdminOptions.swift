@@ -20,7 +20,19 @@ enum AdminOptions {
     )
     static let definitions = [token, open]
 
+    /// The option of commands that call the admin API of a server that runs.
+    static let serverToken = OptionDefinition.option(
+        token.name,
+        value: "TOKEN",
+        help: "The token of the server's admin API; MYNAH_ADMIN_TOKEN in the environment says the same."
+    )
+
     static let variable = "MYNAH_ADMIN_TOKEN"
+
+    /// The token that a running server is called with; `nil` where none is given.
+    static func serverToken(_ arguments: ParsedArguments, console: Console) -> String? {
+        arguments[serverToken.name] ?? console.environment(variable)
+    }
 
     /// The access that the arguments and the environment allow; a token that had to be made is reported.
     ///

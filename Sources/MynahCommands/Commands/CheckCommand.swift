@@ -46,11 +46,7 @@ enum CheckCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let format = try arguments.value(
-            Self.format.name,
-            expected: "one of \(Self.format.choices.joined(separator: ", "))",
-            CheckReport.Format.init(rawValue:)
-        )
+        let format: CheckReport.Format? = try arguments.choice(Self.format)
         let paths = try CheckedPaths(arguments)
         let documents = try paths.documents()
         var options = try ProjectOptions(arguments, folder: paths.folder)

@@ -28,11 +28,6 @@ enum CoverageCommand: Command {
         value: "PERCENT",
         help: "Exits 1 where fewer of the schema's fields were asked for."
     )
-    private static let token = OptionDefinition.option(
-        AdminOptions.token.name,
-        value: "TOKEN",
-        help: "The token of the servers' admin API; MYNAH_ADMIN_TOKEN in the environment says the same."
-    )
 
     static let definition = CommandDefinition(
         name: "coverage",
@@ -43,7 +38,7 @@ enum CoverageCommand: Command {
             asked for, which fields were null or had errors, and which stubs and documents were of no use. A server counts \
             from its start on, whatever is reset; an archive is counted as if it had been sent.
             """,
-        options: [from, format, least, token, SharedOptions.schema, SharedOptions.upstreamHeader]
+        options: [from, format, least, AdminOptions.serverToken, SharedOptions.schema, SharedOptions.upstreamHeader]
             + SharedOptions.reading,
         examples: [
             .init(
@@ -67,15 +62,11 @@ enum CoverageCommand: Command {
         guard !sources.isEmpty else {
             throw UsageError("\"mynah coverage\" needs --from: a server's URL, a .har file or kept coverage.")
         }
-        let format = try arguments.value(
-            Self.format.name,
-            expected: "one of \(Self.format.choices.joined(separator: ", "))",
-            CoverageFormat.init(rawValue:)
-        )
+        let format: CoverageFormat? = try arguments.choice(Self.format)
         let least = try arguments.value(Self.least.name, expected: "a number from 0 to 100") { text in
             Int(text).flatMap { (0...100).contains($0) ? $0 : nil }
         }
-        let token = arguments[Self.token.name] ?? console.environment(AdminOptions.variable)
+        let token = AdminOptions.serverToken(arguments, console: console)
         let project = Project(try ProjectOptions(arguments, folder: arguments.positionals.first))
         let schema = try project.servableSchema(console: console)
         var coverage = Coverage()

@@ -59,16 +59,8 @@ enum DiffCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let format = try arguments.value(
-            Self.format.name,
-            expected: "one of \(Self.format.choices.joined(separator: ", "))",
-            DiffReport.Format.init(rawValue:)
-        )
-        let threshold = try arguments.value(
-            failOn.name,
-            expected: "one of \(failOn.choices.joined(separator: ", "))",
-            Threshold.init(rawValue:)
-        )
+        let format: DiffReport.Format? = try arguments.choice(Self.format)
+        let threshold: Threshold? = try arguments.choice(failOn)
         guard let path = arguments.positionals.last else {
             throw UsageError("\"mynah diff\" needs the schema to compare with: a URL, a file or a folder.")
         }

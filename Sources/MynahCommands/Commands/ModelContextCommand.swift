@@ -2,12 +2,6 @@ import HTTPMessages
 
 /// `mynah mcp`: lets programs that work with language models use a running server, by standard input and output.
 enum ModelContextCommand: Command {
-    private static let token = OptionDefinition.option(
-        AdminOptions.token.name,
-        value: "TOKEN",
-        help: "The token of the server's admin API; MYNAH_ADMIN_TOKEN in the environment says the same."
-    )
-
     static let definition = CommandDefinition(
         name: "mcp",
         summary: "Gives a running server's admin API to language models, as tools.",
@@ -17,7 +11,7 @@ enum ModelContextCommand: Command {
             http://127.0.0.1:8080, or a session of it. Programs that speak the protocol over HTTP need no command: they \
             call /_admin/mcp.
             """,
-        options: [token],
+        options: [AdminOptions.serverToken],
         examples: [
             .init(
                 command: "mynah mcp http://127.0.0.1:8080",
@@ -30,7 +24,7 @@ enum ModelContextCommand: Command {
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let text = arguments.positionals.first ?? "http://127.0.0.1:8080"
         guard let url = BaseURL(text) else { throw UsageError("\"\(text)\" is no URL such as http://127.0.0.1:8080.") }
-        let token = arguments[token.name] ?? console.environment(AdminOptions.variable)
+        let token = AdminOptions.serverToken(arguments, console: console)
         ModelContextBridge(to: url.text, token: token, console: console).run()
         return .success
     }

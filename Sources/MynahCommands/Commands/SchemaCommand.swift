@@ -49,11 +49,7 @@ enum SchemaCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let kind = try arguments.value(
-            files.name,
-            expected: "one of \(files.choices.joined(separator: ", "))",
-            FileSchema.init(rawValue:)
-        )
+        let kind: FileSchema? = try arguments.choice(files)
         if let kind {
             console.print(kind.json.prettyPrinted)
             return .success

@@ -127,18 +127,10 @@ enum VerifyCommand: Command {
     ]
 
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-        let format = try arguments.value(
-            Self.format.name,
-            expected: "one of \(Self.format.choices.joined(separator: ", "))",
-            VerifyReport.Format.init(rawValue:)
-        )
-        let threshold = try arguments.value(
-            failOn.name,
-            expected: "one of \(failOn.choices.joined(separator: ", "))",
-            VerifyReport.Threshold.init(rawValue:)
-        )
+        let format: VerifyReport.Format? = try arguments.choice(Self.format)
+        let threshold: VerifyReport.Threshold? = try arguments.choice(failOn)
         let earlier = try arguments[since.name].map { try kept($0) }
-        var verification: Verification
+        var verification: VerificationResult
         if let path = arguments[from.name] {
             verification = try kept(path)
         } else if let asked = try verified(arguments, console: console) {
@@ -154,18 +146,18 @@ enum VerifyCommand: Command {
         return report.isFailed ? .failure : .success
     }
 
-    private static func kept(_ path: String) throws -> Verification {
+    private static func kept(_ path: String) throws -> VerificationResult {
         let bytes = try Files.read(path)
         guard let json = try? JSONValue(parsing: bytes) else { throw CommandError("\(path) is no JSON.") }
-        do throws(Verification.Unreadable) {
-            return try Verification(json)
+        do throws(VerificationResult.Unreadable) {
+            return try VerificationResult(json)
         } catch {
             throw CommandError("\(path) is not what \"mynah verify --format json\" prints: \(error.reason).")
         }
     }
 
     /// Asks; `nil` for a dry run, which prints.
-    private static func verified(_ arguments: ParsedArguments, console: Console) throws -> Verification? {
+    private static func verified(_ arguments: ParsedArguments, console: Console) throws -> VerificationResult? {
         let rate = try arguments.value(rate.name, expected: "a number of requests a second from 0.01 to 10000") {
             text in
             Double(text).flatMap { (0.01...10_000).contains($0) ? $0 : nil }
@@ -181,7 +173,7 @@ enum VerifyCommand: Command {
         let url = try target(arguments, project)
         let plan = try plan(arguments, project, documents.sources, url, console: console)
         let secrets = Secrets(headers: headers.fields, names: project.settings.redact)
-        var verification = Verification(target: secrets.redacting(url))
+        var verification = VerificationResult(target: secrets.redacting(url))
         (verification.failures, verification.unasked) = (plan.failures, plan.unasked)
         if arguments.has(dryRun.name) {
             printPlan(plan, verification, secrets, console: console)
@@ -297,7 +289,7 @@ enum VerifyCommand: Command {
 
     private static func printPlan(
         _ plan: VerificationPlan,
-        _ verification: Verification,
+        _ verification: VerificationResult,
         _ secrets: Secrets,
         console: Console
     ) {
@@ -309,7 +301,7 @@ enum VerifyCommand: Command {
         )
     }
 
-    private static func summary(_ verification: Verification, since earlier: Verification?) -> String {
+    private static func summary(_ verification: VerificationResult, since earlier: VerificationResult?) -> String {
         let subjects = [
             counted(verification.operations, "operation"),
             verification.endpoints > 0 ? counted(verification.endpoints, "endpoint") : nil,

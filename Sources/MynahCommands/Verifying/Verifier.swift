@@ -33,11 +33,13 @@ struct Verifier {
 
         var count: Int { ofStubs.count + others.count }
 
-        var findings: [Verification.Finding] {
+        var findings: [VerificationResult.Finding] {
             let findings =
-                ofStubs.differences.map { Verification.Finding(name: subject.name, location: stub, difference: $0) }
+                ofStubs.differences.map {
+                    VerificationResult.Finding(name: subject.name, location: stub, difference: $0)
+                }
                 + others.differences.map {
-                    Verification.Finding(name: subject.name, location: subject.location, difference: $0)
+                    VerificationResult.Finding(name: subject.name, location: subject.location, difference: $0)
                 }
             return findings.reduce(into: []) { $0.add($1) }
         }
@@ -64,7 +66,7 @@ struct Verifier {
         _ questions: [Question],
         by inquiry: Inquiry,
         _ terms: UpstreamTerms,
-        into verification: inout Verification
+        into verification: inout VerificationResult
     ) {
         var groups: [Group] = []
         var positions: [VerifiedSubject: Int] = [:]
@@ -164,9 +166,9 @@ extension Answer {
     fileprivate var isRefusal: Bool { isResult && body?["data"] == nil }
 }
 
-extension [Verification.Finding] {
+extension [VerificationResult.Finding] {
     /// Adds a finding; one that both stubs and others show is one of both.
-    fileprivate mutating func add(_ finding: Verification.Finding) {
+    fileprivate mutating func add(_ finding: VerificationResult.Finding) {
         guard let index = firstIndex(where: { $0.difference.isSame(as: finding.difference) }) else {
             return append(finding)
         }

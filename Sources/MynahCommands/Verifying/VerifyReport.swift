@@ -26,7 +26,7 @@ struct VerifyReport {
         }
     }
 
-    let verification: Verification
+    let verification: VerificationResult
     let threshold: Threshold
 
     /// The report without the end of its last line; empty where there is nothing to report, but for JSON and JUnit.
@@ -85,7 +85,7 @@ struct VerifyReport {
 
     private static let mostNames = 5
 
-    private static func sentence(_ finding: Verification.Finding) -> String {
+    private static func sentence(_ finding: VerificationResult.Finding) -> String {
         "\(finding.name): \(finding.difference.message)."
     }
 

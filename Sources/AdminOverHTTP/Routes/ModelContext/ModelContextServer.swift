@@ -160,7 +160,7 @@ extension ModelContextServer {
     private func answer(to request: HTTPRequest, in session: String?) -> Eventual<HTTPResponse> {
         var request = request
         for name in ["Host", "Origin"] { request.headers[name] = call.request.headers[name] }
-        if request.target.hasPrefix(AdminPath.prefix) {
+        if AdminPath.claims(request.target) {
             request.headers["Authorization"] = call.request.headers["Authorization"]
         }
         request.headers[SessionAddress.header] = session ?? call.session.id.map { "\($0)" }

@@ -73,7 +73,6 @@ struct ModelContextServerTests {
         let read = Self.call(client, "resources/read", ["uri": "mynah://schema"])?["result"]
         #expect(read?["contents"]?.array?.first?["text"]?.string?.contains("type Query") == true)
         let long = String(repeating: "x", count: 30_000)
-        _ = Self.text(client, "setEntity", ["type": "User", "key": "1", "body": ["name": .string(long)]])
         _ = Self.text(
             client,
             "addStubs",
@@ -133,7 +132,7 @@ struct ModelContextServerTests {
 
     @Test func `is for those who may call the admin API`() throws {
         let client = try AdminClient(access: AdminAccess(token: AdminToken("secret")))
-        #expect(Self.call(client, "tools/list") == nil || client.send(.post, "/mcp", body: "{}").status == 401)
+        #expect(client.send(.post, "/mcp", body: "{}").refusal == "401 The admin API needs a token")
         let headers: HTTPHeaders = ["Authorization": "Bearer secret"]
         let call: JSONObject = ["name": "listStubs", "arguments": [:]]
         let answered = Self.call(client, "tools/call", call, headers)?["result"]

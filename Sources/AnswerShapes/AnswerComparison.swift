@@ -1,5 +1,5 @@
 /// Compares the shapes of our answers with those of the real API's, place by place.
-struct ShapeComparison {
+struct AnswerComparison {
     /// The source of our answers.
     let speaker: ShapeDifference.Speaker
     /// The number of the API's answers.

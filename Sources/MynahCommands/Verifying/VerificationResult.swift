@@ -3,7 +3,7 @@ import GraphQLLanguage
 import JSONModel
 
 /// The outcome of holding a project's answers against those of the real API.
-struct Verification: Sendable {
+struct VerificationResult: Sendable {
     struct Finding: Sendable, Hashable {
         let name: String
         let location: SourceLocation?
@@ -32,13 +32,13 @@ struct Verification: Sendable {
     init(target: String) { self.target = target }
 
     /// Marks the findings that an earlier report has as well.
-    mutating func compare(with earlier: Verification) {
+    mutating func compare(with earlier: VerificationResult) {
         let known = Set(earlier.findings.map(\.identity))
         for index in findings.indices { findings[index].isKnown = known.contains(findings[index].identity) }
     }
 
     /// The number of findings of an earlier report that are there no more.
-    func goneCount(since earlier: Verification) -> Int {
+    func goneCount(since earlier: VerificationResult) -> Int {
         let left = Set(findings.map(\.identity))
         return earlier.findings.count { !left.contains($0.identity) }
     }

@@ -2,7 +2,7 @@ import AnswerShapes
 import GraphQLLanguage
 import JSONModel
 
-extension Verification {
+extension VerificationResult {
     /// The reason why a file is no report, in a clause.
     struct Unreadable: Error, Sendable {
         let reason: String
@@ -42,7 +42,7 @@ extension Verification {
     }
 }
 
-extension Verification.Finding {
+extension VerificationResult.Finding {
     fileprivate var json: JSONValue {
         var json: JSONObject = [
             "severity": .string(difference.severity.rawValue), "kind": .string(difference.kind.rawValue),
