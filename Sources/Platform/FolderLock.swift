@@ -36,6 +36,9 @@ package final class FolderLock: Sendable {
             defer { descriptor = -1 }
             return descriptor
         }
-        if open >= 0 { close(open) }
+        guard open >= 0 else { return }
+        // A child between its fork and its program has a copy of the descriptor, which would keep the lock.
+        flock(open, LOCK_UN)
+        close(open)
     }
 }

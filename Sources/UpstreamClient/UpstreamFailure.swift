@@ -69,6 +69,8 @@ extension UpstreamFailure: CustomStringConvertible {
 }
 
 extension UpstreamFailure {
+    /// libcurl's error without the time it measured: a failure of the same kind reads the same each time.
+    ///
     /// - Parameters:
     ///   - code: libcurl's number.
     ///   - text: libcurl's words.
@@ -84,6 +86,6 @@ extension UpstreamFailure {
             case 3, 4, 27: .unavailable
             default: .badResponse
             }
-        self.init(kind, url, text)
+        self.init(kind, url, text.replacing(/\ after \d+ (?:ms|milliseconds)/, with: ""))
     }
 }

@@ -62,6 +62,10 @@ import UpstreamClient
         let client = UpstreamClient()
         let result = await client.response(UpstreamRequest(method: .get, url: "http://127.0.0.1:\(port)/"))
         #expect(result.failureKind == .refused)
+        guard case .failure(let failure) = result else { return }
+        // The time it took would tell two equal failures apart.
+        #expect(failure.detail.contains("127.0.0.1 port \(port)"))
+        #expect(!failure.detail.contains(/\d ?m(s|illi)/), "\(failure)")
     }
 
     @Test func `have no address`() async {
