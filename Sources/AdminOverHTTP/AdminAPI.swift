@@ -15,7 +15,8 @@ package final class AdminAPI: ServiceControl {
         CacheRoutes.resource,
         RequestRoutes.resource, RecordingRoutes.resource,
         SubscriptionRoutes.resource, SchemaRoutes.resource, ModelRoutes.resource, CoverageRoutes.resource,
-        FileSchemaRoutes.resource, ProblemRoutes.resource, PageRoutes.resource, ModelContextRoutes.resource,
+        FileSchemaRoutes.resource, ProblemRoutes.resource, EventRoutes.resource, PageRoutes.resource,
+        ModelContextRoutes.resource,
     ]
 
     private static let router = AdminRouter(resources.flatMap(\.routes))

@@ -278,7 +278,7 @@ extension StubRoutes {
 
 extension Stub {
     /// The stub with where it comes from; what is below `stub` can be sent back.
-    fileprivate func listed(in table: StubTable, _ state: StubState) -> JSONValue {
+    func listed(in table: StubTable, _ state: StubState) -> JSONValue {
         var members: JSONObject = ["id": .string(id), "origin": .string(originName)]
         if let location, location.file != nil { members["place"] = .string("\(location)") }
         members["hits"] = .number(.integer(table.hits(ofStub: id, state)))

@@ -139,7 +139,7 @@ enum SubscriptionRoutes {
         ).response(to: call)
     }
 
-    fileprivate static func json(_ operation: LiveOperation) -> JSONValue {
+    static func json(_ operation: LiveOperation) -> JSONValue {
         let details = operation.events.details
         var json: JSONObject = [
             "id": .number(.integer(operation.number)),

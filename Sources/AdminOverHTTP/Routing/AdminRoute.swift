@@ -62,11 +62,12 @@ struct AdminRoute: Sendable {
     }
 }
 
-/// A variable segment of the path, or an item of the query.
+/// A variable segment of the path, an item of the query, or a header field.
 struct AdminParameter: Sendable {
     enum Place: String, Sendable {
         case path
         case query
+        case header
     }
 
     var name: String

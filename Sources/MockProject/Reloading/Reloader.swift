@@ -77,6 +77,7 @@ final class Reloader: Sendable {
             let result = next
             state.withLock { $0 = result }
             log.tell(outcome)
+            service.events.add(outcome)
             return outcome
         }
     }
@@ -162,5 +163,21 @@ extension ServerLog {
         guard !outcome.restartKeys.isEmpty else { return }
         let verb = outcome.restartKeys.count == 1 ? "takes" : "take"
         warning("\(outcome.restartKeys.joined(separator: ", ")) \(verb) effect when the server is started again")
+    }
+}
+
+extension ServerEvents {
+    /// Adds the outcome of a reload: its change, and the problems that are new.
+    fileprivate func add(_ outcome: ReloadOutcome) {
+        if let change = outcome.change {
+            let reload = Reload(
+                files: change.files.sorted(),
+                stubs: change.stubs,
+                schema: "\(change.schema)",
+                milliseconds: Double(change.nanoseconds / 1_000) / 1_000
+            )
+            add(.reload(reload))
+        }
+        if !outcome.problems.isEmpty { add(.problems(outcome.problems)) }
     }
 }

@@ -1,12 +1,12 @@
 /// The effect of one write on one entity.
-struct EntityChange: Sendable {
-    enum Act: Sendable, Hashable, CaseIterable { case created, updated, deleted }
+package struct EntityChange: Sendable {
+    package enum Act: Sendable, Hashable, CaseIterable { case created, updated, deleted }
 
-    let type: String
-    let key: String
+    package let type: String
+    package let key: String
     /// Whether the entity had a record before, other than as deleted.
     let wasStored: Bool
-    let act: Act
+    package let act: Act
 
     /// Compares two records of an entity; one written by hand (`given`) counts as created where it had no record.
     init(type: String, key: String, from known: EntityRecord?, to record: EntityRecord?) {

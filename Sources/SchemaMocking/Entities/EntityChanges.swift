@@ -1,10 +1,10 @@
-import JSONModel
+package import JSONModel
 import Locking
 
 /// The changes of one write, with the state before and after it, as subscriptions receive them.
 package final class EntityChanges: Sendable {
     /// One change for each entity, in the order in which they were first written.
-    let list: [EntityChange]
+    package let list: [EntityChange]
     /// The mutation's field that has been executed; `nil` for a write by hand, and for a reset.
     let call: MutationCall?
     /// The names of the changed entities' types; empty for a change of everything at once, such as a reset.
@@ -50,7 +50,7 @@ package final class EntityChanges: Sendable {
     package var isWrite: Bool { before.revision != after.revision }
 
     /// The values that have been written of an entity.
-    func written(_ change: EntityChange) -> JSONObject {
+    package func written(_ change: EntityChange) -> JSONObject {
         after.record(type: change.type, key: change.key)?.values ?? [:]
     }
 

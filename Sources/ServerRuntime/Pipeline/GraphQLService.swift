@@ -104,8 +104,24 @@ package final class GraphQLService: Sendable {
         set { served.withLock { $0.files = newValue } }
     }
 
+    /// The events of all sessions, for those who follow them.
+    package var events: ServerEvents { context.events }
+
+    /// Begins to follow the events.
+    ///
+    /// - Returns: the position after the latest event; `nil` if too many follow already.
+    package func follow() -> ServerEvents.Position? {
+        let position = events.follow(session.currentSnapshot.settings.limits.journalLimits)
+        if position != nil { for session in [session] + sessions.all { session.state.subscriptions.listen() } }
+        return position
+    }
+
+    /// Notes that one who has followed the events has gone.
+    package func unfollow() { events.leave(delays) }
+
     /// Ends all waiting for requests and subscriptions, which would hold up a server that stops.
     func endWaiting() {
+        events.endWaiting()
         for session in [session] + sessions.all {
             session.state.journal.endWaiting()
             session.state.subscriptions.endWaiting()
@@ -124,6 +140,13 @@ package final class GraphQLService: Sendable {
 
     /// Calls back after a while, on a thread that must not be held up.
     package func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) { delays.call(after: seconds, run) }
+
+    /// Calls back once, after a while or when the server ends, but never within this call.
+    ///
+    /// - Returns: whether it will be called.
+    package func callLater(after seconds: Double, _ run: @escaping @Sendable () -> Void) -> Bool {
+        delays.callLater(after: seconds, run)
+    }
 
     private var log: ServerLog { context.log }
 

@@ -24,6 +24,8 @@ final class ServerContext: Sendable {
     let upstreams: Upstreams
     /// The coverage of the schema by all sessions, those that ended too.
     let coverage = CoverageRecord()
+    /// The events of all sessions, for those who follow them.
+    let events: ServerEvents
 
     /// The closure around every route except the admin API; `nil` if there is none.
     let middleware: Middleware?
@@ -39,6 +41,7 @@ final class ServerContext: Sendable {
         handlerThreads = HandlerThreads(patience: patience)
         self.middleware = middleware
         self.log = log
+        events = ServerEvents(log.clock)
         upstreams = Upstreams(clients)
         rooms = SessionRooms(limits)
         self.delays = delays

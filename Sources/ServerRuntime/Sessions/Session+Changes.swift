@@ -22,7 +22,7 @@ extension Session {
         names: [String] = [],
         closures: StubClosures = StubClosures()
     ) throws(StubChangeError) -> [String] {
-        try change { layer, project, known throws(StubChangeError) in
+        let ids = try change { layer, project, known throws(StubChangeError) in
             try layer.add(
                 stubs,
                 names: names,
@@ -31,6 +31,8 @@ extension Session {
                 isTaken: known.table.contains
             )
         }
+        state.events.add(.added, ids)
+        return ids
     }
 
     /// Replaces a stub that was added; its id and its place in the order of calls stay.
@@ -39,6 +41,7 @@ extension Session {
             try project.requireRunTime(id)
             try layer.replace(id, with: stub, room: room(in: project))
         }
+        state.events.add(.replaced, [id])
     }
 
     /// Removes a stub that was added.
@@ -47,10 +50,17 @@ extension Session {
             try project.requireRunTime(id)
             try layer.remove(id)
         }
+        state.events.add(.removed, [id])
     }
 
     /// Removes all stubs that were added.
-    package func removeRunTimeStubs() { change { layer, _, _ in layer.removeStubs() } }
+    package func removeRunTimeStubs() {
+        let ids = change { layer, _, _ in
+            defer { layer.removeStubs() }
+            return layer.stubs.map(\.stub.id)
+        }
+        state.events.add(.removed, ids)
+    }
 
     /// The memory that stubs added to the session may take.
     private func room(in project: ServedProject) -> Int {
@@ -67,10 +77,13 @@ extension Session {
     ///
     /// Requests in flight finish on the state that they began with.
     package func reset(only parts: Set<ResetPart> = Set(ResetPart.allCases)) {
-        change { layer, _, _ in
+        let removed = change { layer, _, _ in
+            let ids = parts.contains(.stubs) ? layer.stubs.map(\.stub.id) : []
             if parts.contains(.stubs) { layer.removeStubs() }
             if parts.contains(.delay) { layer.delay = nil }
+            return ids
         }
+        state.events.add(.removed, removed)
         if parts.contains(.counters) { state.stubs.resetCounts() }
         if parts.contains(.scenarios) { state.stubs.resetScenarios() }
         if parts.contains(.cache) { state.cache.removeAll() }

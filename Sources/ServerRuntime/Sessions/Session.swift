@@ -34,7 +34,13 @@ package final class Session: Sendable {
         self.id = id
         self.context = context
         begun = context.log.clock.now()
-        state = SessionState(of: project, in: context.rooms, coverage: CoverageRecord(partOf: context.coverage))
+        state = SessionState(
+            of: project,
+            in: context.rooms,
+            coverage: CoverageRecord(partOf: context.coverage),
+            events: SessionEvents(id, among: context.events)
+        )
+        if context.events.isFollowed { state.subscriptions.listen() }
         let stubs = project.content.stubs
         snapshot = Locked(ServiceSnapshot(project, stubs, delay: nil, session: id, state: state, context: context))
         composition = Locked(Composition(project: project, stubs: stubs, revision: 0))

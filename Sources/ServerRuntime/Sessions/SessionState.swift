@@ -28,12 +28,15 @@ package struct SessionState: Sendable {
     /// Documents that clients have sent with their hashes.
     let persistedQueries: PersistedQueryStore
 
+    /// The events of the session, for those who follow them.
+    let events: SessionEvents
     /// The share of memory that added stubs are charged to.
     let stubShare: RoomShare
     private let shares: [RoomShare]
 
-    init(of project: ServedProject, in rooms: SessionRooms, coverage: CoverageRecord) {
+    init(of project: ServedProject, in rooms: SessionRooms, coverage: CoverageRecord, events: SessionEvents) {
         self.coverage = coverage
+        self.events = events
         let limits = project.settings.limits
         let (cacheShare, journalShare) = (rooms.share(of: rooms.cache), rooms.share(of: rooms.journal))
         let (entityShare, queryShare) = (rooms.share(of: rooms.entities), rooms.share(of: rooms.persistedQueries))
@@ -41,11 +44,11 @@ package struct SessionState: Sendable {
         let uploadShare = rooms.share(of: rooms.uploads)
         stubShare = rooms.share(of: rooms.stubs)
         shares = [cacheShare, journalShare, entityShare, queryShare, progressShare, stubShare, uploadShare]
-        stubs = StubState(share: progressShare)
+        stubs = StubState(share: progressShare) { events.add(.scenario(name: $0, state: $1)) }
         cache = Cache(maximumBytes: limits.cache, share: cacheShare)
-        journal = RequestJournal(limits: limits.journalLimits, share: journalShare)
+        journal = RequestJournal(limits: limits.journalLimits, share: journalShare) { events.add($0, $1) }
         entities = EntityStore(project.entities, share: entityShare)
-        subscriptions = SubscriptionHub(entities)
+        subscriptions = SubscriptionHub(entities, events: events)
         uploads = UploadStore(share: uploadShare)
         persistedQueries = PersistedQueryStore(
             count: project.settings.caches.persistedQueries,

@@ -37,7 +37,12 @@ package final class SubscriptionHub: Sendable {
     private let isListening = Atomic(false)
     private let isReserving = Atomic(false)
 
-    init(_ entities: EntityStore) { self.entities = entities }
+    private let events: SessionEvents
+
+    init(_ entities: EntityStore, events: SessionEvents) {
+        self.entities = entities
+        self.events = events
+    }
 
     /// The snapshot that the next operation is answered from; `nil` if the session is over.
     var snapshot: ServiceSnapshot? { state.withLock { $0.serving.snapshot } }
@@ -100,18 +105,25 @@ package final class SubscriptionHub: Sendable {
             state.operations[operation.number] = Entry(operation: operation, position: state.position)
             return state.waiters.takeAll()
         }
-        // It costs every writer a little, so a store without subscriptions tells nothing.
-        if operation.events.world != nil, !isListening.exchange(true, ordering: .relaxed) {
-            entities.listen { [weak self] changes in self?.changed(changes) }
-        }
+        if operation.events.world != nil { listen() }
         for then in waiting { then() }
+        events.add(.subscription(operation, isOver: false))
+    }
+
+    /// Learns of written entities from now on.
+    func listen() {
+        // It costs every writer a little, so a store without subscriptions tells nothing.
+        guard !isListening.exchange(true, ordering: .relaxed) else { return }
+        entities.listen { [weak self] changes in self?.changed(changes) }
     }
 
     func leave(_ operation: LiveOperation) {
-        _ = state.withLock { $0.operations.removeValue(forKey: operation.number) }
+        let known = state.withLock { $0.operations.removeValue(forKey: operation.number) }
+        if known != nil { events.add(.subscription(operation, isOver: true)) }
     }
 
     private func changed(_ changes: EntityChanges) {
+        events.add(changes)
         let shared = SharedEvents(changes)
         for operation in operations { operation.changed(shared) }
     }

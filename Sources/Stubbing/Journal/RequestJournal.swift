@@ -18,29 +18,42 @@ package final class RequestJournal: Sendable {
     package struct Record: Sendable {
         package let number: Int
         package let entry: JournalEntry
+
+        package init(number: Int, entry: JournalEntry) {
+            self.number = number
+            self.entry = entry
+        }
     }
 
     private let ring: Locked<JournalRing>
 
     private let share: RoomShare?
+    private let recorded: (@Sendable (_ number: Int, _ entry: JournalEntry) -> Void)?
 
     /// - Parameters:
     ///   - limits: the bounds of the journal.
     ///   - share: the account that the entries are charged to, which may allow less than the limits.
-    package init(limits: Limits = Limits(), share: RoomShare? = nil) {
+    ///   - recorded: called with each entry and its number, on the recording thread.
+    package init(
+        limits: Limits = Limits(),
+        share: RoomShare? = nil,
+        recorded: (@Sendable (_ number: Int, _ entry: JournalEntry) -> Void)? = nil
+    ) {
         ring = Locked(JournalRing(limits: limits))
         self.share = share
+        self.recorded = recorded
     }
 
     /// Keeps an exchange; the oldest entries are removed when there is no more room.
     package func record(_ entry: JournalEntry) {
-        let recorded = RecordedEntry(entry)
+        let kept = RecordedEntry(entry)
         // What goes is released here, where no other thread waits for it.
-        let (removed, waiting) = change { ring in
-            (ring.append(recorded, room: share?.allowance ?? .max), ring.waiters.takeAll())
+        let (removed, waiting, number) = change { ring in
+            (ring.append(kept, room: share?.allowance ?? .max), ring.waiters.takeAll(), ring.lastNumber)
         }
         _ = consume removed
         for then in waiting { then() }
+        recorded?(number, entry)
     }
 
     private func change<Result: Sendable>(_ body: (inout JournalRing) -> Result) -> Result {
@@ -186,7 +199,7 @@ private struct JournalRing: Sendable {
     private var count = 0
     private(set) var bytes = 0
     /// The number of the latest entry.
-    private var lastNumber = 0
+    private(set) var lastNumber = 0
     /// The number of entries that had been recorded when numbers began with 1 again.
     private(set) var forgotten = 0
     /// The number of entries that were removed for want of room since then.

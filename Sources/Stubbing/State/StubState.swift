@@ -58,14 +58,23 @@ package final class StubState: Sendable {
 
     private let contents = Locked(Contents())
     private let share: RoomShare?
+    private let moved: (@Sendable (_ scenario: String, _ state: String) -> Void)?
 
     /// At most this many scenarios are kept, as templates and scripts make up names.
     private static let scenarioLimit = 10_000
     /// The approximate memory of a count, and of a scenario besides its texts.
     private static let (useWeight, scenarioWeight) = (128, 192)
 
-    /// - Parameter share: the account that counts and scenarios are charged to.
-    package init(share: RoomShare? = nil) { self.share = share }
+    /// - Parameters:
+    ///   - share: the account that counts and scenarios are charged to.
+    ///   - moved: called with each scenario that has moved, and its state.
+    package init(
+        share: RoomShare? = nil,
+        moved: (@Sendable (_ scenario: String, _ state: String) -> Void)? = nil
+    ) {
+        self.share = share
+        self.moved = moved
+    }
 
     /// Changes the contents, and updates their charge if their weight changes.
     private func change<Result: Sendable>(_ body: (inout Contents) -> Result) -> Result {
@@ -86,7 +95,9 @@ package final class StubState: Sendable {
     /// The scenario moves at the same moment. However many threads ask at once, each use and each step is given once. A
     /// stub without state always gives 0.
     func take(_ entry: StubEntry) -> Int? {
-        change { contents -> Int? in
+        var step: (scenario: String, state: String)?
+        defer { if let step { moved?(step.scenario, step.state) } }
+        return change { contents -> Int? in
             let id = ObjectIdentifier(entry)
             guard entry.isStateful else {
                 contents.uses[id, default: Uses(entry: entry)].answer()
@@ -101,7 +112,9 @@ package final class StubState: Sendable {
                 contents.uses[id] = uses
                 guard RatioDraw(of: entry.stub.id, number: uses.draws).value < ratio else { return nil }
             }
-            if let rule, let next = rule.becomes { _ = contents.move(rule.name, to: next, share) }
+            if let rule, let next = rule.becomes, contents.move(rule.name, to: next, share) {
+                step = (rule.name, next)
+            }
             uses.answer()
             contents.uses[id] = uses
             return uses.count - 1
@@ -154,7 +167,9 @@ extension StubState {
     /// Moves a scenario; false if there are too many, a text is too long, or no memory is left for it.
     @discardableResult
     package func setScenario(_ name: String, to state: String) -> Bool {
-        change { $0.move(name, to: state, share) }
+        let isMoved = change { $0.move(name, to: state, share) }
+        if isMoved { moved?(name, state) }
+        return isMoved
     }
 
     /// The scenarios that have moved, each with its state.
@@ -162,10 +177,11 @@ extension StubState {
 
     /// Moves every scenario back to its first state.
     package func resetScenarios() {
-        change { contents in
-            contents.scenarios.removeAll()
-            contents.scenarioBytes = 0
+        let names = change { contents in
+            defer { (contents.scenarios, contents.scenarioBytes) = ([:], 0) }
+            return contents.scenarios.keys.sorted()
         }
+        for name in names { moved?(name, ScenarioRule.firstState) }
     }
 }
 

@@ -1,10 +1,11 @@
 import Foundation
 import HTTPMessages
+import TestSupport
 import Testing
 
 @testable import ServerRuntime
 
-@Suite("Threads for closures")
+@Suite("Threads for closures", .offThePool)
 struct HandlerThreadsTests {
     private let promptness = Promptness()
 

@@ -95,15 +95,17 @@ struct AdminTool: Sendable {
     func request(_ arguments: JSONObject) throws(ModelContextError) -> HTTPRequest {
         var target = path
         var items: [String] = []
+        var headers = HTTPHeaders()
         for parameter in parameters {
             guard let value = arguments[parameter.name], value != .null else {
-                if parameter.place == .query { continue }
+                if parameter.place != .path { continue }
                 throw .badParameters("The tool \"\(name)\" needs \"\(parameter.name)\".")
             }
             let text = PercentEncoding.encode(value.string ?? String(decoding: value.serialized(), as: UTF8.self))
             switch parameter.place {
             case .path: target = target.replacing("{\(parameter.name)}", with: text)
             case .query: items.append("\(parameter.name)=\(text)")
+            case .header: headers.append(parameter.name, value.string ?? text)
             }
         }
         let known = parameters.map(\.name) + (body == nil ? [] : ["body"])
@@ -114,7 +116,8 @@ struct AdminTool: Sendable {
         }
         var request = HTTPRequest(
             method: method,
-            target: items.isEmpty ? target : "\(target)?\(items.joined(separator: "&"))"
+            target: items.isEmpty ? target : "\(target)?\(items.joined(separator: "&"))",
+            headers: headers
         )
         switch arguments["body"] {
         case nil: break

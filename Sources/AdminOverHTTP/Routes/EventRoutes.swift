@@ -1,0 +1,97 @@
+import HTTPMessages
+import JSONModel
+import ServerRuntime
+
+/// `/_admin/events`: events as they happen, over server-sent events.
+enum EventRoutes {
+    static let resource = AdminResource(
+        name: "events",
+        summary: "What happens, as it happens.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/events",
+                operationID: "followEvents",
+                summary: "Sends events as they happen, as server-sent events, until the client goes.",
+                parameters: [
+                    .query(
+                        "only",
+                        "Only these kinds, separated by commas: \(kinds.joined(separator: ", ")).",
+                        schema: ["type": "string", "examples": ["request,scenario"]]
+                    ),
+                    .query(
+                        "sessions",
+                        "With \"all\", the events of all sessions; else those of the call's session.",
+                        schema: ["enum": ["all"]]
+                    ),
+                    AdminParameter(
+                        name: "Last-Event-ID",
+                        place: .header,
+                        summary: "The id of the latest event that the client has: it is sent those after it.",
+                        schema: ["type": "string"]
+                    ),
+                ],
+                answers: [
+                    AdminResponse(.ok, "The events.", AdminContent(.eventStream, schema: ["type": "string"])),
+                    .problem(.badRequest, "There is no such kind, or the id is none of an event."),
+                    .problem(.serviceUnavailable, "Too many clients follow the events."),
+                ],
+                handler: follow
+            )
+        ]
+    )
+
+    static let kinds = ["request", "stub", "scenario", "entity", "subscription", "reload", "problem"]
+
+    private static func follow(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let kinds = try kinds(call)
+        let isOfAll = try isOfAll(call)
+        let text = call.request.headers["Last-Event-ID"]
+        let known = text.flatMap { ServerEvents.Position($0) }
+        if let text, known == nil {
+            throw AdminProblem(
+                .badRequest,
+                "This is no event's id",
+                "\"Last-Event-ID\" is the id of an event that was sent, not \"\(text.cut(to: 100))\"; leave it out for later events."
+            )
+        }
+        let headers: HTTPHeaders = [
+            "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no",
+        ]
+        if call.request.method == .head { return HTTPResponse(status: .ok, headers: headers) }
+        guard let latest = call.service.follow() else {
+            throw AdminProblem(
+                .serviceUnavailable,
+                "Too many clients follow the events",
+                "Close some of their connections; one connection can have the events of all sessions (?sessions=all)."
+            )
+        }
+        let scope = EventScope(kinds: kinds, session: call.session, isOfAll: isOfAll, service: call.service)
+        let reader = EventFollower(scope, after: known ?? latest, call.api)
+        return HTTPResponse(status: .ok, headers: headers, body: .stream(reader.stream))
+    }
+
+    private static func kinds(_ call: AdminCall) throws(AdminProblem) -> Set<String> {
+        guard let text = call.query["only"] else { return Set(kinds) }
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingSpaces)
+        if let other = names.first(where: { !kinds.contains($0) }) {
+            let detail = "\"only\" has some of \(kinds.joined(separator: ", ")), separated by commas, not \"\(other)\"."
+            throw AdminProblem(.badRequest, "There are no such events", detail)
+        }
+        return Set(names)
+    }
+
+    private static func isOfAll(_ call: AdminCall) throws(AdminProblem) -> Bool {
+        switch call.query["sessions"] {
+        case nil: return false
+        case "all": return true
+        case let text?:
+            let detail = "\"sessions\" is all, not \"\(text)\"; a session's own events are below its path."
+            throw AdminProblem(.badRequest, "There are no such sessions", detail)
+        }
+    }
+}
+
+extension MediaType {
+    fileprivate static let eventStream = MediaType(type: "text", subtype: "event-stream")
+}
