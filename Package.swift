@@ -77,7 +77,7 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "AdminPage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
             "GraphQLExecution",
-            "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaMocking",
+            "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaDiff", "SchemaMocking",
             "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
         ]
     ),

@@ -58,7 +58,8 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "AdminPage": libraries,
     "AdminOverHTTP": libraries.union([
-        "AdminPage", "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages",
+        "AdminPage", "SchemaCoverage", "SchemaDiff", "Platform", "Locking", "JSONModel",
+        "GraphQLLanguage", "HTTPMessages",
         "GraphQLSchema",
         "GraphQLExecution",
         "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting",

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import Reporting

@@ -27,7 +27,7 @@ extension RequestRoutes {
         var diagnostics: [Diagnostic] = []
         let conditions = RequestConditions(
             filters: { call.query[$0] },
-            isUnmatched: try isUnmatched(call),
+            isUnmatched: try call.flag("unmatched"),
             &diagnostics
         )
         if let first = diagnostics.first(where: { $0.severity == .error }) {

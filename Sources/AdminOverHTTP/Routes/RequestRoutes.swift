@@ -233,16 +233,6 @@ enum RequestRoutes {
         return .done
     }
 
-    static func isUnmatched(_ call: AdminCall) throws(AdminProblem) -> Bool {
-        switch call.query["unmatched"] {
-        case nil, "false": return false
-        // `?unmatched` alone says it too.
-        case "true", "": return true
-        case let text?:
-            throw AdminProblem(.badRequest, "This is no flag", "\"unmatched\" is true or false, not \"\(text)\".")
-        }
-    }
-
     static func number(_ name: String, _ call: AdminCall) throws(AdminProblem) -> Int {
         guard let text = call.query[name] else { return name == "after" ? 0 : .max }
         let least = name == "after" ? 0 : 1

@@ -3,6 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import SchemaDiff
 import ServerRuntime
 
 /// `/_admin/schema`: what is served, for code generators and editors.
@@ -21,15 +22,59 @@ enum SchemaRoutes {
                         "format",
                         "sdl (default), or json for the result of the introspection query; \"Accept: application/json\" says the same.",
                         schema: ["type": "string", "enum": ["sdl", "json"]]
-                    )
+                    ),
+                    .query(
+                        "of",
+                        "Types, or fields as Type.field with their results and all that their arguments take, separated by commas; as SDL.",
+                        schema: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
+                    ),
                 ],
                 answers: [
                     AdminResponse(.ok, "The schema.", .text, .json(["type": "object", "required": ["data"]])),
-                    .problem(.badRequest, "There is no such format."),
-                    .problem(.notFound, "No schema is served."),
+                    .problem(.badRequest, "There is no such format, or none for parts."),
+                    .problem(.notFound, "No schema is served, or it has no such part."),
                 ],
                 handler: schema
-            )
+            ),
+            AdminRoute(
+                .post,
+                "/_admin/schema/diff",
+                operationID: "diffSchema",
+                summary: "Compares the schema that is served with a later one, as `mynah diff` does.",
+                body: AdminBody(
+                    summary: "The later schema, as SDL or as an introspection result.",
+                    content: [.text, .json(["type": "object"])]
+                ),
+                answers: [
+                    AdminResponse(.ok, "The changes, breaking ones first.", .json(.reference("SchemaChanges"))),
+                    .problem(.badRequest, "The body is no schema; \"errors\" says where."),
+                    .problem(.notFound, "No schema is served."),
+                ],
+                waiting: diff
+            ),
+        ],
+        schemas: [
+            "SchemaChanges": [
+                "type": "object", "required": ["changes", "problems"],
+                "properties": [
+                    "changes": ["type": "array", "items": .reference("SchemaChange")],
+                    "problems": [
+                        "type": "array",
+                        "description": "What of the project's files does not fit the later schema, and fits this one.",
+                        "items": .reference("Diagnostic"),
+                    ],
+                ],
+            ],
+            "SchemaChange": [
+                "type": "object", "required": ["severity", "kind", "coordinate", "message"],
+                "properties": [
+                    "severity": ["enum": .array(SchemaChange.Severity.allCases.map { .string($0.rawValue) })],
+                    "kind": ["type": "string", "examples": ["FIELD_REMOVED"]],
+                    "coordinate": ["type": "string", "examples": ["Query.hero"]],
+                    "message": ["type": "string"],
+                    "file": ["type": "string"], "line": ["type": "integer"], "column": ["type": "integer"],
+                ],
+            ],
         ]
     )
 
@@ -37,12 +82,50 @@ enum SchemaRoutes {
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isJSON = try isJSONWanted(call)
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
-        if isJSON { return try introspection(of: schema) }
-        return HTTPResponse(
-            status: .ok,
-            headers: ["Content-Type": "text/plain; charset=utf-8"],
-            body: Array(schema.printed().utf8)
-        )
+        guard let part = call.query["of"] else {
+            return isJSON ? try introspection(of: schema) : text(schema.printed())
+        }
+        guard call.query["format"] != "json" else {
+            throw AdminProblem(.badRequest, "Parts are SDL", "Leave \"format\" out, or \"of\".")
+        }
+        let names = part.split(separator: ",").map(\.trimmingSpaces)
+        guard !names.isEmpty else {
+            throw AdminProblem(.badRequest, "No part is named", "\"of\" names types, or fields as Type.field.")
+        }
+        do throws(GraphQLError) {
+            return text(try schema.printed(only: names))
+        } catch {
+            throw AdminProblem(.notFound, "There is no such thing", error.message)
+        }
+    }
+
+    private static func text(_ schema: String) -> HTTPResponse {
+        HTTPResponse(status: .ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Array(schema.utf8))
+    }
+
+    private static func diff(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
+        _ = try call.bodyFormat(accepted: [.plainText, .json])
+        let source = SourceText(bytes: try call.requiredBody("a schema"))
+        guard let served = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
+        let (service, api) = (call.service, call.api)
+        return .later { then in
+            api.begin { then(changes(from: served, to: source, service.files)) }
+        }
+    }
+
+    private static func changes(
+        from served: Schema,
+        to source: SourceText,
+        _ files: (any ServedFiles)?
+    ) -> HTTPResponse {
+        let later = SchemaLoader.load([source])
+        guard let schema = later.schema, !later.diagnostics.contains(where: { $0.severity == .error }) else {
+            let detail = later.diagnostics.first.map { "\($0)" } ?? "It is empty."
+            return AdminProblem(.badRequest, "This is no schema", detail, diagnostics: later.diagnostics).response
+        }
+        let changes = SchemaDiff(from: served, to: schema).changes
+        let problems = changes.isEmpty ? [] : files?.problems(with: source) ?? []
+        return .json(["changes": .array(changes.map(\.json)), "problems": .array(problems.map(\.json))])
     }
 
     private static func isJSONWanted(_ call: AdminCall) throws(AdminProblem) -> Bool {

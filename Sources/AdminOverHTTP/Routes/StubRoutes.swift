@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import MockConfiguration
@@ -28,8 +29,12 @@ enum StubRoutes {
                 "/_admin/stubs",
                 operationID: "addStubs",
                 summary: "Adds a stub, or a list of stubs; all or none. They come before those that were there.",
+                parameters: [
+                    .query("dryRun", "Only says what is wrong with them, and adds none.", schema: ["type": "boolean"])
+                ],
                 body: body,
                 answers: [
+                    AdminResponse(.ok, "They could be added (dryRun).", .json(.reference("AddedStubs"))),
                     AdminResponse(.created, "The ids that they were given.", .json(.reference("AddedStubs"))),
                     .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
                     .problem(
@@ -177,7 +182,9 @@ enum StubRoutes {
 
     @Sendable
     private static func add(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let isDry = try call.flag("dryRun")
         let sent = try stubs(in: call)
+        if isDry { return .json(["ids": [], "warnings": .array(sent.diagnostics.map(\.json))]) }
         let ids = try change { () throws(StubChangeError) in try call.session.addStubs(sent.stubs) }
         var headers = HTTPHeaders()
         if ids.count == 1 { headers.append("Location", "/_admin/stubs/\(PercentEncoding.encode(ids[0]))") }

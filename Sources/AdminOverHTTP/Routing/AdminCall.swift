@@ -16,6 +16,16 @@ struct AdminCall: Sendable {
 
     /// The first variable segment: the name that is asked for.
     var name: String { segments.first ?? "" }
+
+    /// Whether the query has a flag: `?name`, or with `=true`.
+    func flag(_ name: String) throws(AdminProblem) -> Bool {
+        switch query[name] {
+        case nil, "false": return false
+        case "true", "": return true
+        case let text?:
+            throw AdminProblem(.badRequest, "This is no flag", "\"\(name)\" is true or false, not \"\(text)\".")
+        }
+    }
 }
 
 extension HTTPResponse {

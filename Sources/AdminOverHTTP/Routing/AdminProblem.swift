@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
 
@@ -46,18 +47,5 @@ struct AdminProblem: Error {
         var headers = headers
         headers.append("Content-Type", MediaType.problem.essence)
         return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
-    }
-}
-
-extension Diagnostic {
-    /// The diagnostic as the admin API's answers hold it.
-    var json: JSONValue {
-        var members: JSONObject = ["severity": .string(severity.rawValue), "message": .string(message)]
-        if let location {
-            if let file = location.file { members["file"] = .string(file) }
-            members["line"] = .number(.integer(location.line))
-            members["column"] = .number(.integer(location.column))
-        }
-        return .object(members)
     }
 }

@@ -1,5 +1,5 @@
 import GraphQLExecution
-import GraphQLLanguage
+package import GraphQLLanguage
 package import GraphQLSchema
 package import MockConfiguration
 package import Reporting
@@ -9,7 +9,7 @@ package struct DocumentGate: Sendable {
     /// Without one every document that can be parsed goes through.
     let schema: Schema?
     let policy: ProjectSettings.ValidationMode
-    let limits: ParserLimits
+    package let limits: ParserLimits
     /// Where documents are charged that are let through, or refused.
     let rooms: DocumentRooms
     let log: ServerLog

@@ -1,7 +1,12 @@
 import GraphQLLanguage
 
 extension SchemaPrinter {
-    mutating func printType(_ type: NamedType) {
+    /// Writes a type's definition.
+    ///
+    /// - Parameters:
+    ///   - type: the type.
+    ///   - names: the fields that are written; by default all.
+    mutating func printType(_ type: NamedType, only names: Set<String>? = nil) {
         printDescription(type.description)
         switch type.kind {
         case .scalar(let url):
@@ -9,10 +14,10 @@ extension SchemaPrinter {
             if let url { write(" @specifiedBy(url: \(QuotedString.literal(url)))") }
         case .object(let fields, let interfaces):
             write("type \(type.name)")
-            printFields(fields, implementing: interfaces)
+            printFields(fields, only: names, implementing: interfaces)
         case .interface(let fields, let interfaces):
             write("interface \(type.name)")
-            printFields(fields, implementing: interfaces)
+            printFields(fields, only: names, implementing: interfaces)
         case .union(let members):
             write("union \(type.name)")
             printNames(members, prefix: " = ", separator: " | ")
@@ -22,7 +27,7 @@ extension SchemaPrinter {
         case .inputObject(let fields, let isOneOf):
             write("input \(type.name)")
             if isOneOf { write(" @oneOf") }
-            printInputFields(fields)
+            printInputFields(fields, only: names)
         }
     }
 
@@ -31,9 +36,13 @@ extension SchemaPrinter {
         write(prefix + types.map { schema[$0].name }.joined(separator: separator))
     }
 
-    private mutating func printFields(_ fields: FieldTable, implementing interfaces: [TypeID]) {
+    private mutating func printFields(
+        _ fields: FieldTable,
+        only names: Set<String>?,
+        implementing interfaces: [TypeID]
+    ) {
         printNames(interfaces, prefix: " implements ", separator: " & ")
-        printBlock(fields, describedBy: \.description) { printer, field in
+        printBlock(fields.filter { names?.contains($0.name) ?? true }, describedBy: \.description) { printer, field in
             printer.write("  \(field.name)")
             printer.printArguments(field.arguments, indentation: "  ")
             printer.write(": \(printer.schema.name(of: field.type))")
@@ -42,14 +51,14 @@ extension SchemaPrinter {
     }
 
     private mutating func printValues(_ values: EnumValueTable) {
-        printBlock(values, describedBy: \.description) { printer, value in
+        printBlock(Array(values), describedBy: \.description) { printer, value in
             printer.write("  \(value.name)")
             printer.printDeprecation(value.deprecationReason)
         }
     }
 
-    private mutating func printInputFields(_ fields: InputValueTable) {
-        printBlock(fields, describedBy: \.description) { printer, field in
+    private mutating func printInputFields(_ fields: InputValueTable, only names: Set<String>?) {
+        printBlock(fields.filter { names?.contains($0.name) ?? true }, describedBy: \.description) { printer, field in
             printer.write("  ")
             printer.printInputValue(field)
         }
@@ -57,7 +66,7 @@ extension SchemaPrinter {
 
     /// Members on lines of their own, a described one after a blank line.
     private mutating func printBlock<Element>(
-        _ elements: NameTable<Element>,
+        _ elements: [Element],
         describedBy description: (Element) -> String?,
         _ print: (inout SchemaPrinter, Element) -> Void
     ) {

@@ -33,7 +33,7 @@ struct SchemaPrinter {
         }
     }
 
-    private mutating func beginDefinition() {
+    mutating func beginDefinition() {
         if !bytes.isEmpty { write("\n\n") }
     }
 

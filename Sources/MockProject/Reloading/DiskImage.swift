@@ -19,6 +19,11 @@ struct DiskImage: Sendable {
 
     subscript(path: String) -> Observation? { observations[Self.name(of: path)] }
 
+    /// The contents of the files that could be read, by their paths.
+    var files: [String: [UInt8]] {
+        observations.compactMapValues { if case .text(let bytes) = $0.contents { bytes } else { nil } }
+    }
+
     mutating func note(_ kind: FileAccess.Kind?, at path: String) {
         observations[Self.name(of: path), default: Observation()].kind = kind
     }

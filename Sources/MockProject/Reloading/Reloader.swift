@@ -61,6 +61,9 @@ final class Reloader: Sendable {
     /// The project that is served now, and the message about files of which an earlier text is.
     var settled: (project: Project, objection: String?) { state.withLock { ($0.base.project, $0.objection) } }
 
+    /// The image that the served project was read from.
+    var image: DiskImage { state.withLock { $0.image } }
+
     /// The problems for which a strict server would not start on what it serves; none where it is not strict.
     var obstacles: [Diagnostic] { startSettings.strict ? state.withLock { $0.said } : [] }
 

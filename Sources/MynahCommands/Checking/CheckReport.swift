@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 import Reporting
 
@@ -25,34 +26,13 @@ struct CheckReport {
     func text(as format: Format) -> String {
         switch format {
         case .text: problems.map { "\($0)" }.joined(separator: "\n")
-        case .json: json.prettyPrinted
+        case .json: JSONValue.array(problems.map(\.json)).prettyPrinted
         case .github: problems.map(Self.annotation).joined(separator: "\n")
         case .junit: JUnitReport(problems, of: "mynah check").text
         case .sarif: sarif.prettyPrinted
         }
     }
 
-    var json: JSONValue {
-        .array(
-            problems.map { problem in
-                var json: JSONObject = [
-                    "severity": .string(problem.severity.rawValue), "message": .string(problem.message),
-                ]
-                json.add(place: problem.location)
-                return .object(json)
-            }
-        )
-    }
-}
-
-extension JSONObject {
-    /// Adds `file`, `line` and `column`, where they are known.
-    mutating func add(place: SourceLocation?) {
-        guard let place else { return }
-        if let file = place.file { self["file"] = .string(file) }
-        self["line"] = .number(.integer(place.line))
-        self["column"] = .number(.integer(place.column))
-    }
 }
 
 // MARK: - GitHub Actions

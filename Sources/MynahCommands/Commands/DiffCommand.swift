@@ -73,7 +73,7 @@ enum DiffCommand: Command {
         let hasFiles = old.folder != nil
         let report = DiffReport(
             changes: changes,
-            problems: changes.isEmpty || !hasFiles ? [] : problems(of: old, with: new.sources)
+            problems: changes.isEmpty || !hasFiles ? [] : ProjectCheck.problems(of: old, with: new.sources)
         )
         let text = report.text(as: format ?? .text)
         if !text.isEmpty { console.print(text) }
@@ -90,27 +90,6 @@ enum DiffCommand: Command {
         // A folder of nothing but schema files is one schema.
         (options.folder, options.schemas) = (nil, [folder])
         return options
-    }
-
-    /// The problems that a project has with another schema, in its own files, and does not have with its own schema.
-    private static func problems(of options: ProjectOptions, with schema: [SourceText]) -> [Diagnostic] {
-        let known = Set(ProjectCheck(options).diagnostics.map(Place.init))
-        var changed = options
-        changed.schemas = []
-        changed.schemaTexts = schema
-        let schemas = Set(schema.compactMap(\.name))
-        return ProjectCheck(changed).diagnostics.filter { problem in
-            let isOfSchema = problem.location?.file.map { schemas.contains($0) } ?? false
-            return !isOfSchema && !known.contains(Place(problem))
-        }
-    }
-
-    /// A problem without its words, which may suggest another name now.
-    private struct Place: Hashable {
-        let severity: Diagnostic.Severity
-        let location: SourceLocation?
-
-        init(_ problem: Diagnostic) { (severity, location) = (problem.severity, problem.location) }
     }
 
     private static func summary(_ report: DiffReport) -> String {

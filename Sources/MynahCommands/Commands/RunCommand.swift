@@ -83,17 +83,7 @@ enum RunCommand: Command {
         // Before the first thread starts: see ShutdownSignals.
         let signals = ShutdownSignals()
         let server = try start(loaded, options)
-        log.started(
-            StartReport(
-                urls: server.running.urls,
-                isOpen: options.interface == .any,
-                overview: server.service.overview,
-                wantsToken: access.token != nil,
-                isWatching: server.isWatching,
-                certificate: server.certificate,
-                understanding: server.project.understanding
-            )
-        )
+        log.started(report(of: server, options))
         let settings = loaded.project.settings
         if loaded.project.isEmpty, settings.upstream.isEmpty {
             log.note(nothingYet(loaded.project, isWatching: server.isWatching))
@@ -118,6 +108,19 @@ enum RunCommand: Command {
         }
         server.stopWatching()
         return .success
+    }
+
+    /// The report of what a server serves, and where.
+    static func report(of server: ProjectServer, _ options: ServerOptions) -> StartReport {
+        StartReport(
+            urls: server.running.urls,
+            isOpen: options.interface == .any,
+            overview: server.service.overview,
+            wantsToken: options.admin.token != nil,
+            isWatching: server.isWatching,
+            certificate: server.certificate,
+            understanding: server.project.understanding
+        )
     }
 
     private static func nothingYet(_ project: Project, isWatching: Bool) -> String {

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 import SchemaDiff
 
@@ -45,15 +46,7 @@ struct DiffReport {
     }
 
     private var json: JSONValue {
-        let changes = changes.map { change in
-            var json: JSONObject = [
-                "severity": .string(change.severity.rawValue), "kind": .string(change.kind.rawValue),
-                "coordinate": .string(change.coordinate), "message": .string(change.message),
-            ]
-            json.add(place: change.location)
-            return JSONValue.object(json)
-        }
-        return ["changes": .array(changes), "problems": CheckReport(problems).json]
+        ["changes": .array(changes.map(\.json)), "problems": .array(problems.map(\.json))]
     }
 
     private var markdown: String {

@@ -1,5 +1,6 @@
 import AnswerShapes
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 
 extension VerificationResult {

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPMessages
 import JSONModel
 import Platform
 import TestSupport
@@ -45,6 +46,43 @@ struct ModelContextCommandTests {
             let text = answers[1]["result"]?["content"]?.array?.first?["text"]
             #expect(text == #"{"data":{"user":{"id":"a"}}}"#)
         }
+    }
+
+    @Test func `serves a project itself, whose files are resources`() throws {
+        try inTemporaryFolder { folder in
+            let schema = "type Query { user(id: ID!): User } type User { id: ID! }"
+            let file = folder.appending(path: "schemas/users.graphql")
+            try WatchingMynah.write(schema, to: file)
+            let uri = "mynah://files/\(PercentEncoding.encode(file.path))"
+            let answers = try Self.answers(
+                to: [
+                    #"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#,
+                    #"{"jsonrpc":"2.0","id":2,"method":"resources/read","params":{"uri":"\#(uri)"}}"#,
+                    Self.call(3, "ask", #"{"query":"{ user(id: \"a\") { id } }"}"#),
+                    Self.call(4, "getSchema", #"{"of":"User"}"#),
+                    Self.call(5, "checkDocument", #"{"body":"{ usr }"}"#),
+                    Self.call(6, "diffSchema", #"{"body":"type Query { user: Int }"}"#),
+                ],
+                from: folder.path,
+                ["--port", "0"]
+            )
+            let uris = answers.first?["result"]?["resources"]?.array?.compactMap { $0["uri"]?.string }
+            #expect(uris?.last == uri)
+            #expect(answers[1]["result"]?["contents"]?[0]?["text"]?.string == schema)
+            let texts = answers[2...].map { $0["result"]?["content"]?[0]?["text"]?.string ?? "" }
+            #expect(texts[0] == #"{"data":{"user":{"id":"a"}}}"#)
+            #expect(texts[1] == "type User {\n  id: ID!\n}")
+            #expect(texts[2].contains("Did you mean \\\"user\\\"?"))
+            #expect(texts[3].contains("\"kind\":\"FIELD_CHANGED_KIND\""))
+        }
+    }
+
+    @Test func `says that there is no such project`() throws {
+        let result = try run(mynah, ["mcp", "nowhere"])
+        #expect(result.exitCode == 64)
+        #expect(
+            result.errors.contains("\"nowhere\" is no URL such as http://127.0.0.1:8080, and no folder or file")
+        )
     }
 
     @Test func `says nothing of a call that is cancelled`() throws {

@@ -17,7 +17,9 @@ struct ProblemRoutesTests {
             self.obstacles = obstacles
         }
 
+        var contents: [String: [UInt8]] { [:] }
         func check() -> FileProblems { found }
+        func problems(with schema: SourceText) -> [Diagnostic] { [] }
     }
 
     private static let place = SourceLocation(file: "endpoints/a.yml", line: 3, column: 5)

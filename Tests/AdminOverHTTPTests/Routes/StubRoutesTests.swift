@@ -43,6 +43,17 @@ struct StubRoutesTests {
         #expect(Self.get("/hello", of: client).hasPrefix("404"))
     }
 
+    @Test func `only check, where that is said`() throws {
+        let client = try AdminClient()
+        #expect(client.send(.post, "/stubs?dryRun", body: Self.hello).summary == #"200 {"ids":[],"warnings":[]}"#)
+        #expect(client.send(.get, "/stubs").json?["stubs"] == [])
+        let wrong = "graphQL: { operations: A }\nresponse: { data: { number: many } }"
+        let refusal = "422 The stubs do not fit what is served"
+        #expect(client.send(.post, "/stubs?dryRun=true", body: wrong).refusal == refusal)
+        #expect(client.send(.post, "/stubs?dryRun", body: "{").refusal == "400 The stubs cannot be read")
+        #expect(client.send(.post, "/stubs?dryRun=yes", body: Self.hello).refusal == "400 This is no flag")
+    }
+
     @Test func `put later ones first, and replace one in its place`() throws {
         let client = try AdminClient()
         #expect(client.send(.post, "/stubs", body: "[\(Self.hello), \(Self.hello)]").json?["ids"]?.array?.count == 2)

@@ -19,7 +19,7 @@ struct AdminRouterTests {
         ("/cache/%00", "400 Bad path or query", "%00"),
         ("/cache?x=%", "400 Bad path or query", "has a \"%\""),
         ("/cache?x=1", "400 Unknown query parameter", "It takes: none."),
-        ("/schema?fromat=json", "400 Unknown query parameter", "Did you mean \"format\"? It takes: format."),
+        ("/schema?fromat=json", "400 Unknown query parameter", "Did you mean \"format\"? It takes: format, of."),
         ("/schema?format=json&format=sdl", "400 Repeated query parameter", "twice"),
     ])
     func `says what is wrong with a path`(path: String, refusal: String, advice: String) throws {

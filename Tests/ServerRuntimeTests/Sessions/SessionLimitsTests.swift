@@ -168,6 +168,8 @@ struct SessionLimitsTests {
         // One that has gone leaves its room to the others.
         let before = rooms.cache.bytesTaken
         for session in ["a", "b", "c"] { _ = server.send(.delete, "/_admin/sessions/\(session)") }
+        // The thread that reads bodies lets go of a call, and so of its session, before it takes up the next one.
+        _ = server.send(.put, "/_admin/cache/last", "1")
         #expect(rooms.cache.bytesTaken < before)
         _ = server.send(.post, "/_admin/reset")
         #expect([rooms.cache, rooms.stubs, rooms.journal, rooms.entities].map(\.bytesTaken) == [0, 0, 0, 0])

@@ -24,11 +24,15 @@ struct AdminTool: Sendable {
 
     /// The operations that are of use to a model; those that end the server or replace all state are left out.
     static let operations = [
-        "getSchema", "getModel", "listRequests", "getRequest", "listStubs", "getStub", "addStubs", "replaceStub",
+        "getSchema", "getModel", "checkDocument", "diffSchema", "listRequests", "getRequest", "listStubs", "getStub",
+        "addStubs", "replaceStub",
         "removeStub", "listScenarios", "setScenario", "listEntities", "listEntitiesOfType", "getEntity", "setEntity",
         "changeEntity", "deleteEntity", "listSubscriptions", "publishEvent", "getCoverage", "listSessions",
         "beginSession", "endSession", "reset", "verifyRequests", "listProblems",
     ]
+
+    /// The operations without an effect that are sent as POST, for their body.
+    private static let questions = ["checkDocument", "diffSchema", "verifyRequests"]
 
     static let all: [AdminTool] = {
         let routes = AdminAPI.resources.flatMap(\.routes)
@@ -48,7 +52,8 @@ struct AdminTool: Sendable {
             "name": .string(name), "description": .string(summary),
             "inputSchema": Self.schema(properties, required: required),
             "annotations": [
-                "readOnlyHint": .bool(method == .get), "destructiveHint": .bool(method == .delete),
+                "readOnlyHint": .bool(method == .get || Self.questions.contains(name)),
+                "destructiveHint": .bool(method == .delete),
                 "openWorldHint": false,
             ],
         ]

@@ -123,7 +123,7 @@ extension ModelContextServer {
         case "tools/list":
             return Self.listed("tools", [AdminTool.askDefinition] + AdminTool.all.map(\.definition))
         case "tools/call": return try tool(parameters)
-        case "resources/list": return Self.listed("resources", Self.resources.map(\.definition))
+        case "resources/list": return Self.listed("resources", resources.map(\.definition))
         case "resources/templates/list": return Self.listed("resourceTemplates", [])
         case "resources/read": return try resource(parameters)
         default: throw .unknownMethod(method)
@@ -200,7 +200,21 @@ extension ModelContextServer {
         }
     }
 
-    private static let resources = [
+    /// The documents of the admin API, and the project's files.
+    private var resources: [Resource] {
+        let files = FileRoutes.contents(call).keys.sorted().map { path in
+            let place = PercentEncoding.encode(path)
+            return Resource(
+                name: "files/\(place)",
+                title: path,
+                path: "/files/\(place)",
+                mediaType: "text/plain"
+            )
+        }
+        return Self.documents + files
+    }
+
+    private static let documents = [
         Resource(name: "schema", title: "The schema as SDL.", path: "/schema", mediaType: "text/plain"),
         Resource(
             name: "model",
@@ -217,9 +231,9 @@ extension ModelContextServer {
     ]
 
     private func resource(_ parameters: JSONObject) throws(ModelContextError) -> Eventual<JSONObject> {
-        guard let resource = Self.resources.first(where: { $0.uri == parameters["uri"]?.string }) else {
-            let known = Self.resources.map(\.uri).joined(separator: ", ")
-            throw .badParameters("There is no such resource. There is: \(known).")
+        guard let resource = resources.first(where: { $0.uri == parameters["uri"]?.string }) else {
+            let known = Self.documents.map(\.uri).joined(separator: ", ")
+            throw .badParameters("There is no such resource. There is: \(known), and the files that are listed.")
         }
         let request = HTTPRequest(method: .get, target: AdminPath.prefix + resource.path)
         return answer(to: request, in: nil).map { response in
