@@ -14,7 +14,7 @@ package final class AdminAPI: ServiceControl {
         SessionRoutes.resource, StubRoutes.resource, ScenarioRoutes.resource, EntityRoutes.resource,
         CacheRoutes.resource,
         RequestRoutes.resource, RecordingRoutes.resource,
-        SubscriptionRoutes.resource, SchemaRoutes.resource, CheckRoutes.resource, ModelRoutes.resource,
+        SubscriptionRoutes.resource, SchemaRoutes.resource, DocumentRoutes.resource, ModelRoutes.resource,
         CoverageRoutes.resource,
         FileRoutes.resource, FileSchemaRoutes.resource, ProblemRoutes.resource, EventRoutes.resource,
         PageRoutes.resource,

@@ -7,19 +7,26 @@ import ServerRuntime
 import StubModel
 import Stubbing
 
-/// The form in which entries of the journal are written: as people read them, or exactly, for programs that go on with
-/// them.
+/// The form in which entries of the journal are written.
 struct JournalForm: Sendable {
-    /// Whether bodies are as they came, with the documents and selections of operations.
-    let isExact: Bool
+    enum Detail: String, Sendable, CaseIterable {
+        /// A line of a list: without bodies, header fields and variables.
+        case brief
+        /// As people read them.
+        case readable
+        /// For programs that go on with them: bodies as they came, with the documents and selections of operations.
+        case exact
+    }
+
+    let detail: Detail
     /// The decoder that reads the operations of requests.
     let decoder: GraphQLRequestDecoder
     /// The rules of what is left out of requests to upstreams, and of their responses.
     let rules: RecordingRules
     private let snapshot: ServiceSnapshot
 
-    init(_ snapshot: ServiceSnapshot, isExact: Bool) {
-        self.isExact = isExact
+    init(_ snapshot: ServiceSnapshot, _ detail: Detail) {
+        self.detail = detail
         decoder = GraphQLRequestDecoder(limits: snapshot.settings.limits)
         rules = RecordingRules(redacting: snapshot.project.settings.redact)
         self.snapshot = snapshot

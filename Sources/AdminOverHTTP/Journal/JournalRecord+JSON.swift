@@ -20,14 +20,14 @@ extension RequestJournal.Record {
             "id": .number(.integer(number)), "time": .string(Timestamp.text(milliseconds: entry.time)),
             "request": entry.request?.json(form) ?? .null,
         ]
-        if form.isExact, let request = entry.request {
+        if form.detail == .exact, let request = entry.request {
             let parameters = form.pathParameters(of: request, stub: details.source.stubID)
             if !parameters.isEmpty { json["pathParameters"] = .object(parameters) }
         }
         if let session { json["session"] = .string(session.description) }
         let operations = details.operations
         if !operations.isEmpty {
-            let asked = entry.request?.askedOperations(form.decoder)
+            let asked = form.detail == .brief ? nil : entry.request?.askedOperations(form.decoder)
             json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0, form, of: entry) })
         }
         details.source.write(into: &json)
@@ -35,8 +35,8 @@ extension RequestJournal.Record {
             details.nearMisses.write(into: &json)
             if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
         }
-        if let connection = details.connection { json["connectionParams"] = .object(connection) }
-        if let upstream = details.upstream { json["upstream"] = upstream.json(form, of: entry) }
+        if let connection = details.connection, form.detail != .brief { json["connectionParams"] = .object(connection) }
+        if let upstream = details.upstream, form.detail != .brief { json["upstream"] = upstream.json(form, of: entry) }
         if let subscription = details.subscription {
             json["subscription"] = subscription.json(Timestamp.text(milliseconds:))
         }
@@ -60,9 +60,9 @@ extension JournalEntry.Request {
     }
 
     fileprivate func json(_ form: JournalForm) -> JSONValue {
-        var json: JSONObject = [
-            "method": .string(method.rawValue), "target": .string(target), "headers": headers.journalJSON,
-        ]
+        var json: JSONObject = ["method": .string(method.rawValue), "target": .string(target)]
+        if form.detail == .brief { return .object(json) }
+        json["headers"] = headers.journalJSON
         body.write(into: &json, form)
         return .object(json)
     }
@@ -70,7 +70,9 @@ extension JournalEntry.Request {
 
 extension JournalEntry.Response {
     fileprivate func json(_ form: JournalForm) -> JSONValue {
-        var json: JSONObject = ["status": .number(.integer(status.rawValue)), "headers": headers.journalJSON]
+        var json: JSONObject = ["status": .number(.integer(status.rawValue))]
+        if form.detail == .brief { return .object(json) }
+        json["headers"] = headers.journalJSON
         body.write(into: &json, form)
         return .object(json)
     }
@@ -86,7 +88,7 @@ extension JournalEntry.Body {
             json["bodyIsCut"] = true
             if bytes.isEmpty { return }
         }
-        if form.isExact {
+        if form.detail == .exact {
             json["base64"] = .string(Base64.encode(bytes))
             return
         }
@@ -113,6 +115,19 @@ extension JournalOperation {
         _ form: JournalForm,
         of entry: JournalEntry
     ) -> JSONValue {
+        var json: JSONObject = [
+            "name": name.map { .string($0) } ?? .null, "type": type.map { .string($0.rawValue) } ?? .null,
+        ]
+        if form.detail != .brief { json = json.adding(content(asked, index, form)) }
+        source.write(into: &json)
+        nearMisses.write(into: &json)
+        if !ignored.isEmpty { json["ignored"] = .array(ignored.map { .string($0) }) }
+        if let upstream, form.detail != .brief { json["upstream"] = upstream.json(form, of: entry) }
+        return .object(json)
+    }
+
+    /// The variables, the document and the notes.
+    private func content(_ asked: [GraphQLRequest?]?, _ index: Int, _ form: JournalForm) -> JSONObject {
         var (variables, notes) = (JSONObject(), notes)
         let request = asked.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         if let known = self.variables {
@@ -122,20 +137,13 @@ extension JournalOperation {
         } else {
             notes.append("The variables are left out: the body is too large to be kept.")
         }
-        var json: JSONObject = [
-            "name": name.map { .string($0) } ?? .null, "type": type.map { .string($0.rawValue) } ?? .null,
-            "variables": .object(variables),
-        ]
-        if form.isExact, let request {
+        var json: JSONObject = ["variables": .object(variables)]
+        if form.detail == .exact, let request {
             json["document"] = request.query.map { .string(String(decoding: $0, as: UTF8.self)) }
             json["selection"] = form.selection(of: self, request)
         }
-        source.write(into: &json)
-        nearMisses.write(into: &json)
         if !notes.isEmpty { json["notes"] = .array(notes.map { .string($0) }) }
-        if !ignored.isEmpty { json["ignored"] = .array(ignored.map { .string($0) }) }
-        if let upstream { json["upstream"] = upstream.json(form, of: entry) }
-        return .object(json)
+        return json
     }
 }
 

@@ -48,7 +48,7 @@ struct EventScope: Sendable {
     private func content(of event: ServerEvents.Event, in session: Session) -> JSONValue {
         switch event.change {
         case .request(let record):
-            return record.json(JournalForm(session.currentSnapshot, isExact: false), event.session)
+            return record.json(JournalForm(session.currentSnapshot, .readable), event.session)
         case .stubs(let act, let ids):
             let table = session.currentSnapshot.stubs.table
             let listed = ids.compactMap { table.stub(withID: $0)?.listed(in: table, session.state.stubs) }

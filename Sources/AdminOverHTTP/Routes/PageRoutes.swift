@@ -1,13 +1,14 @@
 import AdminPage
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import ServerRuntime
 
 /// `/_admin/ui`: a page for people, which calls the other routes.
 ///
 /// Its files hold no secrets, so they need no token; a browser could not send one before the page asks for it.
 enum PageRoutes {
-    static let path = AdminPath.prefix + "/ui"
+    private static let path = AdminPath.page
 
     static let resource = AdminResource(
         name: "page",
@@ -18,9 +19,12 @@ enum PageRoutes {
                 path,
                 operationID: "getPage",
                 summary: "Gives the page, which a browser shows.",
-                answers: [AdminResponse(.ok, "The page.", AdminContent(.html, schema: ["type": "string"]))]
-            ) { _ in
-                response(with: .index)
+                answers: [
+                    AdminResponse(.ok, "The page.", AdminContent(.html, schema: ["type": "string"])),
+                    .problem(.notFound, "The server has no page (ui: false)."),
+                ]
+            ) { call throws(AdminProblem) in
+                try response(with: .index, call)
             },
             AdminRoute(
                 .get,
@@ -35,7 +39,7 @@ enum PageRoutes {
                 guard let file = PageFile.others.first(where: { $0.name == call.name }) else {
                     throw AdminProblem(.notFound, "The page has no such file", "It is at \(path).")
                 }
-                return response(with: file)
+                return try response(with: file, call)
             },
         ]
     )
@@ -46,8 +50,11 @@ enum PageRoutes {
     }
 
     /// The file, which may load and call nothing but this server, and may not stand in another page's frame.
-    private static func response(with file: PageFile) -> HTTPResponse {
-        HTTPResponse(
+    private static func response(with file: PageFile, _ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        guard call.session.currentSnapshot.settings.ui else {
+            throw AdminProblem(.notFound, "The server has no page", "It was started with \"ui: false\" or --no-ui.")
+        }
+        return HTTPResponse(
             status: .ok,
             headers: [
                 "Content-Type": ContentTypes.type(ofFile: file.name),

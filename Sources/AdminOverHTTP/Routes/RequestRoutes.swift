@@ -143,10 +143,10 @@ enum RequestRoutes {
     private static let form = AdminParameter.query(
         "form",
         """
-        With "exact", bodies as they came, in base64, and for operations "document" and "selection"; else as people read \
-        them.
+        With "exact", bodies as they came, in base64, and for operations "document" and "selection"; with "brief", no \
+        bodies, header fields and variables; else as people read them.
         """,
-        schema: ["enum": ["readable", "exact"]]
+        schema: ["enum": .array(JournalForm.Detail.allCases.map { .string($0.rawValue) })]
     )
 
     private static let message: JSONValue = ["type": ["object", "null"]]
@@ -203,13 +203,12 @@ enum RequestRoutes {
     }
 
     static func form(_ call: AdminCall) throws(AdminProblem) -> JournalForm {
-        let snapshot = call.session.currentSnapshot
-        switch call.query["form"] {
-        case nil, "readable": return JournalForm(snapshot, isExact: false)
-        case "exact": return JournalForm(snapshot, isExact: true)
-        case let text?:
-            throw AdminProblem(.badRequest, "This is no form", "\"form\" is readable or exact, not \"\(text)\".")
+        let text = call.query["form"] ?? JournalForm.Detail.readable.rawValue
+        guard let detail = JournalForm.Detail(rawValue: text) else {
+            let detail = "\"form\" is brief, readable or exact, not \"\(text)\"."
+            throw AdminProblem(.badRequest, "This is no form", detail)
         }
+        return JournalForm(call.session.currentSnapshot, detail)
     }
 
     @Sendable

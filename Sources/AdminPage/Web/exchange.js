@@ -18,7 +18,9 @@ export function exchange(entry) {
       el("time", { datetime: entry.time }, new Date(entry.time).toLocaleString())),
     el("p", { class: "bar" },
       request && button("Send again", () => replay(request)),
+      button("Keep beside", (event) => event.target.dispatchEvent(new Event("keep", { bubbles: true })), { class: "keep", title: "To compare it with another" }),
       request && button("Copy as curl", () => copy(curl(request), "The curl line")),
+      request && button("Copy as HAR", () => copy(JSON.stringify(archive(entry), null, 2), "The archive")),
       operations.length === 1 && operations[0].document &&
         el("a", { class: "button", href: link("try", "", { document: operations[0].document, variables: JSON.stringify(operations[0].variables ?? {}) }) }, "Try it"),
       request && button("Make a stub", () => makeStub(entry, answer)),
@@ -81,6 +83,27 @@ function curl(request) {
   return ["curl", "-X", request.method, quoted(location.origin + server.path(request.target)),
     ...ownHeaders(request).flatMap(([name, value]) => ["-H", quoted(`${name}: ${value}`)]),
     ...(text ? ["--data-binary", quoted(text)] : [])].join(" ");
+}
+
+/** The exchange as an HTTP archive (HAR 1.2) of one. */
+function archive({ time, milliseconds, request, response }) {
+  const fields = (headers) => Object.entries(headers ?? {}).flatMap(([name, value]) => [].concat(value).map((item) => ({ name, value: item })));
+  const url = new URL(request.target, location.origin);
+  const message = (headers) => ({ httpVersion: "HTTP/1.1", cookies: [], headers: fields(headers), headersSize: -1, bodySize: -1 });
+  const [sent, answer] = [bodyText(request), bodyText(response)];
+  const type = (headers) => headers?.["content-type"] ?? "application/octet-stream";
+  const entry = {
+    startedDateTime: time, time: milliseconds, cache: {}, timings: { send: 0, wait: milliseconds, receive: 0 },
+    request: {
+      method: request.method, url: url.href, queryString: [...url.searchParams].map(([name, value]) => ({ name, value })), ...message(request.headers),
+      ...sent && { postData: { mimeType: type(request.headers), text: sent } },
+    },
+    response: {
+      status: response?.status ?? 0, statusText: "", redirectURL: "", ...message(response?.headers),
+      content: { size: answer.length, mimeType: type(response?.headers), text: answer },
+    },
+  };
+  return { log: { version: "1.2", creator: { name: "mynah", version: "" }, entries: [entry] } };
 }
 
 /** A stub that answers such requests as this one was: operations by name or by shape, others by method and path. */

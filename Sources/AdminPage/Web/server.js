@@ -22,13 +22,18 @@ export const server = {
     return this.session ? `/_session/${encodeURIComponent(this.session)}${path}` : path;
   },
 
-  /** Sends a request to the admin API, and gives the JSON of the answer; the token is asked for where it is wanted. */
+  /**
+   * Sends a request to the admin API, and gives the JSON of the answer; the token is asked for where it is wanted.
+   *
+   * A text is sent as YAML, a blob as what it says it is, anything else as JSON.
+   */
   async call(method, path, body, signal) {
     const headers = {};
     const token = sessionStorage.getItem("mynah-token");
     if (token) headers.Authorization = `Bearer ${token}`;
-    const isText = typeof body === "string";
-    if (body !== undefined) headers["Content-Type"] = isText ? "application/yaml" : "application/json";
+    const isText = typeof body === "string" || body instanceof Blob;
+    const type = body instanceof Blob ? body.type : isText ? "application/yaml" : "application/json";
+    if (body !== undefined) headers["Content-Type"] = type;
     const response = await fetch(this.path(`/_admin${path}`), {
       method, headers, signal, body: body === undefined || isText ? body : JSON.stringify(body),
     });

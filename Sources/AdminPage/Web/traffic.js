@@ -29,7 +29,9 @@ class TrafficScreen extends HTMLElement {
     this.list.choose = (request) => go(link("traffic", request.id, this.parameters), false);
     this.list.reachedEnd = () => this.older();
     this.detail = el("article", { "aria-label": "Request", "aria-live": "polite" }, el("p", {}, "Choose a request."));
-    this.append(this.form, el("div", { class: "halves" }, this.list, this.detail));
+    this.detail.addEventListener("keep", () => this.keep());
+    this.halves = el("div", { class: "halves" }, this.list, this.detail);
+    this.append(this.form, this.halves);
     this.changed = () => this.showChosen();
     addEventListener("hashchange", this.changed);
     this.begin();
@@ -63,14 +65,14 @@ class TrafficScreen extends HTMLElement {
     this.shown = undefined;
     const parameters = this.parameters;
     await attempt(async () => {
-      const page = await server.get("/requests", { ...parameters, limit: 100 }, signal);
+      const page = await server.get("/requests", { ...parameters, limit: 200, form: "brief" }, signal);
       this.requests = page.requests;
       this.next = page.next;
       this.list.show(this.requests);
       this.showChosen();
       let { position } = page;
       while (!signal.aborted) {
-        const later = await server.get("/requests", { ...parameters, after: position, wait: 30 }, signal).catch(async (problem) => {
+        const later = await server.get("/requests", { ...parameters, after: position, wait: 30, form: "brief" }, signal).catch(async (problem) => {
           // A server that starts again counts from one.
           if (signal.aborted || problem.status) throw problem;
           await new Promise((done) => setTimeout(done, 1000));
@@ -90,12 +92,27 @@ class TrafficScreen extends HTMLElement {
     this.isLoading = true;
     const { signal } = this.ending;
     await attempt(async () => {
-      const page = await server.get("/requests", { ...this.parameters, limit: 500, before: this.next }, signal);
+      const page = await server.get("/requests", { ...this.parameters, limit: 2000, before: this.next, form: "brief" }, signal);
       this.next = page.next;
       this.requests = [...this.requests, ...page.requests];
     });
     this.isLoading = false;
     if (!signal.aborted) this.list.show(this.requests);
+  }
+
+  /** Keeps the request that is shown beside the next one. */
+  keep() {
+    this.kept?.remove();
+    const leave = button("Leave", () => {
+      this.kept.remove();
+      this.halves.classList.remove("thirds");
+    });
+    this.kept = el("article", { "aria-label": "Request that is kept" }, el("p", { class: "bar" }, leave), [...this.detail.children]);
+    this.kept.querySelector(".keep")?.remove();
+    this.detail.replaceChildren(el("p", {}, "Choose a request to compare with."));
+    this.shown = undefined;
+    this.halves.append(this.kept);
+    this.halves.classList.add("thirds");
   }
 
   async showChosen() {

@@ -1,8 +1,11 @@
 // An operation that a person writes, and its answer, which may come in parts.
 import { attempt, button, el, section, tell } from "./dom.js";
-import { coloured, tree } from "./graphql.js";
+import { editor } from "./editor.js";
+import "./fields.js";
+import { tree } from "./graphql.js";
 import { go, link, read } from "./place.js";
 import { server } from "./server.js";
+import { events } from "./stream.js";
 
 const kept = "mynah-history";
 const longest = 50;
@@ -13,10 +16,15 @@ class TryScreen extends HTMLElement {
     const [latest] = history();
     const start = parameters.document ? parameters : latest ?? {};
     this.document = editor("Operation", start.document ?? "query {\n  \n}\n", 16);
+    this.document.complete = (query, position, signal) => server.call("POST", "/complete", { query, position }, signal);
+    this.document.check = (query, signal) => server.call("POST", "/check", { query }, signal);
     this.variables = editor("Variables, as JSON", start.variables ?? "{}", 5);
     this.headers = editor("Header fields, as JSON", start.headers ?? "{}", 3);
     this.sendButton = button("Send", () => this.send(), { title: "Ctrl+Enter" });
     this.stopButton = button("Stop", () => this.sending?.abort(), { disabled: true });
+    this.files = el("div", {});
+    this.fields = el("field-tree", {});
+    this.fields.add = (text) => this.document.insert(text);
     this.past = el("select", { "aria-label": "Earlier operations", change: () => this.recall() });
     this.answer = el("article", { "aria-label": "Answer", "aria-live": "polite" }, el("p", {}, "Ctrl+Enter sends the operation."));
     this.addEventListener("keydown", (event) => {
@@ -27,12 +35,39 @@ class TryScreen extends HTMLElement {
     });
     this.append(el("div", { class: "halves" },
       el("div", { class: "editors" }, el("p", { class: "bar" }, this.sendButton, this.stopButton, this.past),
-        this.document, section("Variables", this.variables), section("Header fields", this.headers)), this.answer));
+        this.document, section("Variables", this.variables), section("Header fields", this.headers),
+        this.files, button("Attach a file", () => this.attach(), { title: "Sends the operation as a form (GraphQL multipart request specification)" }),
+        el("details", {}, el("summary", {}, "Fields"), this.fields)), this.answer));
     this.listPast();
   }
 
   disconnectedCallback() {
     this.sending?.abort();
+  }
+
+  /** Adds a file, and the name of the variable that stands for it. */
+  attach() {
+    const row = el("p", { class: "bar" }, el("input", { type: "file", "aria-label": "File" }),
+      el("label", {}, "is the variable ", el("input", { name: "variable", value: "file", size: 12 })), button("Leave out", () => row.remove()));
+    this.files.append(row);
+  }
+
+  /** The body of the request: JSON, or a form where files are attached. */
+  body(query, variables) {
+    const attached = [...this.files.children].map((row) => ({
+      file: row.querySelector("[type=file]").files[0], path: row.querySelector("[name=variable]").value.trim().split("."),
+    })).filter(({ file }) => file);
+    if (!attached.length) return JSON.stringify({ query, variables });
+    const form = new FormData();
+    for (const { path } of attached) {
+      // The variable is null in JSON: its value is the file.
+      const [last, ...way] = [...path].reverse();
+      way.reverse().reduce((place, key) => (place[key] ??= {}), variables)[last] = null;
+    }
+    form.append("operations", JSON.stringify({ query, variables }));
+    form.append("map", JSON.stringify(Object.fromEntries(attached.map(({ path }, index) => [index, [["variables", ...path].join(".")]]))));
+    attached.forEach(({ file }, index) => form.append(index, file));
+    return form;
   }
 
   listPast() {
@@ -61,10 +96,14 @@ class TryScreen extends HTMLElement {
       if (!graphQL) throw new Error("There is no schema and no stub for operations, so nothing answers them.");
       const isStream = /\bsubscription\b|@(defer|stream)\b/.test(document.replace(/#[^\n]*|"(\\.|[^"\n])*"/g, ""));
       const start = performance.now();
+      const body = this.body(document, json(variables, "The variables"));
       const response = await fetch(server.path(graphQL), {
-        method: "POST", signal,
-        headers: { "Content-Type": "application/json", Accept: isStream ? "text/event-stream" : "application/json", ...json(headers, "The header fields") },
-        body: JSON.stringify({ query: document, variables: json(variables, "The variables") }),
+        method: "POST", signal, body,
+        headers: {
+          // The browser says where the parts of a form end.
+          ...typeof body === "string" && { "Content-Type": "application/json" },
+          Accept: isStream ? "text/event-stream" : "application/json", ...json(headers, "The header fields"),
+        },
       });
       const facts = el("p", { class: "facts" }, `${response.status} · ${Math.round(performance.now() - start)} ms`);
       const ignored = response.headers.get("Mynah-Ignored");
@@ -103,38 +142,6 @@ function json(text, name) {
   }
 }
 
-/** The events of a stream (WHATWG HTML, section 9.2.6), of which only the name and the data are used. */
-async function* events(body) {
-  let rest = "";
-  for await (const piece of pieces(body.pipeThrough(new TextDecoderStream()))) {
-    const blocks = (rest + piece).replaceAll("\r\n", "\n").split("\n\n");
-    rest = blocks.pop();
-    for (const block of blocks) {
-      const event = { event: "message", data: [] };
-      for (const line of block.split("\n")) {
-        const [, name, value] = /^(\w*):? ?(.*)$/.exec(line) ?? [];
-        if (name === "event") event.event = value;
-        if (name === "data") event.data.push(value);
-      }
-      if (event.data.length || event.event !== "message") yield { event: event.event, data: event.data.join("\n") };
-    }
-  }
-}
-
-/** The pieces of a stream; not every browser has them by `for await`. */
-async function* pieces(stream) {
-  const reader = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    reader.cancel().catch(() => {});
-  }
-}
-
 /** The operations that were sent, the latest first. */
 function history() {
   try {
@@ -147,69 +154,6 @@ function history() {
 function remember(operation) {
   const others = history().filter((other) => other.document !== operation.document);
   localStorage.setItem(kept, JSON.stringify([operation, ...others].slice(0, longest)));
-}
-
-/** A field for text whose colours lie behind it. */
-class CodeEditor extends HTMLElement {
-  connectedCallback() {
-    if (this.area) return;
-    this.back = el("pre", { "aria-hidden": "true" });
-    this.area = el("textarea", {
-      "aria-label": this.getAttribute("label"), rows: this.getAttribute("rows"), spellcheck: "false", autocapitalize: "off",
-      input: () => this.paint(), scroll: () => this.follow(), keydown: (event) => this.press(event),
-    });
-    this.append(this.back, this.area);
-    this.value = this.first;
-  }
-
-  get value() {
-    return this.area ? this.area.value : this.first;
-  }
-
-  set value(text) {
-    this.first = text;
-    if (!this.area) return;
-    this.area.value = text;
-    this.paint();
-  }
-
-  paint() {
-    this.back.replaceChildren(...coloured(this.area.value), "\n");
-    this.follow();
-  }
-
-  follow() {
-    this.back.scrollTop = this.area.scrollTop;
-    this.back.scrollLeft = this.area.scrollLeft;
-  }
-
-  /** Keeps the depth of lines, and closes brackets that are opened before the end of a line. */
-  press(event) {
-    const { selectionStart: start, selectionEnd: end, value } = this.area;
-    const insert = (text, caret = text.length) => {
-      event.preventDefault();
-      this.area.setRangeText(text, start, end, "end");
-      this.area.selectionStart = this.area.selectionEnd = start + caret;
-      this.paint();
-    };
-    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
-      const line = value.slice(value.lastIndexOf("\n", start - 1) + 1, start);
-      const depth = /^\s*/.exec(line)[0];
-      const isOpen = /[{([]\s*$/.test(line);
-      const isClosed = isOpen && /^[})\]]/.test(value.slice(end));
-      insert(`\n${depth}${isOpen ? "  " : ""}${isClosed ? `\n${depth}` : ""}`, 1 + depth.length + (isOpen ? 2 : 0));
-    }
-    const close = { "{": "}", "(": ")", "[": "]" }[event.key];
-    if (close && /^\s*(\n|$)/.test(value.slice(end))) insert(event.key + value.slice(start, end) + close, 1 + end - start);
-  }
-}
-
-customElements.define("code-editor", CodeEditor);
-
-function editor(label, text, rows) {
-  const element = el("code-editor", { label, rows });
-  element.value = text;
-  return element;
 }
 
 customElements.define("try-screen", TryScreen);

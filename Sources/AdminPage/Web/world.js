@@ -1,9 +1,12 @@
 // What the schema's objects are: what was written about them, and what was understood of their types.
-import { attempt, button, el, section } from "./dom.js";
+import { attempt, button, copy, el, section, tell } from "./dom.js";
+import { editor } from "./editor.js";
 import { tree } from "./graphql.js";
 import { go, link, read } from "./place.js";
 import { Screen } from "./screen.js";
 import { server } from "./server.js";
+
+const path = (type, key) => `/entities/${encodeURIComponent(type)}/${encodeURIComponent(key)}`;
 
 class WorldScreen extends Screen {
   async show() {
@@ -11,23 +14,67 @@ class WorldScreen extends Screen {
     const [entities, model] = (await attempt(() => Promise.all([server.get("/entities"), server.get("/model")]))) ?? [{}, { types: [] }];
     const written = Object.entries(entities).map(([type, objects]) => section(`${type} (${Object.keys(objects).length})`,
       el("table", {}, Object.entries(objects).map(([key, values]) => el("tr", {}, el("th", { scope: "row" }, key), el("td", {}, tree(values)), el("td", {},
-        button("Delete", async () => {
-          await attempt(() => server.call("DELETE", `/entities/${encodeURIComponent(type)}/${encodeURIComponent(key)}`));
-          this.show();
-        }, { title: "It is null in lookups and absent from lists" })))))));
+        button("Change", () => this.edit(type, key, values)), " ",
+        button("Delete", () => this.write(type, key, values, undefined), { title: "It is null in lookups and absent from lists" })))))));
     const names = el("select", { "aria-label": "Type", change: () => go(link("world", names.value)) },
       el("option", { value: "" }, "Choose a type"), model.types.map(({ name }) => el("option", { selected: name === item }, name)));
     const type = model.types.find(({ name }) => name === item);
+    this.form = el("div", {});
     this.replaceChildren(el("div", { class: "halves" },
-      el("div", {}, el("h2", {}, "Written"), written.length ? written : el("p", {}, "Nothing has been written: all objects are as the schema makes them.")),
+      el("div", {}, el("h2", {}, "Written"), el("p", { class: "bar" },
+        button("Write about an object", () => this.edit(item || (model.types.find(({ kind }) => kind === "object") ?? {}).name || "", "", {})),
+        button("Undo", () => this.undo(), { disabled: !this.last, title: "Takes back the last change" })), this.form,
+        written.length ? written : el("p", {}, "Nothing has been written: all objects are as the schema makes them.")),
       el("article", { "aria-label": "Type" }, el("h2", {}, "Understood"), el("p", { class: "bar" }, names), type && explained(type))));
+  }
+
+  /** Writes fields of one object; the schema makes the others. */
+  edit(type, key, values) {
+    const inputs = [["Type", type], ["Key", key]].map(([label, value]) => el("input", { "aria-label": label, placeholder: label, value, size: 16, disabled: Boolean(key) }));
+    const fields = editor("Fields, as JSON", JSON.stringify(values, null, 2), 6);
+    const save = () => attempt(async () => {
+      const [typeName, keyText] = inputs.map(({ value }) => value.trim());
+      if (!typeName || !keyText) throw new Error("Say of which type the object is, and its key.");
+      await this.write(typeName, keyText, key ? values : {}, JSON.parse(fields.value));
+    });
+    this.form.replaceChildren(el("p", { class: "bar" }, inputs), fields,
+      el("p", { class: "bar" }, button("Save", save), button("Leave", () => this.form.replaceChildren())));
+    (key ? fields.area : inputs[1]).focus();
+  }
+
+  /** Writes what is to be true of an object, or deletes it, and keeps what was before. */
+  async write(type, key, before, after) {
+    await attempt(async () => {
+      if (after) await server.call("PUT", path(type, key), after);
+      else await server.call("DELETE", path(type, key));
+      this.last = { type, key, before };
+      tell(after ? `${type} ${key} is written.` : `${type} ${key} is deleted.`);
+      this.show();
+    });
+  }
+
+  async undo() {
+    const { type, key, before } = this.last;
+    await attempt(async () => {
+      await server.call("PUT", path(type, key), before);
+      this.last = undefined;
+      tell(`${type} ${key} is as it was.`);
+      this.show();
+    });
   }
 }
 
 function explained(type) {
   const rows = type.fields.flatMap((field) => [field, ...(field.arguments ?? []).map((argument) => ({ ...argument, isArgument: true }))]);
   return [el("p", { class: "facts" }, type.kind), el("table", {}, rows.map((part) => el("tr", { class: part.meaning ? "" : "unknown" },
-    el("th", { scope: "row", class: part.isArgument ? "argument" : "" }, part.name), el("td", {}, part.meaning ?? "not understood"), el("td", {}, part.source ?? ""))))];
+    el("th", { scope: "row", class: part.isArgument ? "argument" : "" }, part.name), el("td", {}, part.meaning ?? "not understood"), el("td", {}, part.source ?? ""),
+    el("td", {}, !part.isArgument && button("Teach", () => copy(lesson(type, part), "What mynah.yml says of it"), { title: `Copies lines for mynah.yml about ${part.name}` })))))];
+}
+
+/** Lines for mynah.yml that say what the values of a field are, to be changed by whoever pastes them. */
+function lesson(type, field) {
+  const isNumber = /^(Int|Float)\b/.test(field.type.replace(/[[\]!]/g, ""));
+  return `mocks:\n  ${type.name}:\n    ${field.name}: { $examples: ${isNumber ? "[1, 2, 3]" : "[one, two, three]"} }\n`;
 }
 
 customElements.define("world-screen", WorldScreen);

@@ -174,6 +174,13 @@ extension ProjectSetting {
             flag: "--no-cors",
             help: "Whether answers carry CORS headers; the flag leaves them out."
         ),
+        ProjectSetting(
+            "ui",
+            .isOn(\.ui, flagSays: false),
+            .keepsEndpoint,
+            flag: "--no-ui",
+            help: "Whether there is a page for people at /_admin/ui, which browsers are led to; the flag leaves it out."
+        ),
     ]
 
     package static let running = [

@@ -49,6 +49,8 @@ package struct ProjectSettings: Sendable, Hashable {
     /// The delays of deferred and streamed parts, unless their stub gives others (`defer:`).
     package var parts: [PartDelay] = []
     package var httpProfile: HTTPProfile = .compatible
+    /// Whether there is a page for people, which browsers are led to (`ui:`).
+    package var ui = true
     package var graphQLPath = "/graphql"
     /// The ports to try in turn; 0 lets the system choose.
     package var ports = 8080...8090

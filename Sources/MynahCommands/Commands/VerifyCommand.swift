@@ -237,7 +237,7 @@ enum VerifyCommand: Command {
             return SchemaLoader.load([try headers.schema(at: target)]).schema
         } catch {
             console.report(
-                "mynah: warning: \(error.message) Answers are compared as JSON alone; --schema FILE says which types they have."
+                "mynah: warning: \(error.message) Answers are compared as JSON alone until --schema FILE says which types they have."
             )
             return nil
         }

@@ -54,7 +54,6 @@ package enum LandingPage {
                 "GraphiQL, Apollo Sandbox, Postman and their like can use the same address.</p>",
             ]
         }
-        lines.append("<p>See what comes, and try operations: \(link(admin + "/ui"))</p>")
         if let command = overview.command(at: url) { lines += ["<p>Try:</p>", "<pre>\(escaped(command))</pre>"] }
         if overview.isEmpty { lines.append("<p>Nothing is served yet.</p>") }
         let upstreams = overview.upstreams.map { "<li>Upstream: \(escaped($0))</li>" }

@@ -110,7 +110,7 @@ package final class ServiceSnapshot: Sendable {
 
     private func answerFromEndpoint(_ request: HTTPRequest) -> Eventual<Exchange> {
         guard let graphQL else { return unmatched(request, []) }
-        if LandingPage.isWanted(by: request) { return .now(landingPage(request)) }
+        if LandingPage.isWanted(by: request) { return .now(landingPage(request, leadsTo: "#/try")) }
         return graphQL.answer(request, view)
     }
 
@@ -239,8 +239,17 @@ extension ServiceSnapshot {
         return unmatched(request, table.nearMisses(of: asked, state: view.state.stubs, &patterns))
     }
 
-    private func landingPage(_ request: HTTPRequest) -> Exchange {
-        Exchange(LandingPage.response(to: request, ServiceOverview(self), basePath: view.basePath), from: .server)
+    /// The answer to a browser: it is led to the page for people, or told where to turn if there is none.
+    private func landingPage(_ request: HTTPRequest, leadsTo screen: String = "") -> Exchange {
+        guard !project.settings.ui else {
+            let page = view.basePath + AdminPath.page + screen
+            let headers: HTTPHeaders = ["Location": page, "Vary": "Accept", "Cache-Control": "no-store"]
+            return Exchange(HTTPResponse(status: 302, headers: headers), from: .server)
+        }
+        return Exchange(
+            LandingPage.response(to: request, ServiceOverview(self), basePath: view.basePath),
+            from: .server
+        )
     }
 
     private func unmatched(_ request: HTTPRequest, _ misses: [NearMiss]) -> Eventual<Exchange> {

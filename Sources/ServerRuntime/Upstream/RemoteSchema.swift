@@ -35,7 +35,7 @@ package struct RemoteSchema: Sendable {
         if let schema = schema(in: newest) { return schema }
         let older = try ask(IntrospectionQuery.olderText)
         if let schema = schema(in: older) { return schema }
-        throw Failure(reason: "\(url) gives no schema by introspection: \(Self.problem(of: older)).")
+        throw Failure(reason: "\(url) gives no schema by introspection: \(Self.problem(of: older))")
     }
 
     private func ask(_ query: String) throws(Failure) -> UpstreamResponse {
@@ -61,16 +61,19 @@ package struct RemoteSchema: Sendable {
         return SourceText(bytes: response.body.bytes, name: url)
     }
 
-    /// A clause about a response without a schema, such as `it answers 401`.
+    /// A clause about a response without a schema, and what to do, such as `it answers 401; …`.
     private static func problem(of response: UpstreamResponse) -> String {
         let value = try? JSONValue(parsing: response.body.bytes)
         let message = value?["errors"]?.array?.first?["message"]?.string
         var problem = "it answers \(response.status.rawValue)"
         if let message { problem += ", \"\(message)\"" }
-        if let target = response.headers["Location"] { problem += "; ask \(target) instead" }
+        if let target = response.headers["Location"] { return problem + "; ask \(target) instead." }
         if [401, 403].contains(response.status.rawValue) {
-            problem += "; --upstream-header \"Authorization: Bearer …\" sends who you are"
+            return problem + "; --upstream-header \"Authorization: Bearer …\" sends who you are."
         }
-        return problem
+        if response.headers["Content-Type"]?.hasPrefix("text/html") == true {
+            return problem + " with a page of HTML; is this the path of GraphQL?"
+        }
+        return problem + ". Give a file with it instead, as SDL or as the result of introspection."
     }
 }

@@ -22,16 +22,28 @@ struct RemoteSchemaTests {
         #expect(try server.ask(query)?.summary == upstream.ask(query)?.summary)
     }
 
-    @Test func `say why there is none`() throws {
-        let body = #"{"errors":[{"message":"Introspection is off."}]}"#
-        let fields = "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)"
-        let head = "HTTP/1.1 400 Bad Request\r\n\(fields)\r\n\r\n"
-        let upstream = RawUpstream(sending: head + body)
+    @Test(arguments: [
+        (
+            "400 Bad Request", "application/json", #"{"errors":[{"message":"Introspection is off."}]}"#,
+            """
+            it answers 400, "Introspection is off.". Give a file with it instead, as SDL or as the result of \
+            introspection.
+            """
+        ),
+        (
+            "200 OK", "text/html; charset=utf-8", "<html>",
+            "it answers 200 with a page of HTML; is this the path of GraphQL?"
+        ),
+        (
+            "401 Unauthorized", "text/plain", "Who?",
+            "it answers 401; --upstream-header \"Authorization: Bearer …\" sends who you are."
+        ),
+    ])
+    func `say why there is none, and what to do`(status: String, type: String, body: String, reason: String) throws {
+        let fields = "Content-Type: \(type)\r\nContent-Length: \(body.utf8.count)"
+        let upstream = RawUpstream(sending: "HTTP/1.1 \(status)\r\n\(fields)\r\n\r\n\(body)")
         let result = try run(mynah, ["schema", upstream.url])
-        #expect(
-            result.errors == "mynah: error: \(upstream.url) gives no schema by introspection: it answers 400, "
-                + "\"Introspection is off.\".\n"
-        )
+        #expect(result.errors == "mynah: error: \(upstream.url) gives no schema by introspection: \(reason)\n")
         #expect(result.exitCode == 1)
     }
 

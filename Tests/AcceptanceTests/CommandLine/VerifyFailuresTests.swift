@@ -172,7 +172,8 @@ struct VerifyFailuresTests {
                 "operations/A.json:1:1: contradiction: A: the stub says an integer, the API gave a String at a.b.",
                 """
                 mynah: warning: API/graphql gives no schema by introspection: it answers 400, "Introspection is off.". \
-                Answers are compared as JSON alone; --schema FILE says which types they have.
+                Give a file with it instead, as SDL or as the result of introspection. Answers are compared as JSON \
+                alone until --schema FILE says which types they have.
                 """,
                 "Compared 1 operation with API/graphql in 1 answer: 1 contradiction, 0 differences, 0 notes.",
             ]

@@ -69,7 +69,7 @@ final class Browser {
     /// Waits until an expression is true; one that fails, as while another page is loaded, is not true yet.
     func wait(for expression: String) throws {
         let isTrue = "(() => { try { return Boolean(\(expression)) } catch { return false } })()"
-        for _ in 0..<1_000 {
+        for _ in 0..<10_000 {
             if try value(of: isTrue) == true { return }
             Thread.sleep(forTimeInterval: 0.01)
         }
@@ -92,10 +92,26 @@ final class Browser {
         _ = try call("Input.insertText", ["text": .string(text)])
     }
 
+    /// Types a character where the caret is.
+    func type(_ character: Character) throws { _ = try call("Input.insertText", ["text": .string("\(character)")]) }
+
+    /// Presses a key by its name.
+    func press(_ key: String) throws {
+        for type in ["rawKeyDown", "keyUp"] {
+            _ = try call("Input.dispatchKeyEvent", ["type": .string(type), "key": .string(key), "code": .string(key)])
+        }
+    }
+
     /// The text on the screen of everything that is found.
     func text(of selector: String) throws -> String {
         let all = "[...document.querySelectorAll(\(quoted(selector)))].map(e => e.innerText).join('\\n')"
         return try value(of: all).string ?? ""
+    }
+
+    /// A picture of what is on the screen, as WebP.
+    func picture() throws -> Data {
+        let answer = try call("Page.captureScreenshot", ["format": "webp", "quality": 80])
+        return answer["data"]?.string.flatMap { Data(base64Encoded: $0) } ?? Data()
     }
 
     /// The names of roles whose controls the accessibility tree has without a name.

@@ -8,7 +8,9 @@ import Testing
 struct PageTests {
     private static let schema = """
         type Query { user(id: ID!): User users(first: Int): [User!]! }
-        type Mutation { renameUser(id: ID!, name: String!): User }
+        type Mutation { renameUser(id: ID!, name: String!): User addPicture(picture: Upload!): Picture }
+        scalar Upload
+        type Picture { filename: String! }
         type Subscription { userRenamed: User }
         type User { id: ID! name: String! posts: [Post!]! }
         type Post { id: ID! title: String! author: User! }
@@ -93,6 +95,95 @@ struct PageTests {
         }
     }
 
+    @Test func `offers what may be typed, and says what is wrong`() throws {
+        try onPage { browser, _ in
+            try browser.click("nav a", "Try it")
+            let area = "code-editor textarea"
+            try browser.fill(area, with: "query($id: ID!) { use")
+            try browser.type("r")
+            try browser.wait(for: "document.querySelectorAll('.offers:not([hidden]) li').length === 2")
+            #expect(try browser.text(of: ".offers li") == "user User\nusers [User!]!")
+            try browser.press("ArrowDown")
+            try browser.press("Enter")
+            #expect(try browser.value(of: "document.querySelector('\(area)').value") == "query($id: ID!) { users")
+            #expect(try browser.value(of: "document.querySelector('.offers').hidden") == true)
+
+            try browser.fill(area, with: "{ user(id: 1) { nam } }")
+            try browser.wait(for: "document.querySelector('.problems').innerText.includes('Did you mean \"name\"?')")
+            #expect(try browser.value(of: "CSS.highlights.get('wrong').size") == 1)
+            try browser.click(".problems button", "1:17")
+            #expect(try browser.value(of: "document.querySelector('\(area)').selectionStart") == 16)
+            try browser.fill(area, with: "{ user(id: 1) { name } }")
+            try browser.wait(for: "document.querySelector('.problems').innerText === ''")
+        }
+    }
+
+    @Test func `adds fields by a click, and sends files`() throws {
+        try onPage { browser, server in
+            try browser.click("nav a", "Try it")
+            try browser.fill("code-editor textarea", with: "mutation($picture: Upload!) {\n}")
+            _ = try browser.value(of: "document.querySelector('code-editor').goTo(30)")
+            try browser.click("summary", "Fields")
+            try browser.click("field-tree summary", "mutation")
+            try browser.click("field-tree button[aria-label='Add addPicture']", "+")
+            let value = "document.querySelector('code-editor').value"
+            try browser.wait(for: "\(value).includes('addPicture(picture: ) { __typename }\\n}')")
+            let document = "mutation($picture: Upload!) { addPicture(picture: $picture) { filename } }"
+            try browser.fill("code-editor textarea", with: document)
+            try browser.click("button", "Attach a file")
+            let choose = """
+                (() => {
+                  const files = new DataTransfer();
+                  files.items.add(new File(["hello"], "lamp.txt", { type: "text/plain" }));
+                  document.querySelector("try-screen input[type=file]").files = files.files;
+                })()
+                """
+            _ = try browser.value(of: choose)
+            try browser.fill("try-screen input[name=variable]", with: "picture")
+            try browser.click("button", "Send")
+            try browser.wait(for: "document.querySelector('article').innerText.includes('\"lamp.txt\"')")
+            #expect(try server.admin("GET", "/requests?limit=1")?.json?["total"] == 1)
+        }
+    }
+
+    @Test func `keeps a request beside another`() throws {
+        try onPage { browser, server in
+            _ = try server.ask("query First { users(first: 1) { id } }")
+            _ = try server.ask("query Second { users(first: 2) { id } }")
+            try browser.click(".row", "First")
+            try browser.click("article button", "Keep beside")
+            try browser.click(".row", "Second")
+            try browser.wait(for: "document.querySelectorAll('article h2').length === 2")
+            #expect(try browser.text(of: "article h2") == "Second\nFirst")
+            try browser.click("article button", "Leave")
+            #expect(try browser.text(of: "article h2") == "Second")
+        }
+    }
+
+    @Test func `tells of problems in files, and of what a later schema changes`() throws {
+        try onPage(["operations/GetUser.graphql": "query GetUser { user(id: 1) { nme } }"]) { browser, _ in
+            try browser.click("nav a", "Contract")
+            try browser.wait(
+                for: "document.querySelector('main').innerText.includes('operations/GetUser.graphql:1:31')"
+            )
+            try browser.click("summary", "Compare with a later schema")
+            try browser.fill(
+                "contract-screen textarea",
+                with: "type Query { user(id: ID!): User } type User { id: ID! }"
+            )
+            try browser.click("button", "Compare")
+            try browser.wait(for: "document.querySelector('main').innerText.includes('Query.users was removed.')")
+        }
+    }
+
+    @Test func `is where browsers are led to`() throws {
+        try onPage { browser, server in
+            try browser.open(server.url + "/graphql")
+            try browser.wait(for: "document.querySelector('try-screen')")
+            #expect(try browser.value(of: "location.pathname + location.hash") == "/_admin/ui#/try")
+        }
+    }
+
     @Test func `looks into a session of its own`() throws {
         try onPage { browser, server in
             try browser.click("button", "Begin")
@@ -109,7 +200,8 @@ struct PageTests {
                 for: "document.querySelector('world-screen option[value=\"User\"], world-screen option:nth-child(2)')"
             )
             try browser.click("nav a", "Contract")
-            try browser.wait(for: "document.querySelector('meter')")
+            try browser.click("contract-screen summary", "Query 1 of 4")
+            try browser.wait(for: "document.querySelector('contract-screen').innerText.includes('users 1×')")
             try browser.click("button", "End")
             try browser.wait(for: "!location.hash.includes('session=')")
         }

@@ -14,7 +14,7 @@ import Testing
 @Suite("What the journal tells")
 struct JournalTests {
     private func entries(_ client: StubbedClient, _ filter: JournalFilter = JournalFilter()) -> [JSONValue] {
-        let form = JournalForm(client.service.session.currentSnapshot, isExact: false)
+        let form = JournalForm(client.service.session.currentSnapshot, .readable)
         return client.service.session.state.journal.records(filter).reversed().map { $0.json(form) }
     }
 

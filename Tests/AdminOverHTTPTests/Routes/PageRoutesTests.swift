@@ -1,4 +1,5 @@
 import HTTPMessages
+import MockConfiguration
 import ServiceTestSupport
 import Testing
 
@@ -17,6 +18,12 @@ struct PageRoutesTests {
         #expect(script.status == 200)
         #expect(script.headers["Content-Type"] == "text/javascript; charset=utf-8")
         #expect(client.send(.get, "/ui/none.js").refusal == "404 The page has no such file")
+    }
+
+    @Test func `give nothing where there is to be no page`() throws {
+        let client = AdminClient(try InMemoryClient { $0.ui = false }.service)
+        #expect(client.send(.get, "/ui").refusal == "404 The server has no page")
+        #expect(client.send(.get, "/ui/main.js").refusal == "404 The server has no page")
     }
 
     @Test func `need no token, and refuse foreign pages all the same`() throws {

@@ -64,6 +64,35 @@ struct RequestRoutesTests {
         )
     }
 
+    @Test func `are lines of a list in the brief form`() throws {
+        let client = try Self.client()
+        let lines = client.send(.get, "/requests?form=brief&limit=3").json?["requests"]?.array ?? []
+        let untimed = lines.map { line -> JSONValue in
+            var members = line.object ?? [:]
+            (members["time"], members["milliseconds"]) = (nil, nil)
+            return .object(members)
+        }
+        #expect(
+            untimed == [
+                [
+                    "id": 4, "request": ["method": "GET", "target": "/nothing"], "answeredBy": "unmatched",
+                    "response": ["status": 404],
+                ],
+                [
+                    "id": 3, "request": ["method": "POST", "target": "/graphql"],
+                    "operations": [["name": "Other", "type": "query", "answeredBy": "generated"]],
+                    "answeredBy": "generated", "response": ["status": 200],
+                ],
+                [
+                    "id": 2, "request": ["method": "POST", "target": "/graphql"],
+                    "operations": [["name": "GetUsers", "type": "query", "answeredBy": "stub", "stub": "GetUsers"]],
+                    "answeredBy": "stub", "stub": "GetUsers", "response": ["status": 200],
+                ],
+            ]
+        )
+        #expect(client.send(.get, "/requests?form=short").refusal == "400 This is no form")
+    }
+
     @Test func `tell what has answered`() throws {
         let client = try Self.client()
         let stubbed = client.send(.get, "/requests/2").json

@@ -11,15 +11,34 @@ import Testing
 struct LandingPageTests {
     private static let accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 
+    @Test func `leads to the page for people, in their session`() throws {
+        let client = try InMemoryClient()
+        let headers: HTTPHeaders = ["Accept": Self.accept, "Host": "127.0.0.1:8080"]
+        let places = ["/", "/graphql", "/graphql/", "/_session/a/graphql"].map {
+            client.send(.get, $0, headers).headers["Location"]
+        }
+        #expect(places == ["/_admin/ui", "/_admin/ui#/try", "/_admin/ui#/try", "/_session/a/_admin/ui#/try"])
+        #expect(client.send(.get, "/", headers).status == 302)
+        #expect(client.send(.get, "/other", headers).status == 404)
+    }
+
+    /// A client of a server that has no page for people.
+    private static func client(
+        schema: String? = InMemoryClient.schema,
+        path: String = "/graphql"
+    ) throws -> InMemoryClient {
+        try InMemoryClient(schema: schema) { ($0.ui, $0.graphQLPath) = (false, path) }
+    }
+
     @Test func `tells a person what this is`() throws {
-        let reply = try InMemoryClient().send(.get, "/graphql/", ["Accept": Self.accept, "Host": "127.0.0.1:8080"])
+        let reply = try Self.client().send(.get, "/graphql/", ["Accept": Self.accept, "Host": "127.0.0.1:8080"])
         #expect(reply.status == 200)
         #expect(reply.headers["Content-Type"] == "text/html; charset=utf-8")
         try expectGolden(reply.body, "landing-page.html")
     }
 
     @Test func `is there at the root too, unless something else is`() throws {
-        let client = try InMemoryClient()
+        let client = try Self.client()
         let page = client.send(.get, "/graphql", ["Accept": Self.accept, "Host": "127.0.0.1:8080"])
         #expect(client.send(.get, "/", ["Accept": Self.accept, "Host": "127.0.0.1:8080"]).body == page.body)
         #expect(client.send(.get, "/other", ["Accept": Self.accept]).status == 404)
@@ -44,13 +63,13 @@ struct LandingPageTests {
     }
 
     @Test func `is there where nothing is served yet`() throws {
-        let reply = try InMemoryClient(schema: nil).send(.get, "/", ["Accept": Self.accept, "Host": "127.0.0.1:8080"])
+        let reply = try Self.client(schema: nil).send(.get, "/", ["Accept": Self.accept, "Host": "127.0.0.1:8080"])
         #expect(reply.status == 200)
         try expectGolden(reply.body, "landing-page-empty.html")
     }
 
     @Test func `escapes what settings say`() throws {
-        let client = try InMemoryClient { $0.graphQLPath = "/<a>&'b" }
+        let client = try Self.client(path: "/<a>&'b")
         let reply = client.send(.get, "/", ["Accept": Self.accept])
         #expect(reply.body.contains("<a href=\"/&lt;a&gt;&amp;&#39;b\">"))
         #expect(reply.body.contains("curl -s http://127.0.0.1/%3Ca%3E%26%27b "))
@@ -70,7 +89,7 @@ struct LandingPageTests {
 
     @Test(arguments: ["<script>", "a b", "evil\"", ""])
     func `does not repeat a host that cannot be one`(host: String) throws {
-        let reply = try InMemoryClient().send(.get, "/graphql", ["Accept": "text/html", "Host": host])
+        let reply = try Self.client().send(.get, "/graphql", ["Accept": "text/html", "Host": host])
         #expect(reply.body.contains("curl -s http://127.0.0.1/graphql "))
     }
 }

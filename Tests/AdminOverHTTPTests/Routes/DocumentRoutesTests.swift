@@ -3,8 +3,8 @@ import JSONModel
 import ServiceTestSupport
 import Testing
 
-@Suite("Check routes")
-struct CheckRoutesTests {
+@Suite("Document routes")
+struct DocumentRoutesTests {
     private static let wrong: JSONValue = [
         "valid": false,
         "problems": [
@@ -54,8 +54,23 @@ struct CheckRoutesTests {
         #expect(try AdminClient().send(.post, "/check", body: body).refusal == refusal)
     }
 
+    @Test func `say what may be typed, at places as JavaScript counts them`() throws {
+        let reply = try AdminClient().send(.post, "/complete", body: #"{"query": "{ he # 🎈\n it", "position": 13}"#)
+        #expect(
+            reply.summary
+                == #"200 {"from":11,"items":[{"name":"item","kind":"field","type":"Item"},{"name":"items","kind":"field","type":"[Item!]!"}]}"#
+        )
+    }
+
+    @Test(arguments: ["{}", #"{"query": "{ a"}"#, #"{"query": "{", "position": -1}"#, #"{"query": 1, "position": 1}"#])
+    func `refuse what has no place`(body: String) throws {
+        #expect(try AdminClient().send(.post, "/complete", body: body).refusal == "400 There is no place")
+    }
+
     @Test func `need a schema`() throws {
-        let reply = try AdminClient(schema: nil).send(.post, "/check", body: "{ a }")
-        #expect(reply.refusal == "404 There is no schema")
+        let client = try AdminClient(schema: nil)
+        #expect(client.send(.post, "/check", body: "{ a }").refusal == "404 There is no schema")
+        let body = #"{"query": "{ a", "position": 3}"#
+        #expect(client.send(.post, "/complete", body: body).refusal == "404 There is no schema")
     }
 }

@@ -1,0 +1,163 @@
+import GraphQLLanguage
+import GraphQLOverHTTP
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import SchemaMocking
+import ServerRuntime
+
+/// `/_admin/check` and `/_admin/complete`: what is wrong with a document before it is sent, and what may be typed next.
+enum DocumentRoutes {
+    static let resource = AdminResource(
+        name: "documents",
+        summary: "Documents while they are written.",
+        routes: [
+            AdminRoute(
+                .post,
+                "/_admin/check",
+                operationID: "checkDocument",
+                summary: "Checks a GraphQL document as a request with it is checked, and as `mynah check` does.",
+                body: AdminBody(
+                    summary: "The document, as text or as the `query` of a request.",
+                    content: [.json(.reference("SentDocument")), .text]
+                ),
+                answers: [
+                    AdminResponse(.ok, "What was found.", .json(.reference("CheckedDocument"))),
+                    .problem(.badRequest, "There is no document in the body."),
+                    .problem(.notFound, "No schema is served."),
+                ],
+                handler: check
+            ),
+            AdminRoute(
+                .post,
+                "/_admin/complete",
+                operationID: "completeDocument",
+                summary: "Says which names may stand at a place of a document that is being written.",
+                body: AdminBody(
+                    summary: "The document and the place.",
+                    content: [.json(.reference("UnfinishedDocument"))]
+                ),
+                answers: [
+                    AdminResponse(.ok, "The names.", .json(.reference("Completion"))),
+                    .problem(.badRequest, "There is no document or no place in the body."),
+                    .problem(.notFound, "No schema is served."),
+                ],
+                handler: complete
+            ),
+        ],
+        schemas: [
+            "SentDocument": [
+                "type": "object", "required": ["query"], "properties": ["query": ["type": "string"]],
+            ],
+            "UnfinishedDocument": [
+                "type": "object", "required": ["query", "position"],
+                "properties": [
+                    "query": ["type": "string"],
+                    "position": [
+                        "type": "integer", "minimum": 0, "description": "Counts UTF-16 code units, as JavaScript does.",
+                    ],
+                ],
+            ],
+            "Completion": [
+                "type": "object", "required": ["from", "items"],
+                "properties": [
+                    "from": [
+                        "type": "integer", "minimum": 0,
+                        "description": "Where the word that is typed begins: what is chosen stands in its place.",
+                    ],
+                    "items": [
+                        "type": "array",
+                        "description": "At most 200: what begins with the word first, then what contains it.",
+                        "items": .reference("CompletionItem"),
+                    ],
+                ],
+            ],
+            "CompletionItem": [
+                "type": "object", "required": ["name", "kind"],
+                "properties": [
+                    "name": ["type": "string"],
+                    "kind": ["enum": .array(Completion.Item.Kind.allCases.map { .string($0.rawValue) })],
+                    "type": ["type": "string"], "description": ["type": "string"],
+                    "deprecated": ["type": "string", "description": "Why it should not be used."],
+                ],
+            ],
+            "CheckedDocument": [
+                "type": "object", "required": ["valid", "problems"],
+                "properties": [
+                    "valid": ["type": "boolean", "description": "Whether there is no error."],
+                    "problems": [
+                        "type": "array",
+                        "description": "Errors, at most a hundred, and warnings about what has no effect.",
+                        "items": .reference("Diagnostic"),
+                    ],
+                ],
+            ],
+        ]
+    )
+
+    private static func check(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let text = try document(in: call)
+        guard let handler = call.session.currentSnapshot.graphQL, let schema = handler.schema else {
+            throw AdminProblem.noSchema
+        }
+        let document: Document
+        do throws(GraphQLError) {
+            document = try Document(parsing: SourceText(bytes: text), limits: handler.gate.limits)
+        } catch {
+            return .json(json([diagnostic(error)]))
+        }
+        var problems: [Diagnostic] = []
+        if case .failure(let failure) = Validator.validate(document, against: schema) {
+            problems = failure.errors.map(diagnostic)
+        }
+        if let world = handler.world {
+            problems += InVain(document, in: world).parts.map { part in
+                Diagnostic(.warning, part.message, at: document.location(of: part.range))
+            }
+        }
+        return .json(json(problems))
+    }
+
+    private static func complete(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let body = try call.jsonBody("a document and a place")
+        guard let text = body["query"]?.string, let position = body["position"]?.int, position >= 0 else {
+            throw AdminProblem(.badRequest, "There is no place", "Send {\"query\": \"{ he\", \"position\": 4}.")
+        }
+        guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
+        let place = String(decoding: text.utf16.prefix(position), as: UTF16.self).utf8.count
+        let source = SourceText(text)
+        let completion = Completion(of: source, at: place, in: schema)
+        let start = String(decoding: source.bytes[..<completion.start], as: UTF8.self).utf16.count
+        return .json(["from": .number(.integer(start)), "items": .array(completion.items.map(json))])
+    }
+
+    private static func json(_ item: Completion.Item) -> JSONValue {
+        var members: JSONObject = ["name": .string(item.name), "kind": .string(item.kind.rawValue)]
+        members["type"] = item.type.map { .string($0) }
+        members["description"] = item.description.map { .string($0) }
+        members["deprecated"] = item.deprecationReason.map { .string($0) }
+        return .object(members)
+    }
+
+    private static func json(_ problems: [Diagnostic]) -> JSONValue {
+        [
+            "valid": .bool(!problems.contains { $0.severity == .error }),
+            "problems": .array(problems.map(\.json)),
+        ]
+    }
+
+    private static func diagnostic(_ error: GraphQLError) -> Diagnostic {
+        Diagnostic(.error, error.message, at: error.locations.first)
+    }
+
+    private static func document(in call: AdminCall) throws(AdminProblem) -> [UInt8] {
+        let format = try call.bodyFormat(accepted: [.json, .plainText])
+        let body = try call.requiredBody("a document")
+        // A document may begin with a brace as JSON does, but is none.
+        guard format != .text, format == .json || (try? JSONValue(parsing: body)) != nil else { return body }
+        guard let text = try call.json(body)["query"]?.string else {
+            throw AdminProblem(.badRequest, "There is no document", "Send {\"query\": \"…\"}, or the document as text.")
+        }
+        return Array(text.utf8)
+    }
+}
