@@ -62,6 +62,15 @@ struct LandingPageTests {
         #expect(admin.send(.get, "/requests").body.contains("\"total\":1"))
     }
 
+    @Test func `has links that lead back into a session`() throws {
+        let reply = try Self.client().send(
+            .get,
+            "/_session/a/graphql",
+            ["Accept": Self.accept, "Host": "127.0.0.1:8080"]
+        )
+        #expect(reply.body.contains("http://127.0.0.1:8080/_session/a/graphql"))
+    }
+
     @Test func `is there where nothing is served yet`() throws {
         let reply = try Self.client(schema: nil).send(.get, "/", ["Accept": Self.accept, "Host": "127.0.0.1:8080"])
         #expect(reply.status == 200)
