@@ -68,6 +68,8 @@ package final class RunningMynah {
     /// What it printed once its port accepted connections.
     package let url: String
     package let process: ChildProcess
+    /// The file that its messages go to, where the test does not read them.
+    private let messages: URL?
 
     package init(
         _ arguments: [String],
@@ -80,12 +82,16 @@ package final class RunningMynah {
     ) throws {
         let limit = descriptors.map { "ulimit -n \($0) && " } ?? ""
         let output = Pipe()
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        messages = errors == nil ? file : nil
+        if errors == nil { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+        let errors = try errors ?? FileHandle(forWritingTo: file)
         process = try ChildProcess(
             "/bin/sh",
             inFolder(folder, mynah, [command] + port + arguments, after: limit),
             environment: variables(environment),
             output: output.fileHandleForWriting.fileDescriptor,
-            errors: errors?.fileDescriptor
+            errors: errors.fileDescriptor
         )
         try output.fileHandleForWriting.close()
         var line: [UInt8] = []
@@ -97,6 +103,14 @@ package final class RunningMynah {
 
     deinit {
         process.terminate()
-        process.waitUntilExit()
+        let signal = -process.waitUntilExit()
+        guard let messages else { return }
+        // What a crash has said is lost with the file.
+        if [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP].contains(signal),
+            let text = try? String(contentsOf: messages, encoding: .utf8)
+        {
+            FileHandle.standardError.write(Data("mynah was ended by signal \(signal), and had said:\n\(text)".utf8))
+        }
+        try? FileManager.default.removeItem(at: messages)
     }
 }

@@ -118,7 +118,7 @@ extension JournalOperation {
         var json: JSONObject = [
             "name": name.map { .string($0) } ?? .null, "type": type.map { .string($0.rawValue) } ?? .null,
         ]
-        if form.detail != .brief { json = json.adding(content(asked, index, form)) }
+        if form.detail != .brief { json = json.adding(content(at: index, of: asked, form)) }
         source.write(into: &json)
         nearMisses.write(into: &json)
         if !ignored.isEmpty { json["ignored"] = .array(ignored.map { .string($0) }) }
@@ -127,7 +127,7 @@ extension JournalOperation {
     }
 
     /// The variables, the document and the notes.
-    private func content(_ asked: [GraphQLRequest?]?, _ index: Int, _ form: JournalForm) -> JSONObject {
+    private func content(at index: Int, of asked: [GraphQLRequest?]?, _ form: JournalForm) -> JSONObject {
         var (variables, notes) = (JSONObject(), notes)
         let request = asked.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         if let known = self.variables {

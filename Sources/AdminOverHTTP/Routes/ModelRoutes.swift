@@ -62,7 +62,7 @@ enum ModelRoutes {
     @Sendable
     private static func model(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard let world = call.session.currentSnapshot.graphQL?.world else { throw AdminProblem.noSchema }
-        let names = call.query["of"]?.split(separator: ",").map(\.trimmingSpaces) ?? []
+        let names = call.names("of") ?? []
         for name in names {
             if let problem = world.problem(ofName: name) {
                 throw AdminProblem(.notFound, "There is no such thing", problem)

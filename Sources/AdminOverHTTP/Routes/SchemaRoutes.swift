@@ -82,13 +82,12 @@ enum SchemaRoutes {
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isJSON = try isJSONWanted(call)
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
-        guard let part = call.query["of"] else {
+        guard let names = call.names("of") else {
             return isJSON ? try introspection(of: schema) : text(schema.printed())
         }
         guard call.query["format"] != "json" else {
             throw AdminProblem(.badRequest, "Parts are SDL", "Leave \"format\" out, or \"of\".")
         }
-        let names = part.split(separator: ",").map(\.trimmingSpaces)
         guard !names.isEmpty else {
             throw AdminProblem(.badRequest, "No part is named", "\"of\" names types, or fields as Type.field.")
         }

@@ -17,6 +17,9 @@ struct AdminCall: Sendable {
     /// The first variable segment: the name that is asked for.
     var name: String { segments.first ?? "" }
 
+    /// The names that an item of the query lists, separated by commas; `nil` without the item.
+    func names(_ item: String) -> [String]? { query[item]?.split(separator: ",").map(\.trimmingSpaces) }
+
     /// Whether the query has a flag: `?name`, or with `=true`.
     func flag(_ name: String) throws(AdminProblem) -> Bool {
         switch query[name] {

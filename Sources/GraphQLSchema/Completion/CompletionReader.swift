@@ -186,7 +186,7 @@ extension CompletionReader {
             name = takeName() ?? ""
         }
         let field = type.flatMap { metaFields.field(named: name, of: $0) }
-        if take("(") { readArguments(field?.arguments) }
+        if take("(") { readMembers(field?.arguments) }
         readDirectives(at: "FIELD")
         if isAt("{") { readSelectionSet(of: field.map { schema[$0.type.namedType] }) }
     }
@@ -209,7 +209,7 @@ extension CompletionReader {
             if ends(expecting: .directives(known)) { return }
             let name = takeName()
             let directive = known.first { $0.name == name }
-            if take("(") { readArguments(directive?.arguments) }
+            if take("(") { readMembers(directive?.arguments) }
         }
     }
 
@@ -231,14 +231,11 @@ extension CompletionReader {
 // MARK: - Arguments and values
 
 extension CompletionReader {
-    private mutating func readArguments(_ arguments: InputValueTable?) {
-        readMembers(arguments, upTo: ")", kind: .argument)
-    }
-
+    /// Reads arguments, or the fields of an input object, with their values.
     private mutating func readMembers(
         _ members: InputValueTable?,
-        upTo end: String,
-        kind: Item.Kind,
+        upTo end: String = ")",
+        kind: Item.Kind = .argument,
         isConstant: Bool = false
     ) {
         var given: Set<String> = []

@@ -1,7 +1,7 @@
 package import HTTPMessages
 import MustacheTemplates
 
-/// The page for a person who opens the server in a browser: what is served, and how to try it.
+/// The page for a person who opens a server without the page at `/_admin/ui`: what is served, and how to try it.
 ///
 /// It is one page without scripts, styles or anything from elsewhere.
 package enum LandingPage {
