@@ -35,6 +35,13 @@ let modules: [(name: String, dependencies: [String])] = [
         ]
     ),
     (
+        "AnswerReasons",
+        [
+            "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
+            "SchemaMocking",
+        ]
+    ),
+    (
         "MockConfiguration",
         [
             "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
@@ -68,7 +75,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
+            "SchemaCoverage", "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
+            "Recording",
         ]
     ),
     ("AdminPage", []),
@@ -78,7 +86,7 @@ let modules: [(name: String, dependencies: [String])] = [
             "AdminPage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
             "GraphQLExecution",
             "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaDiff", "SchemaMocking",
-            "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
+            "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
         ]
     ),
     (
@@ -94,8 +102,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "SchemaMocking", "MockConfiguration", "Reporting",
-            "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
+            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "SchemaMocking", "AnswerReasons", "MockConfiguration",
+            "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
     ),
     ("MynahAPI", ["JSONModel", "HTTPMessages"]),
@@ -129,11 +137,12 @@ let testDependencies: [String: [String]] = [
     "SchemaCoverage": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "SchemaDiff": ["GraphQLLanguage", "GraphQLSchema"],
     "AnswerShapes": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
+    "AnswerReasons": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking"],
     "SchemaMocking": [
         "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ],
     "MockConfiguration": [
-        "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
+        "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
         "Stubbing", "SchemaMocking",
     ],
     "Reporting": [

@@ -32,6 +32,9 @@ private let allowedImports: [String: Set<String>] = [
     "SchemaMocking": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ]),
+    "AnswerReasons": libraries.union([
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking",
+    ]),
     "MockConfiguration": libraries.union([
         "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
         "Stubbing", "SchemaMocking", "CLibYAML",
@@ -54,11 +57,11 @@ private let allowedImports: [String: Set<String>] = [
         "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates",
         "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient", "SchemaMocking",
-        "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
+        "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
     ]),
     "AdminPage": libraries,
     "AdminOverHTTP": libraries.union([
-        "AdminPage", "SchemaCoverage", "SchemaDiff", "Platform", "Locking", "JSONModel",
+        "AdminPage", "SchemaCoverage", "SchemaDiff", "AnswerReasons", "Platform", "Locking", "JSONModel",
         "GraphQLLanguage", "HTTPMessages",
         "GraphQLSchema",
         "GraphQLExecution",
@@ -71,7 +74,8 @@ private let allowedImports: [String: Set<String>] = [
         "ServerRuntime", "AdminOverHTTP",
     ]),
     "MynahCommands": libraries.union([
-        "SchemaCoverage", "SchemaDiff", "AnswerShapes", "UpstreamClient", "Platform", "Locking", "JSONModel",
+        "SchemaCoverage", "SchemaDiff", "AnswerShapes", "AnswerReasons", "UpstreamClient", "Platform", "Locking",
+        "JSONModel",
         "GraphQLLanguage", "HTTPMessages",
         "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",

@@ -49,6 +49,7 @@ private let bounds: [String: String] = [
     "Platform/ChildProcess.status": "one number",
     "Platform/FolderLock.descriptor": "one number",
     "Recording/RecordingFolder.digests": "a recording: 256 MB",
+    "AnswerReasons/AnswerTrace.noted": "the fields of one path",
     "SchemaMocking/EntityStore.listener": "one closure",
     "SchemaMocking/EntityStore.seeding": "the project's files",
     "SchemaMocking/EntityStore.lastToldWorld": "limits.entitiesBytes: one reading of the entities",

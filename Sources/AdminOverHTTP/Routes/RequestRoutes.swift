@@ -77,8 +77,9 @@ enum RequestRoutes {
                 ],
                 handler: request
             ),
+            ReasonRoutes.route,
         ],
-        schemas: listed.adding(VerificationRoutes.schemas)
+        schemas: listed.adding(VerificationRoutes.schemas).adding(ReasonRoutes.schemas)
     )
 
     private static let listed: JSONObject = [
@@ -244,6 +245,11 @@ enum RequestRoutes {
 
     @Sendable
     private static func request(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        .json(try record(call).json(try form(call), call.session.id))
+    }
+
+    /// The entry of the journal whose number the path names.
+    static func record(_ call: AdminCall) throws(AdminProblem) -> RequestJournal.Record {
         guard let number = Int(call.name), let record = call.session.state.journal.record(numbered: number) else {
             throw AdminProblem(
                 .notFound,
@@ -251,6 +257,6 @@ enum RequestRoutes {
                 "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
             )
         }
-        return .json(record.json(try form(call), call.session.id))
+        return record
     }
 }

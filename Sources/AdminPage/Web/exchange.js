@@ -1,8 +1,9 @@
 // One request with its answer, and what can be done with it.
 import { attempt, button, copy, el, section, tell } from "./dom.js";
 import { code, tree } from "./graphql.js";
-import { go, link } from "./place.js";
+import { go, link, read } from "./place.js";
 import { server } from "./server.js";
+import "./why.js";
 
 export function exchange(entry) {
   const { request, response } = entry;
@@ -33,11 +34,12 @@ export function exchange(entry) {
       operation.variables && Object.keys(operation.variables).length > 0 && section("Variables", tree(operation.variables)),
     ]),
     !operations.length && sent && section("Body", body(parsed(sent), "Body")),
-    response && section("Answer", body(answer, "Answer")),
+    response && section("Answer", body(answer, "Answer", operations.length > 0 && ((path) => go(link("traffic", entry.id, { ...read().parameters, why: path }), false)))),
+    el("why-panel", {}),
     headers("Request headers", request?.headers), headers("Response headers", response?.headers));
 }
 
-const body = (value, label) => (typeof value === "string" ? code(value, label) : tree(value));
+const body = (value, label, pick) => (typeof value === "string" ? code(value, label) : tree(value, pick));
 
 function headers(title, fields) {
   if (!fields) return null;
@@ -46,7 +48,7 @@ function headers(title, fields) {
 }
 
 /** The body of a message in the journal's exact form: bytes in base64. */
-function bodyText(message) {
+export function bodyText(message) {
   if (!message?.base64) return "";
   const bytes = Uint8Array.from(atob(message.base64), (character) => character.charCodeAt(0));
   return new TextDecoder().decode(bytes);

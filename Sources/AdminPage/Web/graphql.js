@@ -1,5 +1,5 @@
 // GraphQL and JSON in colours. The tokens are those of the specification, section 2.1.
-import { el } from "./dom.js";
+import { button, el } from "./dom.js";
 
 const token = /(?<comment>#[^\n\r]*)|(?<text>"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n\r])*"?)|(?<variable>\$[_A-Za-z]\w*)|(?<directive>@[_A-Za-z]\w*)|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[_A-Za-z]\w*)/g;
 const keywords = new Set(["query", "mutation", "subscription", "fragment", "on", "true", "false", "null"]);
@@ -21,23 +21,34 @@ export function coloured(document) {
 
 export const code = (text, label) => el("pre", { class: "code", tabindex: "0", role: "region", "aria-label": label }, coloured(text));
 
-/** A JSON value as a tree whose branches can be closed. */
-export function tree(value, name, depth = 0) {
+/**
+ * A JSON value as a tree whose branches can be closed.
+ *
+ * With `pick` the leaves below `data` are buttons, which give it their path: a JSON pointer.
+ */
+export function tree(value, pick, path = []) {
+  const name = path.at(-1);
   const head = name === undefined ? "" : `${name}: `;
   if (value === null || typeof value !== "object") {
     const kind = value === null ? "keyword" : { string: "text", number: "number", boolean: "keyword" }[typeof value];
-    return el("div", { class: "leaf" }, head, el("span", { class: kind }, JSON.stringify(value)));
+    const text = JSON.stringify(value);
+    const isPicked = pick && path.length > 1 && path.slice(0, 2).includes("data");
+    return el("div", { class: "leaf" }, head,
+      isPicked ? button(text, () => pick(pointer(path)), { class: `value ${kind}`, title: "Why?" }) : el("span", { class: kind }, text));
   }
   const entries = Object.entries(value);
   const [first, last] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   if (!entries.length) return el("div", { class: "leaf" }, `${head}${first}${last}`);
-  const branch = el("details", { open: depth < 8 && entries.length <= 100 },
+  const branch = el("details", { open: path.length < 8 && entries.length <= 100 },
     el("summary", {}, head, el("span", { class: "count" }, `${first} ${entries.length} ${last}`)));
   // Branches are filled when they are opened, for long answers.
   const fill = () => {
-    if (branch.open && branch.children.length === 1) branch.append(...entries.map(([key, item]) => tree(item, key, depth + 1)));
+    if (branch.open && branch.children.length === 1) branch.append(...entries.map(([key, item]) => tree(item, pick, [...path, key])));
   };
   branch.addEventListener("toggle", fill);
   fill();
   return branch;
 }
+
+/** A path as a JSON pointer (RFC 6901). */
+const pointer = (path) => path.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");

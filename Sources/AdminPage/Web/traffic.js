@@ -116,13 +116,16 @@ class TrafficScreen extends HTMLElement {
   }
 
   async showChosen() {
-    const { item } = read();
-    if (!item || item === this.shown) return;
-    this.shown = item;
-    const request = await attempt(() => server.get(`/requests/${encodeURIComponent(item)}`, { form: "exact" }));
-    if (!request || this.shown !== item) return;
-    this.detail.replaceChildren(exchange(request));
-    this.list.select(this.requests.findIndex((other) => String(other.id) === item));
+    const { item, parameters } = read();
+    if (!item) return;
+    if (item !== this.shown) {
+      this.shown = item;
+      const request = await attempt(() => server.get(`/requests/${encodeURIComponent(item)}`, { form: "exact" }));
+      if (!request || this.shown !== item) return;
+      this.detail.replaceChildren(exchange(request));
+      this.list.select(this.requests.findIndex((other) => String(other.id) === item));
+    }
+    this.detail.querySelector("why-panel").explain(item, parameters.why);
   }
 }
 

@@ -1,6 +1,7 @@
 // An operation that a person writes, and its answer, which may come in parts.
 import { attempt, button, el, section, tell } from "./dom.js";
 import { editor } from "./editor.js";
+import { bodyText } from "./exchange.js";
 import "./fields.js";
 import { tree } from "./graphql.js";
 import { go, link, read } from "./place.js";
@@ -107,11 +108,11 @@ class TryScreen extends HTMLElement {
       });
       const facts = el("p", { class: "facts" }, `${response.status} · ${Math.round(performance.now() - start)} ms`);
       const ignored = response.headers.get("Mynah-Ignored");
-      const parts = el("div", {});
-      this.answer.replaceChildren(facts, ignored ? el("p", { class: "miss" }, `Without effect: ${ignored}`) : "", parts);
+      const [parts, why] = [el("div", {}), el("why-panel", {})];
+      this.answer.replaceChildren(facts, ignored ? el("p", { class: "miss" }, `Without effect: ${ignored}`) : "", parts, why);
       if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) {
         const text = await response.text();
-        parts.append(shown(text));
+        parts.append(shown(text, (path) => attempt(async () => why.explain(await numberOf(body), path))));
         return;
       }
       let count = 0;
@@ -126,9 +127,17 @@ class TryScreen extends HTMLElement {
   }
 }
 
-function shown(text) {
+/** The number of the latest request with a body, for its values to be explained. */
+async function numberOf(body) {
+  const { requests } = await server.get("/requests", { limit: 20, form: "exact" });
+  const found = requests.find(({ request }) => bodyText(request) === body);
+  if (!found) throw new Error("The journal does not keep this request, so its values cannot be explained.");
+  return found.id;
+}
+
+function shown(text, pick) {
   try {
-    return tree(JSON.parse(text));
+    return tree(JSON.parse(text), pick);
   } catch {
     return el("pre", { class: "code" }, text);
   }

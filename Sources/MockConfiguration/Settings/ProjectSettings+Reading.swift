@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
+import Platform
 import SchemaMocking
 
 /// The settings of a file, with all diagnostics from reading it.

@@ -1,3 +1,4 @@
+package import Platform
 package import SchemaMocking
 package import StubModel
 

@@ -1,4 +1,5 @@
 import JSONModel
+import Platform
 import SchemaMocking
 
 /// A kind of value of a setting: where it is stored, and how it is read, written and described.

@@ -1,3 +1,4 @@
+import AnswerReasons
 import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
@@ -8,6 +9,7 @@ import Reporting
 import SchemaMocking
 import ServerRuntime
 import StubModel
+import Stubbing
 
 /// `mynah generate`: an operation's answer on standard output, without a server.
 enum GenerateCommand: Command {
@@ -27,11 +29,20 @@ enum GenerateCommand: Command {
                 help: "The variables: a JSON object, a file of one, or \"-\" for standard input."
             ),
             .option("--operation-name", value: "NAME", help: "Which operation, where the document has several."),
+            .option(
+                "--why",
+                value: "PATH",
+                help: "Say why the value at this path of the answer, such as data.orders[0].total, is what it is."
+            ),
         ] + SharedOptions.world + SharedOptions.reading,
         examples: [
             .init(
                 command: "mynah generate '{ viewer { name email } }'",
                 explanation: "The demo's answer, in a folder with schemas/."
+            ),
+            .init(
+                command: "mynah generate '{ viewer { email } }' --why data.viewer.email",
+                explanation: "Which rule, stub or setting the address comes from."
             ),
             .init(
                 command: "mynah generate Product.graphql --variables '{\"id\": \"plant-7\"}' --seed 7 > Product.json",
@@ -55,7 +66,30 @@ enum GenerateCommand: Command {
         try check(source, in: project)
         let request = request(source, variables, arguments["--operation-name"], path: project.settings.graphQLPath)
         let log = ServerLog(includesRequests: false, write: console.writeError)
-        return print(project.service(log: log).response(to: request), console: console)
+        let service = project.service(log: log)
+        guard let path = arguments["--why"] else { return print(service.response(to: request), console: console) }
+        for line in try reason(for: path, in: request, service).lines { console.print(line) }
+        return .success
+    }
+
+    private static func reason(
+        for path: String,
+        in request: HTTPRequest,
+        _ service: GraphQLService
+    ) throws -> AnswerReason {
+        // A mutation's answer follows from the entities before it.
+        let entities = service.session.state.entities.copy
+        let exchange = service.exchange(for: request)
+        let answer = exchange.outcome.response.flatMap { try? JSONValue(parsing: $0.body.bytes) }
+        let snapshot = service.session.currentSnapshot
+        do {
+            return try AnswerInquiry(of: request, exchange.details, answer: answer, in: snapshot, on: entities)
+                .reason(for: try AnswerPath(path))
+        } catch let problem as AnswerPath.Problem {
+            throw CommandError("--why: \(problem.message)")
+        } catch let problem as AnswerInquiry.Problem {
+            throw CommandError("--why: \(problem.message)")
+        }
     }
 
     private static func requireAnswerable(_ project: Project, console: Console) throws {

@@ -1,3 +1,4 @@
+import Platform
 import SchemaMocking
 
 /// Instants as RFC 3339 writes them: `2025-01-01T12:00:00.000Z`.

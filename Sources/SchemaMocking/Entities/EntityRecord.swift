@@ -32,6 +32,8 @@ package final class EntityRecord: Sendable {
         var values = JSONObject()
         /// The values that generated fields follow.
         var guides = JSONObject()
+        /// The write that each value comes from.
+        var causes: [String: WriteCause] = [:]
     }
 
     /// Fields by name, as written; other fields come from the layers below.
@@ -60,13 +62,14 @@ package final class EntityRecord: Sendable {
         self.rank = rank
         stamp = Self.latestStamp.add(1, ordering: .relaxed).newValue
         let stored = writing?.values ?? [:]
+        let noted = 48 * (writing?.causes.count ?? 0)
         if case .file(let filed) = source {
             values = writing.map { filed.merging($0.values) } ?? filed
             guides = writing.map { filed.merging($0.guides) } ?? filed
-            weight = Self.weight(of: key, filed, stored, values, guides)
+            weight = noted + Self.weight(of: key, filed, stored, values, guides)
         } else {
             (values, guides) = (stored, writing?.guides ?? [:])
-            weight = Self.weight(of: key, [:], stored, values, guides)
+            weight = noted + Self.weight(of: key, [:], stored, values, guides)
         }
     }
 

@@ -36,6 +36,8 @@ package struct EntityState: Sendable {
     private var ends = 0
     /// The changes since it was last emptied; `nil` where they are not collected.
     var noted: [EntityChange]?
+    /// The write that values come from now.
+    var cause: WriteCause?
     /// The mutation's field that has made these changes, as long as they are collected.
     var call: MutationCall?
 
@@ -76,6 +78,7 @@ extension EntityState {
         var writing = (isBack ? nil : known?.writing) ?? EntityRecord.Writing()
         writing.values = writing.values.merging(values)
         if origin != .changed { writing.guides = writing.guides.merging(values) }
+        note(values, in: &writing)
         try put(
             type: type,
             key: key,
@@ -85,9 +88,14 @@ extension EntityState {
         )
     }
 
+    private func note(_ values: JSONObject, in writing: inout EntityRecord.Writing) {
+        if let cause { for name in values.keys { writing.causes[name] = cause } }
+    }
+
     /// Writes these fields and forgets all others.
     mutating func replace(type: String, key: String, values: JSONObject) throws(EntityError) {
-        let writing = EntityRecord.Writing(values: values, guides: values)
+        var writing = EntityRecord.Writing(values: values, guides: values)
+        note(values, in: &writing)
         try put(type: type, key: key, writing, over: .hidden, as: .given)
     }
 

@@ -64,6 +64,13 @@ package final class EntityStore: Sendable {
         latestRevision.store(fresh.revision, ordering: .releasing)
     }
 
+    /// A store with what this one holds now, for what must leave this one as it is.
+    package var copy: EntityStore {
+        let copy = EntityStore(seeding.withLock { $0 })
+        copy.change { $0 = state.fetch() }
+        return copy
+    }
+
     /// The present state; `nil` where nothing is stored.
     package var current: EntityState? {
         guard isUsed.load(ordering: .acquiring) else { return nil }
@@ -77,17 +84,25 @@ package final class EntityStore: Sendable {
     /// Changes several things at once: no reader sees one without the other.
     ///
     /// `body` runs without the lock, and again where another thread has written meanwhile.
+    ///
+    /// - Parameters:
+    ///   - mutation: the field of the mutation type that writes; `nil` for a write by hand.
+    ///   - body: makes the changes.
+    /// - Returns: what `body` returns.
+    /// - Throws: what `body` throws; then nothing has changed.
     func update<Result: Sendable>(
+        by mutation: String? = nil,
         _ body: (inout EntityState) throws(EntityError) -> Result
     ) throws(EntityError) -> Result {
         while true {
             let before = state.fetch()
             var changed = before
             changed.noted = isHeard.load(ordering: .acquiring) ? [] : nil
+            changed.cause = WriteCause(mutation: mutation)
             if let share { changed.room = seeding.withLock { $0.state.bytes }.addingClamped(share.allowance) }
             let result = try body(&changed)
             let (noted, call) = (changed.noted ?? [], changed.call)
-            (changed.noted, changed.call) = (nil, nil)
+            (changed.noted, changed.call, changed.cause) = (nil, nil, nil)
             let next = changed
             if next.revision == before.revision {
                 if let call { tell(of: call) }

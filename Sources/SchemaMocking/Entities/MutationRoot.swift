@@ -7,7 +7,7 @@ import JSONModel
 final class MutationRoot: ObjectValue {
     private let world: MockWorld
     private let store: EntityStore
-    private let stub: StubLayer?
+    let stub: StubLayer?
     let typeID: TypeID
 
     init(in world: MockWorld, store: EntityStore, stub: StubLayer?) {
@@ -55,7 +55,7 @@ final class MutationRoot: ObjectValue {
                 let made = try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
                 return (world.seeing(state, after: made.seen), made.call)
             }
-            let made = try store.update { state throws(EntityError) in
+            let made = try store.update(by: plan.field.name) { state throws(EntityError) in
                 try MutationWriter.perform(plan, arguments, in: world, on: &state, after: seen)
             }
             // Keep the indexes that the writer has built.

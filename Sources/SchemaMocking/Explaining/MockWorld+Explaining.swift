@@ -1,5 +1,5 @@
 import GraphQLLanguage
-import GraphQLSchema
+package import GraphQLSchema
 
 /// Explanations of the schema in words, by the same plans that responses are made of.
 extension MockWorld {
@@ -42,7 +42,7 @@ extension MockWorld {
         }
     }
 
-    func explanation(ofField name: String, in type: NamedType) -> FieldExplanation? {
+    package func explanation(ofField name: String, in type: NamedType) -> FieldExplanation? {
         guard type.isObject else { return nil }
         return FieldExplainer(type, in: self).field(named: name)
     }

@@ -1,6 +1,7 @@
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
+import Platform
 
 /// A condition on the elements of a list, on their fields and on those of related objects.
 ///

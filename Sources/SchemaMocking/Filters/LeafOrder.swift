@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Platform
 
 /// The order of a leaf type's values, in which lists are sorted and values are compared.
 ///

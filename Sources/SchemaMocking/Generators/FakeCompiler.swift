@@ -1,5 +1,6 @@
 package import GraphQLSchema
 import JSONModel
+import Platform
 
 /// Finds the generator of a kind of value that has a name (GraphQL Faker's types and options).
 enum FakeCompiler {

@@ -1,4 +1,5 @@
 package import JSONModel
+package import Platform
 
 /// Generated values of named kinds without a field, for use in templates.
 ///
@@ -26,6 +27,9 @@ package struct FakeSource: Sendable {
 }
 
 extension Instant {
+    /// 2025-01-01T12:00:00Z, the present of the mocked world unless the settings say otherwise.
+    package static let defaultNow = Instant(seconds: 1_735_732_800)
+
     /// As RFC 3339 writes it: `2025-01-01T12:00:00Z`.
     package var text: String {
         var writer = JSONWriter(capacity: 24)

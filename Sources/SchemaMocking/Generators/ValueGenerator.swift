@@ -1,5 +1,6 @@
 package import GraphQLSchema
 package import JSONModel
+import Platform
 
 /// Makes the values of one leaf field of one object type.
 ///

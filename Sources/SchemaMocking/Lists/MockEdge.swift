@@ -7,6 +7,7 @@ import JSONModel
 final class MockEdge: ObjectValue {
     /// The field that leads to the item.
     static let nodeField = "node"
+    static let cursorField = "cursor"
 
     private let item: Item
     private let type: TypePlan
@@ -32,7 +33,7 @@ final class MockEdge: ObjectValue {
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         switch field.name {
         case Self.nodeField: return parent.resolution(of: item)
-        case "cursor": return .value(.string(Cursor(world: page.world).text(of: item)))
+        case Self.cursorField: return .value(.string(Cursor(world: page.world).text(of: item)))
         default:
             return try object.resolve(field, in: &context)
         }

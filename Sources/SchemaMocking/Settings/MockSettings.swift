@@ -1,5 +1,6 @@
 import GraphQLSchema
 package import JSONModel
+package import Platform
 package import SchemaMeaning
 
 /// The user's settings for the mocked world: values only, decoded from `mynah.yml` or built in code.

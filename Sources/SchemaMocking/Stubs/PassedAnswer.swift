@@ -10,6 +10,9 @@ package protocol PassedAnswer: ObjectValue {
     /// The generated object that takes its place.
     var generated: any ObjectValue { get }
 
+    /// Whether the response has a value for the field.
+    func answers(_ field: PlannedField) -> Bool
+
     /// A field error about a value that does not fit the field's type.
     func misfit(_ value: JSONValue, _ field: PlannedField) -> GraphQLError
 }

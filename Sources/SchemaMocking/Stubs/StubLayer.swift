@@ -76,6 +76,13 @@ final class StubReading: Sendable {
         (knowsAliases ? data[field.responseKey] : nil) ?? data[field.name]
     }
 
+    /// The key of the data that has a value for a field; `nil` where it has none.
+    func key(of field: PlannedField, in data: JSONObject) -> String? {
+        value(of: field, in: data).map { _ in
+            knowsAliases && data[field.responseKey] != nil ? field.responseKey : field.name
+        }
+    }
+
     /// The value of a leaf, where a text from a template becomes the number or Boolean that the schema wants.
     func leaf(_ value: JSONValue, as type: TypeID, in schema: Schema) -> JSONValue {
         guard coercesStrings else { return value }

@@ -26,6 +26,9 @@ final class MockWrapper: ObjectValue {
 
     var typeID: TypeID { wrapper.type }
 
+    /// Whether a field is about what is inside.
+    func tells(_ field: PlannedField) -> Bool { ![.info, .other].contains(wrapper.roles[field.index]) }
+
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         switch wrapper.roles[field.index] {
         case .content: return content.map { .object($0) } ?? .null

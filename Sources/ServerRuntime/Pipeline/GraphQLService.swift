@@ -12,9 +12,9 @@ package import Stubbing
 ///
 /// `Pipeline/` routes a request (`ServiceSnapshot`) and executes its operation (`GraphQLHandler`); `Stubs/` makes the
 /// responses of stubs, by templates, `Scripts/`, `Closures/` of the program, and by `Passing/` requests on to an
-/// `Upstream/`; `Subscriptions/` has the responses that come in parts; `Sessions/` has what changes. None of that waits
-/// for anything, but for a closure a moment (`Handlers/`), so a transport may call the service on its own threads, any
-/// number of them at once. `Lifecycle/` puts it behind sockets.
+/// `Upstream/`; `Subscriptions/` has the responses that come in parts; `Sessions/` has what changes, and `Reasons/` finds
+/// out why a value was sent. None of that waits for anything, but for a closure a moment (`Handlers/`), so a transport
+/// may call the service on its own threads, any number of them at once. `Lifecycle/` puts it behind sockets.
 package final class GraphQLService: Sendable {
     package let sessions: Sessions
     /// The session of requests that name none.

@@ -1,8 +1,9 @@
 package import JSONModel
 import Locking
 package import MustacheTemplates
+package import Platform
 import Reporting
-package import SchemaMocking
+import SchemaMocking
 
 /// The functions that templates call: `uuid`, `now`, and one for each kind of value, such as `fake.email`.
 ///

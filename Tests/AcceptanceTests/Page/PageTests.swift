@@ -58,6 +58,37 @@ struct PageTests {
         }
     }
 
+    @Test func `says why a value is what it is`() throws {
+        try onPage { browser, server in
+            _ = try server.ask("mutation Rename { renameUser(id: \"user-3\", name: \"Ada\") { id } }")
+            _ = try server.ask("query GetUser { user(id: \"user-3\") { name posts { title } } }")
+            try browser.wait(for: "document.querySelectorAll('.row').length === 2")
+            try browser.click(".row", "GetUser")
+            try browser.wait(for: "document.querySelector('.value')")
+            try browser.click(".value", "\"Ada\"")
+            try browser.wait(for: "document.querySelector('why-panel h3')")
+            let reason = try browser.text(of: "why-panel")
+            #expect(reason.hasPrefix("Why data.user.name is \"Ada\""))
+            #expect(reason.contains("written by the mutation renameUser at "))
+            #expect(reason.contains("User.name of \"user-3\""))
+            #expect(try browser.value(of: "document.querySelector('why-panel a').hash") == "#/traffic/1")
+            let place = try #require(try browser.value(of: "location.hash").string)
+            #expect(place == "#/traffic/2?why=%2Fdata%2Fuser%2Fname")
+
+            try browser.open("about:blank")
+            try browser.open(server.url + "/_admin/ui" + place)
+            try browser.wait(for: "document.querySelector('why-panel h3')")
+
+            _ = try browser.value(of: "location.hash = '#/try?document=%7B%20users%20%7B%20name%20%7D%20%7D'")
+            try browser.wait(for: "document.querySelector('try-screen')")
+            try browser.click("button", "Send")
+            try browser.wait(for: "document.querySelector('try-screen .value')")
+            try browser.click("try-screen .value", "\"")
+            try browser.wait(for: "document.querySelector('try-screen why-panel h3')")
+            #expect(try browser.text(of: "why-panel").hasPrefix("Why data.users[0].name is \""))
+        }
+    }
+
     @Test func `filters, and is not in the journal itself`() throws {
         try onPage { browser, server in
             for number in 0..<300 { _ = try server.get("/none/\(number)") }

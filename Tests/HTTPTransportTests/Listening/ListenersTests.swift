@@ -33,6 +33,23 @@ struct ListeningTests {
         return true
     }
 
+    /// A socket whose port is free on the other address: one of those that no system gives to connections.
+    private static func socket(on address: ListeningSocket.Address) throws -> ListeningSocket {
+        for port in UInt16(20_000)..<30_000 {
+            guard let socket = try? ListeningSocket(address, port: port) else { continue }
+            if let other = try? ListeningSocket(opposite(of: address), port: port) {
+                other.close()
+                return socket
+            }
+            socket.close()
+        }
+        return try ListeningSocket(address, port: 0)
+    }
+
+    private static func opposite(of address: ListeningSocket.Address) -> ListeningSocket.Address {
+        address == .loopback4 ? .loopback6 : .loopback4
+    }
+
     @Test(
         .enabled(if: hasIPv6, "needs a machine with IPv6"),
         arguments: [ListeningSocket.Address.loopback4, .loopback6],
@@ -42,20 +59,20 @@ struct ListeningTests {
         address: ListeningSocket.Address,
         interface: ServerConfiguration.Interface
     ) async throws {
-        let other = try ListeningSocket(address, port: 0)
+        let other = try Self.socket(on: address)
         defer { other.close() }
         let error = #expect(throws: TransportError.self) { try self.start(.fixed(other.port), interface) }
         let isKnown = address == .loopback6 && interface == .loopback
         #expect(error == .portInUse(other.port, on: isKnown ? "::1" : nil))
         #expect(error?.description == "Port \(other.port) is in use" + (isKnown ? " on ::1" : ""))
         // Nothing is left behind on the other address.
-        let free = try ListeningSocket(address == .loopback4 ? .loopback6 : .loopback4, port: other.port)
+        let free = try ListeningSocket(Self.opposite(of: address), port: other.port)
         free.close()
     }
 
     @Test(.enabled(if: hasIPv6, "needs a machine with IPv6"))
     func `passes over a port of a range that is in use on one address only`() async throws {
-        let other = try ListeningSocket(.loopback6, port: 0)
+        let other = try Self.socket(on: .loopback6)
         defer { other.close() }
         try #require(other.port < .max - 20)
         let server = try start(.firstFree(other.port...other.port + 20))

@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import Platform
 import SchemaMocking
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import JSONModel
+import Platform
 import Testing
 
 @testable import SchemaMocking

@@ -1,4 +1,5 @@
 import JSONModel
+import Platform
 import Testing
 
 @testable import SchemaMocking

@@ -24,9 +24,9 @@ struct AdminTool: Sendable {
 
     /// The operations that are of use to a model; those that end the server or replace all state are left out.
     static let operations = [
-        "getSchema", "getModel", "checkDocument", "diffSchema", "listRequests", "getRequest", "listStubs", "getStub",
-        "addStubs", "replaceStub",
-        "removeStub", "listScenarios", "setScenario", "listEntities", "listEntitiesOfType", "getEntity", "setEntity",
+        "getSchema", "getModel", "checkDocument", "diffSchema", "listRequests", "getRequest", "explainValue",
+        "listStubs", "getStub", "addStubs", "replaceStub", "removeStub", "listScenarios", "setScenario", "listEntities",
+        "listEntitiesOfType", "getEntity", "setEntity",
         "changeEntity", "deleteEntity", "listSubscriptions", "publishEvent", "getCoverage", "listSessions",
         "beginSession", "endSession", "reset", "verifyRequests", "listProblems",
     ]

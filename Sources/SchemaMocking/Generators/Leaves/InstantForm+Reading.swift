@@ -1,4 +1,5 @@
 import JSONModel
+import Platform
 
 /// The form of a moment, read from a sample.
 extension InstantForm {

@@ -1,4 +1,5 @@
 import JSONModel
+import Platform
 
 /// The form in which a scalar writes moments (RFC 3339, ISO 8601).
 enum InstantForm: Sendable {

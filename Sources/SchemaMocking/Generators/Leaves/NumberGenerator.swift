@@ -1,4 +1,5 @@
 import JSONModel
+import Platform
 
 /// Makes a number as an integer count of its smallest unit, so that no platform rounds it otherwise.
 struct NumberGenerator: Sendable {

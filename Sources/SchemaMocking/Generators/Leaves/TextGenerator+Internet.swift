@@ -37,10 +37,7 @@ extension TextGenerator {
     /// Such as `info@lyon-general-hospital.example`.
     static func contactEmail(_ slug: TextGenerator) -> TextGenerator { slug.between("info@", ".example") }
 
-    static let origin = TextGenerator {
-        $1.writeRaw("https://")
-        domainName.write($0, &$1)
-    }
+    static let origin = domainName.between("https://", "")
 
     /// Within 192.0.2.0/24, 198.51.100.0/24 and 203.0.113.0/24, which RFC 5737 reserves for documentation.
     static let ipv4 = TextGenerator { identity, writer in
@@ -63,10 +60,7 @@ extension TextGenerator {
         }
     }
 
-    static let cidr = TextGenerator {
-        ipv4.write($0, &$1)
-        $1.writeRaw("/32")
-    }
+    static let cidr = ipv4.between("", "/32")
 
     /// A locally administered address (`02:…`), which no manufacturer assigns.
     static let macAddress = TextGenerator { identity, writer in

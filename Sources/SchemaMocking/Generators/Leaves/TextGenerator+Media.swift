@@ -30,20 +30,11 @@ extension TextGenerator {
         fileExtension.write($0, &$1)
     }
 
-    static let imageFileName = TextGenerator {
-        fileStem.write($0, &$1)
-        $1.writeRaw(".jpg")
-    }
+    static let imageFileName = fileStem.between("", ".jpg")
 
-    static let filePath = TextGenerator {
-        $1.writeRaw("docs/")
-        fileName.write($0, &$1)
-    }
+    static let filePath = fileName.between("docs/", "")
 
-    static let fileURL = TextGenerator {
-        $1.writeRaw("https://files.example.com/")
-        fileName.write($0, &$1)
-    }
+    static let fileURL = fileName.between("https://files.example.com/", "")
 
     /// Such as `https://images.example.com/lighthouse-4f2a81c0/1200x800.jpg`.
     static let imageURL = imageURL(size: nil, keywords: [])

@@ -1,4 +1,5 @@
 import JSONModel
+import Platform
 
 private let currencies: [(code: String, name: String, symbol: String)] = [
     ("USD", "US Dollar", "$"), ("EUR", "Euro", "€"), ("GBP", "Pound Sterling", "£"), ("JPY", "Japanese Yen", "¥"),

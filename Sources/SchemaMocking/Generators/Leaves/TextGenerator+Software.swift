@@ -18,23 +18,13 @@ extension TextGenerator {
         repositoryName.write($0, &$1)
     }
 
-    static let repositoryURL = TextGenerator {
-        $1.writeRaw("https://git.example.com/")
-        nameWithOwner.write($0, &$1)
-    }
+    static let repositoryURL = nameWithOwner.between("https://git.example.com/", "")
 
     static let repositoryHomepage = repositoryName.slug(.repository).between("https://", ".example")
 
-    static let gitURL = TextGenerator {
-        repositoryURL.write($0, &$1)
-        $1.writeRaw(".git")
-    }
+    static let gitURL = repositoryURL.between("", ".git")
 
-    static let gitSSHRemote = TextGenerator {
-        $1.writeRaw("git@git.example.com:")
-        nameWithOwner.write($0, &$1)
-        $1.writeRaw(".git")
-    }
+    static let gitSSHRemote = nameWithOwner.between("git@git.example.com:", ".git")
 
     static let branchName = TextGenerator { identity, writer in
         let hash = identity.facet(.repository).mixed(with: 2)
@@ -49,10 +39,7 @@ extension TextGenerator {
         ThingTables.codeNouns.write(hash.mixed(with: 2), to: &writer)
     }
 
-    static let gitReference = TextGenerator {
-        $1.writeRaw("refs/heads/")
-        branchName.write($0, &$1)
-    }
+    static let gitReference = branchName.between("refs/heads/", "")
 
     /// A SHA-1 in hexadecimal.
     ///
@@ -78,10 +65,7 @@ extension TextGenerator {
         writer.writeInteger(hash.mixed(with: 2).below(13))
     }
 
-    static let tagName = TextGenerator {
-        $1.writeRaw("v")
-        version.write($0, &$1)
-    }
+    static let tagName = version.between("v", "")
 
     /// The name of a human language.
     static let languageName = KnownTable.of(.language).map { known($0, 1) } ?? programmingLanguage
@@ -105,10 +89,7 @@ extension TextGenerator {
             writer.writeRaw(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
         }
     }
-    static let licenseURL = TextGenerator {
-        $1.writeRaw("https://licenses.example.com/")
-        licenseKey.write($0, &$1)
-    }
+    static let licenseURL = licenseKey.between("https://licenses.example.com/", "")
     static let databaseColumn = TextGenerator.oneOf(
         "avatar",
         "comment",

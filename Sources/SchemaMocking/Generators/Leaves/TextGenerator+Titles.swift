@@ -123,33 +123,10 @@ extension TextGenerator {
     )
 
     private static let teams = WordTable(
-        lines: """
-            Backend
-            Community
-            Core
-            Data
-            Design
-            Documentation
-            Frontend
-            Infrastructure
-            Mobile
-            Operations
-            Platform
-            Quality
-            Release
-            Research
-            Security
-            Support
-            Analytics
-            Growth
-            Localization
-            Payments
-            Search
-            Integrations
-            Onboarding
-            Reliability
-            Training
-            Tooling
+        words: """
+            Backend Community Core Data Design Documentation Frontend Infrastructure Mobile Operations Platform
+            Quality Release Research Security Support Analytics Growth Localization Payments Search Integrations
+            Onboarding Reliability Training Tooling
             """
     )
 

@@ -1,4 +1,5 @@
 import JSONModel
+import Platform
 
 /// A date format in the letters that GraphQL Faker's users know: `YYYY-MM-DDTHH:mm:ss[Z]`.
 ///

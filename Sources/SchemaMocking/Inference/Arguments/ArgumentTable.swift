@@ -119,21 +119,17 @@ extension ArgumentTable {
     /// The order of the arguments does not count.
     func hash(of arguments: JSONObject, except names: Set<String> = []) -> UInt64 {
         guard !arguments.isEmpty else { return 0 }
-        var sum: UInt64 = 0
-        for slot in slots where !slot.role.isPaging && ![.order, .direction, .distinct].contains(slot.role) {
-            if names.contains(slot.name) { continue }
-            guard let value = value(of: slot, in: arguments), value != slot.defaultValue else { continue }
-            var hash = StableHash().combining(slot.name)
-            value.combine(into: &hash)
-            sum &+= hash.value
+        return hash(of: arguments) { slot in
+            !slot.role.isPaging && ![.order, .direction, .distinct].contains(slot.role) && !names.contains(slot.name)
         }
-        return sum
     }
 
     /// The hash of all given values, whatever their roles: for leaves, whose arguments are about the value.
-    func fullHash(of arguments: JSONObject) -> UInt64 {
+    func fullHash(of arguments: JSONObject) -> UInt64 { hash(of: arguments) { _ in true } }
+
+    private func hash(of arguments: JSONObject, where counts: (Slot) -> Bool) -> UInt64 {
         var sum: UInt64 = 0
-        for slot in slots {
+        for slot in slots where counts(slot) {
             guard let value = value(of: slot, in: arguments), value != slot.defaultValue else { continue }
             var hash = StableHash().combining(slot.name)
             value.combine(into: &hash)

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Platform
 import SchemaMeaning
 
 /// An object that is a date in its parts: AniList's `startDate { year month day }`.

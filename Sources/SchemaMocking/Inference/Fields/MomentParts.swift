@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Platform
 import SchemaMeaning
 
 /// An object with the parts of a moment that is beside it: Directus's `date_created_func { year month }`.

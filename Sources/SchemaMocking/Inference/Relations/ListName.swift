@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Platform
 import SchemaMeaning
 
 /// The meaning of the name of one of the root's lists: `activeOrders`, `latestPosts`, `myBookings`.

@@ -21,6 +21,8 @@ final class PassedObject: PassedAnswer {
 
     var typeID: TypeID { generated.typeID }
 
+    func answers(_ field: PlannedField) -> Bool { members[field.responseKey] != nil }
+
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         guard let value = members[field.responseKey] else { return try generated.resolve(field, in: &context) }
         if value.isNull { return .null }

@@ -1,5 +1,3 @@
-import Platform
-
 extension Instant {
     /// Reads `2025-01-01`, `2025-01-01T12:00`, `2025-01-01T12:00:00Z` or the same with fraction or offset (RFC 3339).
     ///

@@ -1,13 +1,8 @@
-import Platform
-
 /// A moment, in whole seconds since 1970-01-01T00:00:00Z, on the proleptic Gregorian calendar.
 package struct Instant: Sendable, Hashable {
     package var seconds: Int
 
     package init(seconds: Int) { self.seconds = seconds }
-
-    /// 2025-01-01T12:00:00Z, the present of the mocked world unless the settings say otherwise.
-    package static let defaultNow = Instant(seconds: 1_735_732_800)
 }
 
 extension Instant {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SchemaMocking
+@testable import Platform
 
 @Suite("Instant")
 struct InstantTests {

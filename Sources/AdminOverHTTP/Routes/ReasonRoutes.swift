@@ -1,0 +1,131 @@
+import AnswerReasons
+import GraphQLLanguage
+import HTTPMessages
+import JSONModel
+import SchemaMocking
+import ServerRuntime
+import Stubbing
+
+/// `/_admin/requests/{id}/why`: why a value of a response is what it is.
+enum ReasonRoutes {
+    static let route = AdminRoute(
+        .get,
+        "/_admin/requests/{id}/why",
+        operationID: "explainValue",
+        summary: "Says why a value of a response is what it is.",
+        parameters: [
+            .path("id", "The number of the request.", schema: ["type": "integer", "minimum": 1]),
+            .query(
+                "path",
+                """
+                The path of the value in the response: data.orders[0].total, or as a JSON pointer /data/orders/0/total; \
+                of a batch with the index of the operation in front: 0.data.orders[0].total.
+                """
+            ),
+        ],
+        answers: [
+            AdminResponse(.ok, "The reason.", .json(.reference("Reason"))),
+            .problem(.badRequest, "The path cannot be read."),
+            .problem(.notFound, "There is no such request, or its response has no such value."),
+            .problem(.unprocessableContent, "The response was not made by the schema."),
+        ],
+        handler: reason
+    )
+
+    static let schemas: JSONObject = [
+        "Reason": [
+            "type": "object", "required": ["path", "reason", "layers", "steps"],
+            "properties": [
+                "path": ["type": "string"],
+                "reason": ["type": "string", "description": "What decides the value, in a sentence."],
+                "value": ["description": "The value; absent where the response ends before."],
+                "now": ["description": "What the same request would get now, where that is something else."],
+                "error": ["type": "string", "description": "The message of the error that stands for the value."],
+                "layers": [
+                    "type": "array",
+                    "description": "The layers that have a value, in their order: the first one decides.",
+                    "items": .reference("ReasonLayer"),
+                ],
+                "steps": [
+                    "type": "array", "description": "The fields that lead to the value; the last one is its own.",
+                    "items": .reference("ReasonStep"),
+                ],
+                "lesson": [
+                    "type": "string", "description": "The lines for mynah.yml that give this value by hand.",
+                ],
+            ],
+        ],
+        "ReasonLayer": [
+            "type": "object", "required": ["layer", "says"],
+            "properties": [
+                "layer": ["enum": ["upstream", "stub", "written", "files", "mocks", "argument", "schema"]],
+                "says": ["type": "string"], "stub": ["type": "string", "description": "The stub's id."],
+                "mutation": ["type": "string", "description": "The mutation that has written the value."],
+                "time": ["type": "string", "format": "date-time", "description": "When it was written."],
+                "request": ["type": "integer", "description": "The number of the request that has written it."],
+                "rule": [
+                    "type": "object",
+                    "description": "The rule that says what the values are, and the word that it is for.",
+                    "properties": [
+                        "name": ["type": "string"], "place": ["type": "string"], "word": ["type": "string"],
+                    ],
+                ],
+            ],
+        ],
+        "ReasonStep": [
+            "type": "object", "required": ["path", "field"],
+            "properties": [
+                "path": ["type": "string"], "field": ["type": "string"], "type": ["type": "string"],
+                "key": ["description": "The key of the object that has the field."],
+                "layer": ["type": "string"], "reason": ["type": "string"],
+            ],
+        ],
+    ]
+
+    @Sendable
+    private static func reason(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let record = try RequestRoutes.record(call)
+        guard let request = record.entry.request, !request.body.isCut else {
+            let detail = "Of the request's body only the beginning is kept: it cannot be executed again."
+            throw AdminProblem(.unprocessableContent, "It cannot be explained", detail)
+        }
+        let body = record.entry.response?.body
+        let inquiry = AnswerInquiry(
+            of: request.http,
+            record.entry.details,
+            answer: body.flatMap { $0.isCut ? nil : try? JSONValue(parsing: $0.bytes) },
+            in: call.session.currentSnapshot
+        )
+        let path = try path(call.query["path"] ?? "")
+        do throws(AnswerInquiry.Problem) {
+            var reason = try inquiry.reason(for: path)
+            let journal = call.session.state.journal
+            reason.requestOf = { cause in journal.request(of: cause) }
+            return .json(reason.json)
+        } catch {
+            let status: HTTPStatus = error.kind == .noSuchValue ? .notFound : .unprocessableContent
+            throw AdminProblem(status, "It cannot be explained", error.message)
+        }
+    }
+
+    private static func path(_ text: String) throws(AdminProblem) -> AnswerPath {
+        do throws(AnswerPath.Problem) {
+            return try AnswerPath(text)
+        } catch {
+            throw AdminProblem(.badRequest, "This is no path", error.message)
+        }
+    }
+}
+
+extension RequestJournal {
+    /// The number of the request with the mutation that has written a value; `nil` where it is forgotten.
+    fileprivate func request(of cause: WriteCause) -> Int? {
+        guard cause.mutation != nil else { return nil }
+        let page = page(JournalFilter(), limit: 1) { entry in
+            let start = entry.time - entry.nanoseconds / 1_000_000 - 1
+            guard (start...entry.time + 1).contains(cause.time) else { return false }
+            return entry.details.operations.contains { $0.type == .mutation }
+        }
+        return page.records.first?.number
+    }
+}

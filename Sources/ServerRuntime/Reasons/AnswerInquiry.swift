@@ -1,0 +1,193 @@
+package import AnswerReasons
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLOverHTTP
+import GraphQLSchema
+package import HTTPMessages
+package import JSONModel
+package import SchemaMocking
+package import Stubbing
+
+/// Finds out why a value of a GraphQL response is what it is.
+///
+/// The operation is executed once more, on a copy of the entities, by the stub or the response of an upstream that it
+/// was answered with; code of stubs is not called again, and nothing is sent.
+package struct AnswerInquiry: Sendable {
+    /// The reason why nothing can be said of a value.
+    package struct Problem: Error, Sendable {
+        package enum Kind: Sendable { case noSuchValue, unexplained }
+
+        package let kind: Kind
+        package let message: String
+    }
+
+    private let request: HTTPRequest
+    private let details: ExchangeDetails
+    /// The response that was sent; `nil` where it is not kept.
+    private let answer: JSONValue?
+    private let snapshot: ServiceSnapshot
+    private let entities: EntityStore
+
+    /// - Parameters:
+    ///   - request: the request that was answered.
+    ///   - details: the journal's details of the exchange.
+    ///   - answer: the response that was sent; `nil` where it is not kept.
+    ///   - snapshot: the service as it is now.
+    ///   - entities: the entities; the session's by default.
+    package init(
+        of request: HTTPRequest,
+        _ details: ExchangeDetails,
+        answer: JSONValue?,
+        in snapshot: ServiceSnapshot,
+        on entities: EntityStore? = nil
+    ) {
+        self.request = request
+        self.details = details
+        self.answer = answer
+        self.snapshot = snapshot
+        self.entities = entities ?? snapshot.view.state.entities
+    }
+
+    /// The reason for the value at a path.
+    ///
+    /// - Throws: `Problem` where the response has no such path, or was not made by a schema.
+    package func reason(for path: AnswerPath) throws(Problem) -> AnswerReason {
+        guard !path.components.isEmpty else {
+            throw Problem(.noSuchValue, "Which value? Name one in data, such as data.users[0].name.")
+        }
+        let asked = try askedOperation(at: path.operation)
+        let answered = answered(at: path.operation)
+        var found: Retracing?
+        for way in asked.ways {
+            let tried = try asked.retraced(way, along: path, on: entities.copy)
+            // Of a stub's several responses, it was the one that makes the same answer.
+            if found == nil || tried.answer["data"] == answered?["data"] { found = tried }
+            if tried.answer["data"] == answered?["data"] { break }
+        }
+        guard let found else { throw Problem(.unexplained, "The stub that answered it is not there any more.") }
+        let shown = answered ?? found.answer
+        let (value, error) = try Self.value(at: path, of: shown)
+        let now = Self.find(path.components[...], in: found.answer["data"] ?? .null)
+        return AnswerReason(
+            path: path,
+            value: value,
+            now: answered == nil || asked.isCode || now == value ? nil : now ?? .null,
+            error: error,
+            steps: found.steps,
+            source: asked.source(found.way)
+        )
+    }
+
+    private func answered(at index: Int?) -> JSONValue? { index.map { answer?[$0] } ?? answer }
+}
+
+extension AnswerInquiry.Problem {
+    fileprivate init(_ kind: Kind, _ message: String) {
+        self.kind = kind
+        self.message = message
+    }
+}
+
+// MARK: - The value
+
+extension AnswerInquiry {
+    /// The value at a path, and the error that stands for it.
+    private static func value(
+        at path: AnswerPath,
+        of answer: JSONValue
+    ) throws(Problem) -> (value: JSONValue?, error: String?) {
+        let errors = answer["errors"]?.array ?? []
+        guard var value = answer["data"] else {
+            let reason = errors.first?["message"]?.string ?? "it is no GraphQL result"
+            throw Problem(.unexplained, "The response has no data: \(reason)")
+        }
+        var way: [GraphQLError.PathComponent] = []
+        for component in path.components {
+            guard !value.isNull else { break }
+            way.append(component)
+            guard let next = find([component], in: value) else {
+                let place = AnswerPath(operation: nil, way.dropLast())
+                throw Problem(.noSuchValue, missing(component, in: value, at: place))
+            }
+            value = next
+        }
+        let error = value.isNull ? errors.first { components(ofPathIn: $0).starts(with: way) } : nil
+        return (way.count == path.components.count ? value : nil, error?["message"]?.string)
+    }
+
+    private static func components(ofPathIn error: JSONValue) -> [GraphQLError.PathComponent] {
+        (error["path"]?.array ?? []).map { component in
+            if let index = component.int { return .index(index) }
+            return .key(component.string ?? "")
+        }
+    }
+
+    private static func find(_ path: ArraySlice<GraphQLError.PathComponent>, in value: JSONValue) -> JSONValue? {
+        path.reduce(value) { value, component in
+            switch component {
+            case .key(let key): value?[key]
+            case .index(let index): value?[index]
+            }
+        }
+    }
+
+    private static func missing(
+        _ component: GraphQLError.PathComponent,
+        in value: JSONValue,
+        at place: AnswerPath
+    ) -> String {
+        if let elements = value.array {
+            guard case .index(let index) = component else {
+                return "\(place) is a list of \(elements.count): say which one, such as \(place)[0]."
+            }
+            return "\(place) is a list of \(elements.count): there is no [\(index)]."
+        }
+        guard let members = value.object else { return "\(place) is a leaf: there is nothing in it." }
+        let near = didYouMean(suggestions(for: component.text, among: members.keys))
+        return "The response has no \"\(component.text)\" at \(place).\(near)"
+    }
+}
+
+// MARK: - The operation
+
+extension AnswerInquiry {
+    private func askedOperation(at index: Int?) throws(Problem) -> AskedAgain {
+        guard let handler = snapshot.graphQL, let world = handler.world else {
+            throw Problem(.unexplained, "There is no schema, by which values could be explained.")
+        }
+        guard snapshot.project.path.matches(request.target), let decoded = try? handler.decode(request) else {
+            throw Problem(.unexplained, "It is no GraphQL request that can be read again.")
+        }
+        let operations = details.operations
+        var asked: GraphQLRequest
+        switch decoded {
+        case .single(let one): asked = one
+        case .batch(let entries):
+            guard let index, entries.indices.contains(index), operations.indices.contains(index),
+                case .success(let one) = entries[index]
+            else {
+                let message = "It is a batch of \(entries.count): the path begins with an index, 0.data.…"
+                throw Problem(.noSuchValue, message)
+            }
+            asked = one
+        }
+        guard let operation = operations.indices.contains(index ?? 0) ? operations[index ?? 0] : nil,
+            operation.type != .subscription
+        else {
+            throw Problem(.unexplained, "Only values in answers to queries and mutations are explained.")
+        }
+        if let variables = operation.variables { asked.variables = variables }
+        guard let text = snapshot.document(of: asked),
+            case .ready(let document) = handler.documents.outcome(for: text, prepare: { handler.gate.prepare($0) }),
+            document.prepared != nil, let served = try? document.operation(named: asked.operationName)
+        else { throw Problem(.unexplained, "The schema does not allow its document, or does not any more.") }
+        let again = OperationRequest(graphQL: asked, http: request, format: .json)
+        return AskedAgain(
+            stubbed: StubbedOperation(handler, document, again, text, snapshot.view),
+            operation: served.definition,
+            world: world,
+            answeredBy: operation.source,
+            upstream: operation.upstream ?? details.upstream
+        )
+    }
+}

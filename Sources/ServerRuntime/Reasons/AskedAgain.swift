@@ -1,0 +1,131 @@
+import AnswerReasons
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLOverHTTP
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+import StubModel
+import Stubbing
+
+/// An operation that is executed once more to find out why a value of its response is what it is.
+struct AskedAgain {
+    let stubbed: StubbedOperation
+    let operation: OperationDefinition
+    let world: MockWorld
+    let answeredBy: ResponseSource
+    let upstream: UpstreamRecord?
+
+    /// The part that a response came from besides the schema.
+    enum Way {
+        case schema
+        case stub(CompiledGraphQLResponse)
+        /// The result of an upstream, with a stub's changes.
+        case upstream(JSONObject, CompiledGraphQLResponse?)
+        /// A response of a stub's code, which is not called again.
+        case code(String)
+    }
+
+    /// The ways in which the response may have been made; a stub has one for each of its responses.
+    var ways: [Way] {
+        guard case .stub(let id) = answeredBy else {
+            if case .upstream = answeredBy { return passed(nil) }
+            return [.schema]
+        }
+        return stubbed.view.stubs.responses(ofStub: id).flatMap { response -> [Way] in
+            switch response {
+            case .graphQL(let definition): [.stub(definition)]
+            case .passthrough(let definition): passed(definition.reply?.result)
+            case .code(let code): [.code(code.place)]
+            case .fixed, .http, .events, .drop, .broken, .failed: []
+            }
+        }
+    }
+
+    var isCode: Bool { ways.contains { if case .code = $0 { true } else { false } } }
+
+    private func passed(_ changes: CompiledGraphQLResponse?) -> [Way] {
+        let body = upstream?.response?.body.flatMap { $0.isCut ? nil : try? JSONValue(parsing: $0.bytes) }
+        return [.upstream(body?["data"]?.object ?? [:], changes)]
+    }
+
+    /// The makers of the response, in words.
+    func source(_ way: Way) -> AnswerReason.Source {
+        var source = AnswerReason.Source(upstream: upstream?.url)
+        if let entry = answeredBy.stubID.flatMap(stubbed.view.stubs.entry) {
+            source.stubID = entry.stub.id
+            source.stub = entry.title + (entry.stub.location.map { " (\($0))" } ?? "")
+        }
+        if case .code(let place) = way { source.code = place }
+        return source
+    }
+}
+
+/// An operation that has been executed with a trace.
+struct Retracing {
+    let way: AskedAgain.Way
+    let answer: JSONValue
+    let steps: [AnswerStep]
+}
+
+extension AskedAgain {
+    /// Executes the operation with a trace along a path.
+    ///
+    /// - Parameters:
+    ///   - way: how the response is made.
+    ///   - path: the path of the value.
+    ///   - entities: a copy, which mutations write to.
+    /// - Returns: the response with the fields on the path.
+    /// - Throws: `AnswerInquiry.Problem` where the stub's own parts cannot be rendered.
+    func retraced(
+        _ way: Way,
+        along path: AnswerPath,
+        on entities: EntityStore
+    ) throws(AnswerInquiry.Problem) -> Retracing {
+        let trace = AnswerTrace(path, in: world)
+        let result: ExecutionResult
+        do throws(StubFailure) {
+            switch way {
+            case .schema, .code:
+                result = try self.result(nil) { type, _ in trace.root(root(type, nil, on: entities)) }
+            case .stub(let definition):
+                result = try self.result(definition) { type, layer in trace.root(root(type, layer, on: entities)) }
+            case .upstream(let data, let definition):
+                let world = world.asStored(in: entities)
+                result = try self.result(definition) { type, layer in
+                    let type = world.served.rootType(for: type)?.id ?? world.served.queryType
+                    let generated = world.object(type, answeredWith: [:], in: nil, hash: 0)
+                    return trace.root(world.stubbed(PassedObject(data, over: generated, in: world), layer))
+                }
+            }
+        } catch {
+            throw AnswerInquiry.Problem(kind: .unexplained, message: "\(error.title): \(error.detail)")
+        }
+        let answer = (try? JSONValue(parsing: result.body)) ?? .null
+        return Retracing(way: way, answer: answer, steps: trace.steps)
+    }
+
+    private func root(_ type: OperationType, _ layer: StubLayer?, on entities: EntityStore) -> any ObjectValue {
+        stubbed.handler.rootValue(type, layer, entities)
+    }
+
+    private func result(
+        _ definition: CompiledGraphQLResponse?,
+        root: (OperationType, StubLayer) -> any ObjectValue
+    ) throws(StubFailure) -> ExecutionResult {
+        guard let definition else {
+            let asked = stubbed.request.graphQL
+            return stubbed.document.prepared.map { prepared in
+                prepared.execute(
+                    operationName: asked.operationName,
+                    variables: asked.variables,
+                    uploads: .anywhere,
+                    rootValue: { root($0, StubLayer(data: [:])) },
+                    limits: stubbed.limits
+                )
+            } ?? ExecutionResult(requestErrors: [])
+        }
+        let parts = try stubbed.renderer(operation).graphQLParts(definition)
+        return try stubbed.result(parts, definition, operation, root: root)
+    }
+}
