@@ -158,8 +158,8 @@ let testDependencies: [String: [String]] = [
     "ServerRuntime": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "HTTPTransport", "StubModel", "Stubbing", "Scripting",
-        "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "AdminOverHTTP",
-        "ServiceTestSupport",
+        "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
+        "AdminOverHTTP", "ServiceTestSupport",
     ],
     "AdminOverHTTP": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution",

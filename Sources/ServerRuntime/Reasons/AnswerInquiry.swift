@@ -57,9 +57,9 @@ package struct AnswerInquiry: Sendable {
         }
         let asked = try askedOperation(at: path.operation)
         let answered = answered(at: path.operation)
-        var found: Retracing?
-        for way in asked.ways {
-            let tried = try asked.retraced(way, along: path, on: entities.copy)
+        var found: TracedAnswer?
+        for origin in asked.origins {
+            let tried = try asked.retraced(origin, along: path, on: entities.copy)
             // Of a stub's several responses, it was the one that makes the same answer.
             if found == nil || tried.answer["data"] == answered?["data"] { found = tried }
             if tried.answer["data"] == answered?["data"] { break }
@@ -74,7 +74,7 @@ package struct AnswerInquiry: Sendable {
             now: answered == nil || asked.isCode || now == value ? nil : now ?? .null,
             error: error,
             steps: found.steps,
-            source: asked.source(found.way)
+            source: asked.source(found.origin)
         )
     }
 
@@ -151,7 +151,7 @@ extension AnswerInquiry {
 // MARK: - The operation
 
 extension AnswerInquiry {
-    private func askedOperation(at index: Int?) throws(Problem) -> AskedAgain {
+    private func askedOperation(at index: Int?) throws(Problem) -> RetracedOperation {
         guard let handler = snapshot.graphQL, let world = handler.world else {
             throw Problem(.unexplained, "There is no schema, by which values could be explained.")
         }
@@ -182,12 +182,13 @@ extension AnswerInquiry {
             document.prepared != nil, let served = try? document.operation(named: asked.operationName)
         else { throw Problem(.unexplained, "The schema does not allow its document, or does not any more.") }
         let again = OperationRequest(graphQL: asked, http: request, format: .json)
-        return AskedAgain(
+        return RetracedOperation(
             stubbed: StubbedOperation(handler, document, again, text, snapshot.view),
             operation: served.definition,
             world: world,
             answeredBy: operation.source,
-            upstream: operation.upstream ?? details.upstream
+            upstream: operation.upstream ?? details.upstream,
+            sent: answered(at: index)
         )
     }
 }

@@ -9,15 +9,17 @@ import StubModel
 import Stubbing
 
 /// An operation that is executed once more to find out why a value of its response is what it is.
-struct AskedAgain {
+struct RetracedOperation {
     let stubbed: StubbedOperation
     let operation: OperationDefinition
     let world: MockWorld
     let answeredBy: ResponseSource
     let upstream: UpstreamRecord?
+    /// The response that was sent; `nil` where it is not kept.
+    let sent: JSONValue?
 
     /// The part that a response came from besides the schema.
-    enum Way {
+    enum Origin {
         case schema
         case stub(CompiledGraphQLResponse)
         /// The result of an upstream, with a stub's changes.
@@ -27,12 +29,12 @@ struct AskedAgain {
     }
 
     /// The ways in which the response may have been made; a stub has one for each of its responses.
-    var ways: [Way] {
+    var origins: [Origin] {
         guard case .stub(let id) = answeredBy else {
             if case .upstream = answeredBy { return passed(nil) }
             return [.schema]
         }
-        return stubbed.view.stubs.responses(ofStub: id).flatMap { response -> [Way] in
+        return stubbed.view.stubs.responses(ofStub: id).flatMap { response -> [Origin] in
             switch response {
             case .graphQL(let definition): [.stub(definition)]
             case .passthrough(let definition): passed(definition.reply?.result)
@@ -42,50 +44,51 @@ struct AskedAgain {
         }
     }
 
-    var isCode: Bool { ways.contains { if case .code = $0 { true } else { false } } }
+    var isCode: Bool { origins.contains { if case .code = $0 { true } else { false } } }
 
-    private func passed(_ changes: CompiledGraphQLResponse?) -> [Way] {
-        let body = upstream?.response?.body.flatMap { $0.isCut ? nil : try? JSONValue(parsing: $0.bytes) }
-        return [.upstream(body?["data"]?.object ?? [:], changes)]
+    private func passed(_ changes: CompiledGraphQLResponse?) -> [Origin] {
+        // The journal keeps a response once that was sent as it came.
+        let received = upstream?.response?.body.flatMap { $0.isCut ? nil : try? JSONValue(parsing: $0.bytes) } ?? sent
+        return [.upstream(received?["data"]?.object ?? [:], changes)]
     }
 
     /// The makers of the response, in words.
-    func source(_ way: Way) -> AnswerReason.Source {
+    func source(_ origin: Origin) -> AnswerReason.Source {
         var source = AnswerReason.Source(upstream: upstream?.url)
         if let entry = answeredBy.stubID.flatMap(stubbed.view.stubs.entry) {
             source.stubID = entry.stub.id
             source.stub = entry.title + (entry.stub.location.map { " (\($0))" } ?? "")
         }
-        if case .code(let place) = way { source.code = place }
+        if case .code(let place) = origin { source.code = place }
         return source
     }
 }
 
 /// An operation that has been executed with a trace.
-struct Retracing {
-    let way: AskedAgain.Way
+struct TracedAnswer {
+    let origin: RetracedOperation.Origin
     let answer: JSONValue
     let steps: [AnswerStep]
 }
 
-extension AskedAgain {
+extension RetracedOperation {
     /// Executes the operation with a trace along a path.
     ///
     /// - Parameters:
-    ///   - way: how the response is made.
+    ///   - origin: how the response is made.
     ///   - path: the path of the value.
     ///   - entities: a copy, which mutations write to.
     /// - Returns: the response with the fields on the path.
     /// - Throws: `AnswerInquiry.Problem` where the stub's own parts cannot be rendered.
     func retraced(
-        _ way: Way,
+        _ origin: Origin,
         along path: AnswerPath,
         on entities: EntityStore
-    ) throws(AnswerInquiry.Problem) -> Retracing {
+    ) throws(AnswerInquiry.Problem) -> TracedAnswer {
         let trace = AnswerTrace(path, in: world)
         let result: ExecutionResult
         do throws(StubFailure) {
-            switch way {
+            switch origin {
             case .schema, .code:
                 result = try self.result(nil) { type, _ in trace.root(root(type, nil, on: entities)) }
             case .stub(let definition):
@@ -102,7 +105,7 @@ extension AskedAgain {
             throw AnswerInquiry.Problem(kind: .unexplained, message: "\(error.title): \(error.detail)")
         }
         let answer = (try? JSONValue(parsing: result.body)) ?? .null
-        return Retracing(way: way, answer: answer, steps: trace.steps)
+        return TracedAnswer(origin: origin, answer: answer, steps: trace.steps)
     }
 
     private func root(_ type: OperationType, _ layer: StubLayer?, on entities: EntityStore) -> any ObjectValue {
