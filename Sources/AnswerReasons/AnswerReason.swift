@@ -100,20 +100,24 @@ extension AnswerReason {
 
 extension AnswerReason.Layer {
     fileprivate init(_ layer: FieldLayer, of step: AnswerStep, _ reason: AnswerReason) {
+        let stub = reason.source.stub.map { " \($0)" } ?? ""
         switch layer {
         case .upstream: self.init(name: "upstream", says: "sent by \(reason.source.upstream ?? "another server")")
         case .stub(let key):
-            let stub = reason.source.stub.map { " \($0)" } ?? ""
             self.init(name: "stub", says: "\"\(key)\" in the data of the stub\(stub)", stub: reason.source.stubID)
         case .besideStub:
-            let says = "follows from what the stub \(reason.source.stub ?? "") says beside it"
-            self.init(name: "stub", says: says, stub: reason.source.stubID)
+            self.init(name: "stub", says: "follows from the data of the stub\(stub)", stub: reason.source.stubID)
         case .written(let cause?):
             let time = Instant(seconds: cause.time / 1_000).text
-            let request = reason.requestOf(cause)
             let writer = cause.mutation.map { "the mutation \($0)" } ?? "hand, through the admin API or a test,"
-            let says = "written by \(writer) at \(time)" + (request.map { ", request \($0)" } ?? "")
-            self.init(name: "written", says: says, mutation: cause.mutation, time: time, request: request)
+            let says = "written by \(writer) at \(time)"
+            self.init(
+                name: "written",
+                says: says,
+                mutation: cause.mutation,
+                time: time,
+                request: reason.requestOf(cause)
+            )
         case .written(nil): self.init(name: "written", says: "a part of what was written of the object around it")
         case .files: self.init(name: "files", says: "said by the project's files in data/")
         case .mocks:
