@@ -128,7 +128,7 @@ struct EntityStoreTests {
         // What is there from the start is shared, and not charged to either.
         #expect(first > 2 * second)
         #expect(second > 2)
-        #expect((30_000...40_000).contains(room.bytesTaken + 2_000))
+        #expect((28_000...40_000).contains(room.bytesTaken))
         stores[0].reset()
         #expect(fill(stores[1]) == 100 || room.bytesTaken <= 30_000)
         for store in stores { store.reset() }
