@@ -137,7 +137,7 @@ let testDependencies: [String: [String]] = [
     "SchemaCoverage": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "SchemaDiff": ["GraphQLLanguage", "GraphQLSchema"],
     "AnswerShapes": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
-    "AnswerReasons": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking"],
+    "AnswerReasons": ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking"],
     "SchemaMocking": [
         "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
     ],

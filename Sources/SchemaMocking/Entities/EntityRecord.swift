@@ -32,8 +32,16 @@ package final class EntityRecord: Sendable {
         var values = JSONObject()
         /// The values that generated fields follow.
         var guides = JSONObject()
-        /// The write that each value comes from.
-        var causes: [String: WriteCause] = [:]
+        /// The last write, and the earlier ones of the values that it has left alone.
+        var last: WriteCause?
+        var earlier: [String: WriteCause] = [:]
+
+        func cause(of field: String) -> WriteCause? { values[field].flatMap { _ in earlier[field] ?? last } }
+
+        mutating func note(_ cause: WriteCause?, of written: JSONObject) {
+            for name in values.keys { earlier[name] = written[name] == nil ? earlier[name] ?? last : nil }
+            last = cause
+        }
     }
 
     /// Fields by name, as written; other fields come from the layers below.
@@ -62,7 +70,7 @@ package final class EntityRecord: Sendable {
         self.rank = rank
         stamp = Self.latestStamp.add(1, ordering: .relaxed).newValue
         let stored = writing?.values ?? [:]
-        let noted = 48 * (writing?.causes.count ?? 0)
+        let noted = 48 * (1 + (writing?.earlier.count ?? 0))
         if case .file(let filed) = source {
             values = writing.map { filed.merging($0.values) } ?? filed
             guides = writing.map { filed.merging($0.guides) } ?? filed

@@ -78,7 +78,7 @@ extension EntityState {
         var writing = (isBack ? nil : known?.writing) ?? EntityRecord.Writing()
         writing.values = writing.values.merging(values)
         if origin != .changed { writing.guides = writing.guides.merging(values) }
-        note(values, in: &writing)
+        writing.note(cause, of: values)
         try put(
             type: type,
             key: key,
@@ -88,14 +88,10 @@ extension EntityState {
         )
     }
 
-    private func note(_ values: JSONObject, in writing: inout EntityRecord.Writing) {
-        if let cause { for name in values.keys { writing.causes[name] = cause } }
-    }
-
     /// Writes these fields and forgets all others.
     mutating func replace(type: String, key: String, values: JSONObject) throws(EntityError) {
         var writing = EntityRecord.Writing(values: values, guides: values)
-        note(values, in: &writing)
+        writing.note(cause, of: values)
         try put(type: type, key: key, writing, over: .hidden, as: .given)
     }
 

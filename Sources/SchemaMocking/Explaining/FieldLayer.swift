@@ -93,7 +93,7 @@ extension MockObject {
 
     private func storedLayer(of field: FieldPlan) -> FieldLayer {
         let record = key.flatMap { world.stored($0)?.record }
-        if let cause = record?.writing?.causes[field.name] { return .written(cause) }
+        if let cause = record?.writing?.cause(of: field.name) { return .written(cause) }
         if case .file(let values)? = record?.source, values[field.name] != nil { return .files }
         return .written(nil)
     }
