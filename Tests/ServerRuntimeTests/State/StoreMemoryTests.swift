@@ -76,7 +76,7 @@ import Testing
             let key = "user-" + digits(12_000)
             return client.all(300) { .put("/_admin/entities/User/\(key)\($0)", #"{"name": "x"}"#) }
         },
-        Case(name: "small entities", statuses: [200, 409], share: 0.26) { client in
+        Case(name: "small entities", statuses: [200, 409], share: 0.36) { client in
             client.all(3_000) { .put("/_admin/entities/User/user-\($0)", #"{"name": "x"}"#) }
         },
         Case(name: "stubs that are added", statuses: [201, 409], share: 0.75) { client in
