@@ -33,9 +33,7 @@ extension AnswerReason.Layer {
         if let mutation { json["mutation"] = .string(mutation) }
         if let time { json["time"] = .string(time) }
         if let request { json["request"] = .number(.integer(request)) }
-        if let rule {
-            json["rule"] = ["name": .string(rule.name), "place": .string(rule.place), "word": .string(rule.word)]
-        }
+        if let rule { json["rule"] = rule.json }
         return .object(json)
     }
 }

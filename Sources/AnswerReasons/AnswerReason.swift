@@ -14,12 +14,7 @@ package struct AnswerReason: Sendable {
         /// The code that made the stub's response; it is not called again.
         package var code: String?
 
-        package init(stub: String? = nil, stubID: String? = nil, upstream: String? = nil, code: String? = nil) {
-            self.stub = stub
-            self.stubID = stubID
-            self.upstream = upstream
-            self.code = code
-        }
+        package init(upstream: String? = nil) { self.upstream = upstream }
     }
 
     package let path: AnswerPath
@@ -32,8 +27,8 @@ package struct AnswerReason: Sendable {
     /// The fields that lead to the value; the last one decides.
     package let steps: [AnswerStep]
     package let source: Source
-    /// The number of the request in the journal that has written a value.
-    package var requestOf: @Sendable (WriteCause) -> Int? = { _ in nil }
+    /// The number of the request that has written the value; `nil` where that is not known.
+    package var request: Int?
 
     package init(
         path: AnswerPath,
@@ -53,6 +48,11 @@ package struct AnswerReason: Sendable {
 }
 
 extension AnswerReason {
+    /// The write that the value comes from, or would come from without the layers above.
+    package var cause: WriteCause? {
+        steps.last?.layers.lazy.compactMap { if case .written(let cause) = $0 { cause } else { nil } }.first
+    }
+
     /// The layers of the value, in their order: the first one decides.
     package var layers: [Layer] { steps.last.map(layers) ?? [] }
 
@@ -71,8 +71,8 @@ extension AnswerReason {
 
     /// The lines for `mynah.yml` that give the value by hand; `nil` where they would change nothing.
     package var lesson: String? {
-        guard let step = steps.last, step.path == path, let explanation = step.explanation, let value = now ?? value,
-            !value.isNull, explanation.meaning != "key", value.object == nil,
+        guard error == nil, source.code == nil, let step = steps.last, step.path == path, step.explanation != nil,
+            let value = now ?? value, !value.isNull, value.object == nil,
             value.array?.contains(where: { $0.object != nil || $0.array != nil }) != true
         else { return nil }
         switch step.layers.first {
@@ -110,13 +110,12 @@ extension AnswerReason.Layer {
         case .written(let cause?):
             let time = Instant(seconds: cause.time / 1_000).text
             let writer = cause.mutation.map { "the mutation \($0)" } ?? "hand, through the admin API or a test,"
-            let says = "written by \(writer) at \(time)"
             self.init(
                 name: "written",
-                says: says,
+                says: "written by \(writer) at \(time)",
                 mutation: cause.mutation,
                 time: time,
-                request: reason.requestOf(cause)
+                request: reason.request
             )
         case .written(nil): self.init(name: "written", says: "a part of what was written of the object around it")
         case .files: self.init(name: "files", says: "said by the project's files in data/")
@@ -127,7 +126,7 @@ extension AnswerReason.Layer {
         case .argument:
             let says = "the argument \"\(step.field)\" of the field that leads to the \(step.type)"
             self.init(name: "argument", says: says)
-        case .list, .schema:
+        case .fixed, .schema:
             let rule = step.explanation?.rule
             let word = rule.map { ", by the word \"\($0.word)\": rule \($0.name), \($0.place)" } ?? ""
             self.init(name: "schema", says: Self.meaning(of: step) + word, rule: rule)

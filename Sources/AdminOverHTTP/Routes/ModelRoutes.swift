@@ -46,18 +46,18 @@ enum ModelRoutes {
                     "name": ["type": "string"], "type": ["type": "string"],
                     "meaning": ["type": ["string", "null"], "description": "null for what is not understood."],
                     "source": ["enum": ["schema", "description", "directive", "mocks", "unknown"]],
-                    "rule": [
-                        "type": "object",
-                        "description": "The rule that says what the values are, and the word that it is for.",
-                        "properties": [
-                            "name": ["type": "string"], "place": ["type": "string"], "word": ["type": "string"],
-                        ],
-                    ],
+                    "rule": rule,
                     "arguments": ["type": "array", "items": .reference("ModelField")],
                 ],
             ],
         ]
     )
+
+    static let rule: JSONValue = [
+        "type": "object",
+        "description": "The rule that says what the values are, and the word that it is for.",
+        "properties": ["name": ["type": "string"], "place": ["type": "string"], "word": ["type": "string"]],
+    ]
 
     @Sendable
     private static func model(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {

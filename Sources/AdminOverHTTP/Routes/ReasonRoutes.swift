@@ -2,6 +2,7 @@ import AnswerReasons
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import SchemaMocking
 import ServerRuntime
 import Stubbing
@@ -63,13 +64,7 @@ enum ReasonRoutes {
                 "mutation": ["type": "string", "description": "The mutation that has written the value."],
                 "time": ["type": "string", "format": "date-time", "description": "When it was written."],
                 "request": ["type": "integer", "description": "The number of the request that has written it."],
-                "rule": [
-                    "type": "object",
-                    "description": "The rule that says what the values are, and the word that it is for.",
-                    "properties": [
-                        "name": ["type": "string"], "place": ["type": "string"], "word": ["type": "string"],
-                    ],
-                ],
+                "rule": ModelRoutes.rule,
             ],
         ],
         "ReasonStep": [
@@ -99,8 +94,7 @@ enum ReasonRoutes {
         let path = try path(call.query["path"] ?? "")
         do throws(AnswerInquiry.Problem) {
             var reason = try inquiry.reason(for: path)
-            let journal = call.session.state.journal
-            reason.requestOf = { cause in journal.request(of: cause) }
+            reason.request = reason.cause.flatMap { writer(of: $0, call.session) }
             return .json(reason.json)
         } catch {
             let status: HTTPStatus = error.kind == .noSuchValue ? .notFound : .unprocessableContent
@@ -117,15 +111,22 @@ enum ReasonRoutes {
     }
 }
 
-extension RequestJournal {
-    /// The number of the request with the mutation that has written a value; `nil` where it is forgotten.
-    fileprivate func request(of cause: WriteCause) -> Int? {
-        guard cause.mutation != nil else { return nil }
-        let page = page(JournalFilter(), limit: 1) { entry in
+extension ReasonRoutes {
+    /// The number of the request whose mutation has written a value; `nil` where it is forgotten, or cannot be told
+    /// from another that came at the same time.
+    private static func writer(of cause: WriteCause, _ session: Session) -> Int? {
+        var problems: [Diagnostic] = []
+        guard let mutation = cause.mutation else { return nil }
+        let conditions = RequestConditions(
+            filters: { $0 == "field" ? "Mutation.\(mutation)" : nil },
+            isUnmatched: false,
+            &problems
+        )
+        guard let matcher = try? JournalMatcher(conditions, in: session.currentSnapshot) else { return nil }
+        let page = session.state.journal.page(matcher.filter, limit: 2) { entry in
             let start = entry.time - entry.nanoseconds / 1_000_000 - 1
-            guard (start...entry.time + 1).contains(cause.time) else { return false }
-            return entry.details.operations.contains { $0.type == .mutation }
+            return (start...entry.time + 1).contains(cause.time) && matcher.isMeant(entry) == true
         }
-        return page.records.first?.number
+        return page.records.count == 1 ? page.records[0].number : nil
     }
 }

@@ -43,6 +43,8 @@ package struct FieldExplanation: Sendable, Hashable {
         package let place: String
         /// The word of the field's name that the rule matches.
         package let word: String
+
+        package var json: JSONValue { ["name": .string(name), "place": .string(place), "word": .string(word)] }
     }
 
     /// The name; for a part of an argument its path: `where.status`.
@@ -64,9 +66,7 @@ package struct FieldExplanation: Sendable, Hashable {
             "name": .string(name), "type": .string(type), "meaning": meaning.map { .string($0) } ?? .null,
             "source": .string(source.rawValue),
         ]
-        if let rule {
-            json["rule"] = ["name": .string(rule.name), "place": .string(rule.place), "word": .string(rule.word)]
-        }
+        if let rule { json["rule"] = rule.json }
         if let container { json["in"] = .string(container) }
         if !arguments.isEmpty { json["arguments"] = .array(arguments.map(\.json)) }
         return .object(json)

@@ -18,9 +18,9 @@ package enum FieldLayer: Sendable {
     case mocks
     /// An argument of the field that leads to the object.
     case argument
-    /// The list that the object is a page, an edge or numbers of, which settings for the object do not change.
-    case list
-    /// The key that the object has, a value of its siblings or of other objects, or a draw, as the schema is understood.
+    /// The object's key, or what the object says of a list, as a page, an edge or its numbers: no setting changes it.
+    case fixed
+    /// A value of the object's siblings or of other objects, or a draw, as the schema is understood.
     case schema
 }
 
@@ -47,7 +47,8 @@ extension MockWorld {
             return edge.object.layers(ofFieldAt: field.index)
         case let wrapper as MockWrapper where !wrapper.tells(field):
             return wrapper.object.layers(ofFieldAt: field.index)
-        case is MockPage, is MockEdge, is MockPageInfo, is MockWrapper, is MockListing, is MockAggregate: return [.list]
+        case is MockPage, is MockEdge, is MockPageInfo, is MockWrapper, is MockListing, is MockAggregate:
+            return [.fixed]
         default: return []
         }
     }
@@ -76,8 +77,10 @@ extension MockObject {
     /// The layers that have a value for a field, in their order.
     fileprivate func layers(ofFieldAt index: Int) -> [FieldLayer] {
         guard let field = plan.field(at: index, world: world) else { return [] }
-        if case .key = field.kind { return [.schema] }
-        let overlays = sequence(first: overlay) { $0?.below }.compactMap { $0 }.filter { $0.says(field, in: world) }
+        if case .key = field.kind { return [.fixed] }
+        let overlays = sequence(first: overlay) { $0?.below }.compactMap { $0 }.filter { overlay in
+            overlay.related[field.name] != nil || overlay.ownValue(of: field.definition, in: world.schema) != nil
+        }
         let isMocked = field.mocks.source != nil || field.mocks.isNull(object: identity)
         let layers = Set(overlays.map(\.layer) + (isMocked ? [.mocks, .generator] : [.generator]))
         return layers.sorted().map { layer in
@@ -96,13 +99,5 @@ extension MockObject {
         if let cause = record?.writing?.cause(of: field.name) { return .written(cause) }
         if case .file(let values)? = record?.source, values[field.name] != nil { return .files }
         return .written(nil)
-    }
-}
-
-extension Overlay {
-    /// Whether this layer itself has a value for a field.
-    fileprivate func says(_ field: FieldPlan, in world: MockWorld) -> Bool {
-        if related[field.name] != nil { return true }
-        return values[field.name].flatMap { world.schema.fitted($0, to: field.definition.type) } != nil
     }
 }

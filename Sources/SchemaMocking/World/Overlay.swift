@@ -65,8 +65,12 @@ final class Overlay: Sendable {
     /// The value that the layers down to this one have for a leaf; one that the leaf's type forbids is ignored.
     func value(of field: SchemaField, downTo last: Layer, in schema: Schema) -> JSONValue? {
         guard layer <= last else { return nil }
-        if let value = values[field.name], let fitted = schema.fitted(value, to: field.type) { return fitted }
-        return below?.value(of: field, downTo: last, in: schema)
+        return ownValue(of: field, in: schema) ?? below?.value(of: field, downTo: last, in: schema)
+    }
+
+    /// The value that this layer alone has for a leaf.
+    func ownValue(of field: SchemaField, in schema: Schema) -> JSONValue? {
+        values[field.name].flatMap { schema.fitted($0, to: field.type) }
     }
 
     /// A leaf that generated values follow; echoed ones do not count, since the next response would not have them.

@@ -19,6 +19,11 @@ package struct AnswerInquiry: Sendable {
 
         package let kind: Kind
         package let message: String
+
+        init(_ kind: Kind, _ message: String) {
+            self.kind = kind
+            self.message = message
+        }
     }
 
     private let request: HTTPRequest
@@ -61,8 +66,9 @@ package struct AnswerInquiry: Sendable {
         for origin in asked.origins {
             let tried = try asked.retraced(origin, along: path, on: entities.copy)
             // Of a stub's several responses, it was the one that makes the same answer.
-            if found == nil || tried.answer["data"] == answered?["data"] { found = tried }
-            if tried.answer["data"] == answered?["data"] { break }
+            let isSame = tried.answer["data"] == answered?["data"]
+            if found == nil || isSame { found = tried }
+            if isSame { break }
         }
         guard let found else { throw Problem(.unexplained, "The stub that answered it is not there any more.") }
         let shown = answered ?? found.answer
@@ -79,13 +85,6 @@ package struct AnswerInquiry: Sendable {
     }
 
     private func answered(at index: Int?) -> JSONValue? { index.map { answer?[$0] } ?? answer }
-}
-
-extension AnswerInquiry.Problem {
-    fileprivate init(_ kind: Kind, _ message: String) {
-        self.kind = kind
-        self.message = message
-    }
 }
 
 // MARK: - The value

@@ -30,11 +30,9 @@ struct RetracedOperation {
 
     /// The ways in which the response may have been made; a stub has one for each of its responses.
     var origins: [Origin] {
-        guard case .stub(let id) = answeredBy else {
-            if case .upstream = answeredBy { return passed(nil) }
-            return [.schema]
-        }
-        return stubbed.view.stubs.responses(ofStub: id).flatMap { response -> [Origin] in
+        if case .upstream = answeredBy { return passed(nil) }
+        guard case .stub = answeredBy else { return [.schema] }
+        return (stub?.responses ?? []).flatMap { response -> [Origin] in
             switch response {
             case .graphQL(let definition): [.stub(definition)]
             case .passthrough(let definition): passed(definition.reply?.result)
@@ -43,6 +41,9 @@ struct RetracedOperation {
             }
         }
     }
+
+    /// The stub that has answered; `nil` where none has, or it is gone.
+    private var stub: PreparedStub? { answeredBy.stubID.flatMap(stubbed.view.stubs.stub(withID:)) }
 
     var isCode: Bool { origins.contains { if case .code = $0 { true } else { false } } }
 
@@ -55,9 +56,9 @@ struct RetracedOperation {
     /// The makers of the response, in words.
     func source(_ origin: Origin) -> AnswerReason.Source {
         var source = AnswerReason.Source(upstream: upstream?.url)
-        if let entry = answeredBy.stubID.flatMap(stubbed.view.stubs.entry) {
-            source.stubID = entry.stub.id
-            source.stub = entry.title + (entry.stub.location.map { " (\($0))" } ?? "")
+        if let stub {
+            source.stubID = stub.stub.id
+            source.stub = stub.entry.title + (stub.stub.location.map { " (\($0))" } ?? "")
         }
         if case .code(let place) = origin { source.code = place }
         return source
@@ -102,7 +103,7 @@ extension RetracedOperation {
                 }
             }
         } catch {
-            throw AnswerInquiry.Problem(kind: .unexplained, message: "\(error.title): \(error.detail)")
+            throw AnswerInquiry.Problem(.unexplained, "\(error.title): \(error.detail)")
         }
         let answer = (try? JSONValue(parsing: result.body)) ?? .null
         return TracedAnswer(origin: origin, answer: answer, steps: trace.steps)

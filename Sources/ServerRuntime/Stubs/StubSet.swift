@@ -70,12 +70,8 @@ package final class StubSet: Sendable {
         return StubSet(prepared + stubs, table.adding(stubs.map(\.entry)), library, workingDirectory)
     }
 
-    /// The responses of a stub; none where there is no such stub.
-    func responses(ofStub id: String) -> [CompiledResponse] {
-        prepared.first { $0.entry.stub.id == id }?.responses ?? []
-    }
-
-    func entry(_ id: String) -> StubEntry? { entries.first { $0.stub.id == id } }
+    /// The stub with this id; `nil` where there is none.
+    func stub(withID id: String) -> PreparedStub? { prepared.first { $0.stub.id == id } }
 
     func response(of match: StubMatch) -> CompiledResponse {
         let responses = prepared[match.slot].responses
