@@ -49,6 +49,7 @@ let modules: [(name: String, dependencies: [String])] = [
         ]
     ),
     ("FileWatching", ["Platform", "Locking"]),
+    ("MockFiles", ["HTTPMessages"]),
     (
         "Reporting",
         [
@@ -76,7 +77,7 @@ let modules: [(name: String, dependencies: [String])] = [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
             "SchemaCoverage", "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
-            "Recording",
+            "Recording", "MockFiles",
         ]
     ),
     ("AdminPage", []),
@@ -154,6 +155,7 @@ let testDependencies: [String: [String]] = [
         "StubModel", "MockConfiguration", "SchemaMocking", "Reporting", "ServerRuntime", "ServiceTestSupport",
     ],
     "Recording": ["JSONModel", "HTTPMessages"],
+    "MockFiles": ["HTTPMessages"],
     "FileWatching": ["Platform", "Locking"],
     "ServerRuntime": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",

@@ -40,6 +40,7 @@ private let allowedImports: [String: Set<String>] = [
         "Stubbing", "SchemaMocking", "CLibYAML",
     ]),
     "FileWatching": libraries.union(["Platform", "Locking"]),
+    "MockFiles": libraries.union(["HTTPMessages"]),
     "Reporting": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "HTTPTransport", "SchemaMocking",
@@ -57,7 +58,7 @@ private let allowedImports: [String: Set<String>] = [
         "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates",
         "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient", "SchemaMocking",
-        "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
+        "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "MockFiles",
     ]),
     "AdminPage": libraries,
     "AdminOverHTTP": libraries.union([

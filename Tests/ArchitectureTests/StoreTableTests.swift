@@ -73,6 +73,7 @@ private let bounds: [String: String] = [
     "Scripting/ScriptPool.state": "the pool's threads; jobs: limits.connections",
     "Scripting/ScriptPool.threads": "one number",
     "AdminOverHTTP/AwaitedList.state": "limits.connections: one response",
+    "ServerRuntime/AddressedHandlers.entries": "16 addresses",
     "ServerRuntime/GraphQLService.shutdown": "one value",
     "AdminOverHTTP/AdminWork.state": "limits.connections",
     "MynahCommands/ModelContextBridge.state":

@@ -5,12 +5,14 @@ package import Stubbing
 
 /// The last responses of stubs to one operation: the same question again gets the same bytes.
 ///
-/// A response is the same as long as all its inputs are. Document, schema and world belong to the GraphQL handler that
-/// keeps the document; the rest is the `Question`. `StubbedOperation` says which responses have no other inputs.
+/// A response is the same as long as all its inputs are. Document and schema belong to the GraphQL handler that keeps the
+/// document; the rest is the `Question`. `StubbedOperation` says which responses have no other inputs.
 package final class KeptResponses: Sendable {
     package struct Question: Sendable {
         /// The compiled response definition, by identity: a stub that is loaded anew has another.
         let response: any AnyObject & Sendable
+        /// The endpoint, by identity: each address that clients call has one, with URLs of its own.
+        let endpoint: any AnyObject & Sendable
         let format: ResponseFormat
         /// The variables as the client sent them; empty where the operation declares none.
         let variables: JSONObject
@@ -19,18 +21,21 @@ package final class KeptResponses: Sendable {
 
         package init(
             response: any AnyObject & Sendable,
+            endpoint: any AnyObject & Sendable,
             format: ResponseFormat,
             variables: JSONObject,
             revision: Int
         ) {
             self.response = response
+            self.endpoint = endpoint
             self.format = format
             self.variables = variables
             self.revision = revision
         }
 
         func isSame(as other: Question) -> Bool {
-            response === other.response && format == other.format && revision == other.revision
+            response === other.response && endpoint === other.endpoint && format == other.format
+                && revision == other.revision
                 && variables.isSame(as: other.variables)
         }
     }

@@ -85,6 +85,15 @@ extension ProjectSetting {
                 """
         ),
         ProjectSetting(
+            "assets",
+            .choice(\.assets, "PLACE"),
+            flag: "--assets",
+            help: """
+                Where the URLs of generated pictures and files lead: server (here, where they load), external (to \
+                domains that do not exist).
+                """
+        ),
+        ProjectSetting(
             "validation",
             .choice(\.validation, "MODE"),
             flag: "--validation",

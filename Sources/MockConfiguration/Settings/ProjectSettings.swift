@@ -27,6 +27,14 @@ package struct ProjectSettings: Sendable, Hashable {
         case draft
     }
 
+    /// The place that the URLs of generated pictures and files lead to (`assets:`).
+    package enum AssetPlace: String, Sendable, Hashable, CaseIterable {
+        /// This server, which makes them when they are asked for.
+        case server
+        /// Domains that nothing answers at.
+        case external
+    }
+
     /// The moment that dates count from (`now:`): a fixed one, or the clock at start.
     package enum Now: Sendable, Hashable {
         case fixed(Instant)
@@ -50,6 +58,7 @@ package struct ProjectSettings: Sendable, Hashable {
     /// The delays of deferred and streamed parts, unless their stub gives others (`defer:`).
     package var parts: [PartDelay] = []
     package var httpProfile: HTTPProfile = .compatible
+    package var assets: AssetPlace = .server
     /// Whether there is a page for people, which browsers are led to (`ui:`).
     package var ui = true
     package var graphQLPath = "/graphql"

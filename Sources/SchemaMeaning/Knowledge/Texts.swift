@@ -187,6 +187,7 @@ extension Knowledge {
                 coverimage coverimageurl banner bannerurl bannerimage poster posterurl icon iconurl illustrationurl
                 picture1 artwork screenshot screenshoturl previewurl previewimage previewimageurl heroimage
                 backgroundimage opengraphimageurl artworkurl imagesrc src originalsrc
+        link mapURL          mapurl mapimage mapimageurl staticmap staticmapurl mapsnapshoturl
         link videoURL        video videourl trailer trailerurl streamurl hlsurl
         link audioURL        audio audiourl previewaudiourl
         link pdfURL          pdf pdfurl invoiceurl receipturl documenturl

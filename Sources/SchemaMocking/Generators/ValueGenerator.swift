@@ -15,8 +15,10 @@ package final class ValueGenerator: Sendable {
     let isWritten: Bool
     /// The traits that the value follows where they are given.
     let traits: Set<Trait>
-    /// Whether the value depends on when the object came to be.
-    let readsAge: Bool
+    /// Whether the value depends on when the object came to be, or is the URL of a file.
+    let readsObject: Bool
+    /// Whether the value is the URL of a file.
+    let makesFiles: Bool
 
     private let generator: LeafGenerator
     /// Whether the generator's values are whole lists.
@@ -45,7 +47,7 @@ package final class ValueGenerator: Sendable {
         isWritten = Self.isWritten(mocks.source, mocked)
         let probe = TraitProbe.of(generator)
         traits = probe.asked
-        readsAge = probe.isAskedForAge
+        (readsObject, makesFiles) = (probe.isAskedForObject, probe.isAskedForFiles)
         leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, generator)
         now = settings.now.seconds
     }

@@ -13,11 +13,15 @@ extension MockObject {
     ) throws(GraphQLError) -> Resolution {
         if leaf.isList, field.arguments.hasPaging { return try resolveLeafPage(leaf, field, arguments) }
         if let value = saidValue(leaf, field, arguments) { return .value(value) }
-        let hash = field.arguments.isEmpty ? 0 : field.arguments.fullHash(of: arguments)
+        // The file of a URL is the same whatever its form: that is in the query.
+        let mark = context.writer.mark
+        let isFile = world.files != nil && leaf.generator.makesFiles
+        let hash = field.arguments.isEmpty || isFile ? 0 : field.arguments.fullHash(of: arguments)
         withTraits(wanted: leaf.readsTraits) {
             let ordinal = populationOrdinal
             leaf.generator.write(object: identity, arguments: hash, ordinal: ordinal, known: $0, to: &context.writer)
         }
+        if isFile, !leaf.isList, !context.writer.isNull(since: mark) { context.writer.writeQuery(arguments) }
         return .written
     }
 

@@ -1,4 +1,5 @@
 package import GraphQLSchema
+import JSONModel
 import Locking
 import SchemaMeaning
 
@@ -29,6 +30,8 @@ package final class MockWorld: Sendable {
     let hasClosedTypes: Bool
     /// The stored entities; `nil` where nothing is stored.
     let entities: StoredEntities?
+    /// The beginning of the URLs of the server's files, as the content of a JSON string; `nil` where files are elsewhere.
+    let files: [UInt8]?
     /// The first entities that were read in this world; those that another session starts from are mostly the same.
     let firstEntities = FirstReference<StoredEntities>()
 
@@ -50,10 +53,11 @@ package final class MockWorld: Sendable {
         calledTypes = Once()
         lifetime = PlanLifetime(plans)
         entities = nil
+        files = nil
     }
 
-    /// Makes the same world with other stored entities, or with none.
-    init(_ world: MockWorld, entities: StoredEntities?) {
+    /// Makes the same world with other stored entities, or with none, and with files at another place.
+    init(_ world: MockWorld, entities: StoredEntities?, files: [UInt8]? = nil) {
         served = world.served
         schema = world.schema
         view = world.view
@@ -66,10 +70,18 @@ package final class MockWorld: Sendable {
         calledTypes = world.calledTypes
         lifetime = world.lifetime
         self.entities = entities
+        self.files = files ?? world.files
     }
 
     /// Whether it is the same world, whatever has been written in each.
-    func isSame(as other: MockWorld) -> Bool { lifetime === other.lifetime }
+    func isSame(as other: MockWorld) -> Bool { lifetime === other.lifetime && files == other.files }
+
+    /// The same world with URLs of files that begin with a text.
+    package func serving(filesAt beginning: String) -> MockWorld {
+        var writer = JSONWriter()
+        writer.writeString(beginning)
+        return MockWorld(self, entities: entities, files: Array(writer.bytes.dropFirst().dropLast()))
+    }
 
     /// The world as if nothing had been written: what plans remember is true of this one only.
     var unwritten: MockWorld { entities == nil ? self : MockWorld(self, entities: nil) }

@@ -89,6 +89,15 @@ package final class GraphQLHandler: Sendable {
         )
     }
 
+    /// Makes the same endpoint with another form of its world.
+    init(_ other: GraphQLHandler, world: MockWorld) {
+        (schema, settings, passing, path) = (other.schema, other.settings, other.passing, other.path)
+        self.world = world
+        rootValue = { world.root(for: $0, stub: $1, entities: $2) }
+        (documents, gate, decoder) = (other.documents, other.gate, other.decoder)
+        (executionLimits, responseRoom) = (other.executionLimits, other.responseRoom)
+    }
+
     /// Answers a request to the GraphQL path.
     func answer(_ request: HTTPRequest, _ view: SessionView) -> Eventual<Exchange> {
         if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }

@@ -338,8 +338,11 @@ package final class GraphQLService: Sendable {
         }
         guard snapshot.recordsRequests || log.includesRequests else { return }
         let nanoseconds = log.clock.monotonic() - start
-        let isIcon = exchange.details.source == .server && Favicon.isWanted(by: request)
-        if snapshot.recordsRequests, !isOfAdmin, !isIcon {
+        // Pictures and icons tell nothing of a client, and the page loads them itself.
+        let isPicture =
+            exchange.details.source == .server
+            && (Favicon.isWanted(by: request) || MockFileRequest.isMeant(by: request))
+        if snapshot.recordsRequests, !isOfAdmin, !isPicture {
             // As soon as there is an outcome, which may have to wait before it is sent.
             session.state.journal.record(
                 JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)

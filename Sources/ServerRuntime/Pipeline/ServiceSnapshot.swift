@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 package import GraphQLOverHTTP
-import HTTPMessages
+package import HTTPMessages
 import HTTPTransport
 import JSONModel
 package import MockConfiguration
@@ -19,6 +19,7 @@ package final class ServiceSnapshot: Sendable {
     /// Seconds that a response waits if its stub sets no delay.
     let delay: Double
     package let view: SessionView
+    private let addressed: AddressedHandlers?
     private let hasHTTPStubs: Bool
     /// Whether a stub has literally the GraphQL path as its route.
     private let sharesPath: Bool
@@ -49,9 +50,15 @@ package final class ServiceSnapshot: Sendable {
             context: context,
             persisted: project.content.persisted
         )
+        let (endpoint, basePath) = (graphQL, view.basePath)
+        let servesFiles = project.settings.assets == .server
+        addressed = servesFiles ? endpoint.map { AddressedHandlers($0, basePath: basePath) } : nil
         hasHTTPStubs = stubs.hasHTTP
         sharesPath = stubs.table.hasLiteralRoute(project.path.text)
     }
+
+    /// The endpoint as a request is answered by it: the URLs of its files lead to where the client has called.
+    package func graphQL(for request: HTTPRequest) -> GraphQLHandler? { addressed?.handler(for: request) ?? graphQL }
 
     package var settings: ProjectSettings { project.settings }
     package var stubs: StubSet { view.stubs }
@@ -82,9 +89,13 @@ package final class ServiceSnapshot: Sendable {
         return view.noting(patterns, exchange)
     }
 
-    /// Tries in turn an uploaded file, a stub with literally this path, the GraphQL path, the other stubs, and files.
+    /// Tries in turn a file that was uploaded or is made up, a stub with literally this path, the GraphQL path, the other
+    /// stubs, and files.
     private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
-        if let upload = view.state.uploads.answer(request) { return .now(Exchange(upload, from: .file)) }
+        if ReservedPath.mayClaim(request.target) {
+            if let upload = view.state.uploads.answer(request) { return .now(Exchange(upload, from: .file)) }
+            if let file = MockFileRequest.answer(request) { return .now(Exchange(file, from: .server)) }
+        }
         let isGraphQL = graphQL != nil && project.path.matches(request.target)
         guard !isGraphQL || sharesPath else { return answerFromEndpoint(request) }
         guard hasHTTPStubs || isGraphQL else {
@@ -109,7 +120,7 @@ package final class ServiceSnapshot: Sendable {
     }
 
     private func answerFromEndpoint(_ request: HTTPRequest) -> Eventual<Exchange> {
-        guard let graphQL else { return unmatched(request, []) }
+        guard let graphQL = graphQL(for: request) else { return unmatched(request, []) }
         if LandingPage.isWanted(by: request) { return .now(landingPage(request, leadsTo: "#/try")) }
         return graphQL.answer(request, view)
     }
@@ -132,7 +143,7 @@ package final class ServiceSnapshot: Sendable {
         default: break
         }
         let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
-        let renderer = StubRenderer(stubbed, graphQL: graphQL, of: project, view)
+        let renderer = StubRenderer(stubbed, graphQL: graphQL(for: request), of: project, view)
         if case .passthrough(let definition) = compiled {
             return passed(definition, renderer, match)
         }

@@ -151,7 +151,7 @@ extension AnswerInquiry {
 
 extension AnswerInquiry {
     private func askedOperation(at index: Int?) throws(Problem) -> RetracedOperation {
-        guard let handler = snapshot.graphQL, let world = handler.world else {
+        guard let handler = snapshot.graphQL(for: request), let world = handler.world else {
             throw Problem(.unexplained, "There is no schema, by which values could be explained.")
         }
         guard snapshot.project.path.matches(request.target), let decoded = try? handler.decode(request) else {

@@ -158,7 +158,7 @@ extension LiveConnection {
         guard let token else {
             return refuse(id, "No more operations on this connection: limits.subscriptions is \(limit).")
         }
-        guard let snapshot = hub.snapshot, let handler = snapshot.graphQL else {
+        guard let snapshot = hub.snapshot, let handler = snapshot.graphQL(for: http) else {
             remove(id)
             return refuse(id, "There is nothing to answer from.")
         }

@@ -22,7 +22,13 @@ struct KeptResponsesTests {
         revision: Int = 0,
         format: ResponseFormat = .json
     ) -> KeptResponses.Question {
-        KeptResponses.Question(response: response, format: format, variables: variables, revision: revision)
+        KeptResponses.Question(
+            response: response,
+            endpoint: response,
+            format: format,
+            variables: variables,
+            revision: revision
+        )
     }
 
     private func exchange(_ text: String) -> Exchange {

@@ -1,3 +1,5 @@
+import JSONModel
+
 /// The hashes and facts from which a value is derived.
 ///
 /// It is copied some thirty times while a response is written, from generator to generator, so nothing in it is
@@ -40,12 +42,29 @@ struct Identity {
 
     /// Whether traits of the object may be given.
     var isKnown: Bool {
-        if case .none = source { return false }
-        return true
+        switch source {
+        case .none, .part, .partProbe: false
+        case .object, .probe: true
+        }
     }
 
     /// The number of seconds since the object came to be.
     var age: Int { source.age ?? InstantGenerator.age(facet(.timeline)) }
+
+    /// Writes the URL of a file of a kind, or its beginning, on the server that is asked or elsewhere:
+    /// `https://images.example.com/`.
+    func writeFile(_ kind: StaticString, _ name: TextGenerator? = nil, to writer: inout JSONWriter) {
+        if let files = source.files { writer.writeRaw(files) } else { writer.writeRaw("https://") }
+        writer.writeRaw(kind)
+        writer.writeRaw(source.files == nil ? ".example.com/" : "/")
+        name?.write(self, &writer)
+    }
+
+    /// Whether files are on the server that is asked, where their names say what they show.
+    var servesFiles: Bool { source.files != nil }
+
+    /// The name of the entity that an object without a key belongs to.
+    var ownerName: String? { source.ownerName }
 
     /// The phase of the object's life; `nil` where nothing says so.
     var phase: Phase? { source.phase }
@@ -76,7 +95,8 @@ struct Identity {
 
     /// Another object that belongs to this one, such as the author in `authorName` and `authorEmail`.
     func related(_ role: UInt64) -> Identity {
-        Identity(object: object.mixed(with: role), field: field, arguments: arguments, now: now)
+        let object = object.mixed(with: role)
+        return Identity(object: object, field: field, arguments: arguments, now: now, source: source.ofPart)
     }
 
     /// One element of a list of leaves, which differs from the others only by its position.
@@ -86,7 +106,8 @@ struct Identity {
             object: object.mixed(with: salt),
             field: field.mixed(with: salt),
             arguments: arguments,
-            now: now
+            now: now,
+            source: source.ofPart
         )
     }
 }

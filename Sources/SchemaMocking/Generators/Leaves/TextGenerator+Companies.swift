@@ -51,7 +51,8 @@ extension TextGenerator {
     }
 
     static let companyLogoURL = TextGenerator { identity, writer in
-        writer.writeRaw("https://images.example.com/logos/")
+        identity.writeFile("images", to: &writer)
+        writer.writeRaw("logos/")
         companySlug.write(identity, &writer)
         writer.writeRaw(".png")
     }

@@ -34,21 +34,28 @@ extension TextGenerator {
 
     static let filePath = fileName.between("docs/", "")
 
-    static let fileURL = fileName.between("https://files.example.com/", "")
+    static let fileURL = file("files", fileName)
 
     /// Such as `https://images.example.com/lighthouse-4f2a81c0/1200x800.jpg`.
-    static let imageURL = imageURL(size: nil, keywords: [])
+    static let imageURL = imageURL(of: nil)
 
-    static func imageURL(size: FakeOptions.ImageSize?, keywords: [String]) -> TextGenerator {
+    /// The URL of a picture, which the name of what it shows is in where the file is this server's.
+    static func imageURL(
+        of name: TextGenerator? = nil,
+        size: FakeOptions.ImageSize? = nil,
+        keywords: [String] = []
+    ) -> TextGenerator {
         var keyword = JSONWriter()
         keyword.writeSlug(Array(keywords.joined(separator: " ").utf8)[...])
         let subject = keyword.bytes
         return TextGenerator { identity, writer in
-            writer.writeRaw("https://images.example.com/")
-            if subject.isEmpty {
-                writer.writeSlug(ThingTables.nouns.pick(identity.field))
+            identity.writeFile("images", to: &writer)
+            if subject.isEmpty, let name, identity.servesFiles {
+                writer.writeSlug(of: name, identity)
+            } else if subject.isEmpty, identity.servesFiles, let owner = identity.ownerName {
+                writer.writeSlug(Array(owner.utf8)[...])
             } else {
-                writer.writeRaw(subject)
+                writer.writeSlug(subject.isEmpty ? ThingTables.nouns.pick(identity.field) : subject[...])
             }
             writer.writeRaw("-")
             writer.writeHex(identity.field, digits: 8)
@@ -60,21 +67,27 @@ extension TextGenerator {
         }
     }
 
-    static let videoURL = media("https://media.example.com/video/", ".mp4")
-    static let audioURL = media("https://media.example.com/audio/", ".mp3")
-    static let pdfURL = media("https://files.example.com/", ".pdf")
-    static let tarballURL = media("https://files.example.com/", ".tar.gz")
-    static let zipballURL = media("https://files.example.com/", ".zip")
-    static let feedURL = media("https://example.com/feeds/", ".xml")
+    static let mapURL = file("maps", city.slug().between("", ".png"))
+    static let videoURL = file("media", "video/", ".mp4")
+    static let audioURL = file("media", "audio/", ".mp3")
+    static let pdfURL = file("files", "", ".pdf")
+    static let tarballURL = file("files", "", ".tar.gz")
+    static let zipballURL = file("files", "", ".zip")
+    static let feedURL = thing.between("https://example.com/feeds/", ".xml")
 
-    private static func media(_ prefix: StaticString, _ suffix: StaticString) -> TextGenerator {
-        TextGenerator { identity, writer in
-            writer.writeRaw(prefix)
-            writer.writeSlug(ThingTables.nouns.pick(identity.field))
-            writer.writeRaw("-")
-            writer.writeHex(identity.field, digits: 8)
-            writer.writeRaw(suffix)
-        }
+    /// A noun with a number: `walnut-4f2a81c0`.
+    private static let thing = TextGenerator { identity, writer in
+        writer.writeSlug(ThingTables.nouns.pick(identity.field))
+        writer.writeRaw("-")
+        writer.writeHex(identity.field, digits: 8)
+    }
+
+    private static func file(_ kind: StaticString, _ folder: StaticString, _ suffix: StaticString) -> TextGenerator {
+        file(kind, thing.between(folder, suffix))
+    }
+
+    private static func file(_ kind: StaticString, _ name: TextGenerator) -> TextGenerator {
+        TextGenerator { $0.writeFile(kind, name, to: &$1) }
     }
 
     /// A one-pixel picture: small, and every client can show it.

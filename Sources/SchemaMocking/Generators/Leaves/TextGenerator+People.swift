@@ -120,8 +120,13 @@ extension TextGenerator {
 
     /// The picture of a person; arguments, such as a size, give another URL.
     static let avatarURL = TextGenerator { identity, writer in
-        writer.writeRaw("https://avatars.example.com/u/")
-        login.write(identity, &writer)
+        identity.writeFile("avatars", to: &writer)
+        if identity.servesFiles {
+            writer.writeSlug(of: fullName, identity)
+        } else {
+            writer.writeRaw("u/")
+            login.write(identity, &writer)
+        }
         writer.writeRaw(".png")
         guard identity.arguments != 0 else { return }
         writer.writeRaw("?v=")

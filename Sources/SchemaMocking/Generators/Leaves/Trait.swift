@@ -28,15 +28,18 @@ struct Trait: Sendable, Hashable {
 enum TraitSource {
     case none
     case object(Unmanaged<MockObject>)
+    /// Something that belongs to the object, with none of its traits.
+    case part(Unmanaged<MockObject>)
     case probe(Unmanaged<TraitProbe>)
+    case partProbe(Unmanaged<TraitProbe>)
 
     /// The number of seconds since the object came to be, where that follows from other objects.
     var age: Int? {
         switch self {
-        case .none: return nil
+        case .none, .part, .partProbe: return nil
         case .object(let object): return unsafe object._withUnsafeGuaranteedRef { $0.age }
         case .probe(let probe):
-            unsafe probe._withUnsafeGuaranteedRef { $0.askForAge() }
+            unsafe probe._withUnsafeGuaranteedRef { $0.askForObject() }
             return nil
         }
     }
@@ -44,18 +47,44 @@ enum TraitSource {
     /// The phase of the object's life; `nil` where nothing says so.
     var phase: Phase? {
         switch self {
-        case .none: return nil
+        case .none, .part, .partProbe: return nil
         case .object(let object): return unsafe object._withUnsafeGuaranteedRef { $0.phase }
         case .probe(let probe):
-            unsafe probe._withUnsafeGuaranteedRef { $0.askForAge() }
+            unsafe probe._withUnsafeGuaranteedRef { $0.askForObject() }
             return nil
+        }
+    }
+
+    /// The beginning of the URLs of files on the server that is asked; `nil` where they are elsewhere.
+    var files: [UInt8]? {
+        switch self {
+        case .none: return nil
+        case .object(let object), .part(let object):
+            return unsafe object._withUnsafeGuaranteedRef { $0.world.files }
+        case .probe(let probe), .partProbe(let probe):
+            return unsafe probe._withUnsafeGuaranteedRef { $0.askForFiles() }
+        }
+    }
+
+    /// The name of the entity that an object without a key belongs to.
+    var ownerName: String? {
+        guard case .object(let object) = self else { return nil }
+        return unsafe object._withUnsafeGuaranteedRef { $0.ownerName }
+    }
+
+    /// The source for something that belongs to the object.
+    var ofPart: TraitSource {
+        switch self {
+        case .none, .part, .partProbe: self
+        case .object(let object): unsafe .part(object)
+        case .probe(let probe): unsafe .partProbe(probe)
         }
     }
 
     /// The given text of a trait, as the content of a JSON string.
     func text(of trait: Trait) -> ArraySlice<UInt8>? {
         switch self {
-        case .none: nil
+        case .none, .part, .partProbe: nil
         case .object(let object): unsafe object._withUnsafeGuaranteedRef { $0.text(of: trait) }
         case .probe(let probe): unsafe probe._withUnsafeGuaranteedRef { $0.text(of: trait) }
         }

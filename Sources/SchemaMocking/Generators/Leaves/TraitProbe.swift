@@ -1,13 +1,24 @@
-/// Finds out which traits of an object a generator reads, its age and phase among them, by making a few values.
+/// Finds out which traits of an object a generator reads, or anything else of it, by making a few values.
 ///
 /// So no generator has to declare its traits, not even one that is made of others; traits that no value of a type reads
 /// cost nothing later.
 final class TraitProbe {
     private(set) var asked: Set<Trait> = []
-    /// Whether the generator has asked how old an object is, or in which phase.
-    private(set) var isAskedForAge = false
+    /// Whether the generator has asked for the object's age or phase, or where its files are.
+    private(set) var isAskedForObject = false
 
-    func askForAge() { isAskedForAge = true }
+    /// Whether the generator has asked where files are.
+    private(set) var isAskedForFiles = false
+
+    /// The beginning of the URLs of files: generators are asked with and without.
+    private var files: [UInt8]?
+
+    func askForObject() { isAskedForObject = true }
+
+    func askForFiles() -> [UInt8]? {
+        (isAskedForObject, isAskedForFiles) = (true, true)
+        return files
+    }
 
     func text(of trait: Trait) -> ArraySlice<UInt8>? {
         asked.insert(trait)
@@ -21,6 +32,7 @@ final class TraitProbe {
             let source = unsafe TraitSource.probe(.passUnretained(probe))
             for object in 1..<(4 as UInt64) {
                 let hash = object.scrambled
+                probe.files = object == 2 ? [] : nil
                 _ = generator.value(Identity(object: hash, field: hash, arguments: 0, now: 0, source: source))
             }
         }

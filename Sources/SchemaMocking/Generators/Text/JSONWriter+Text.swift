@@ -57,4 +57,21 @@ extension JSONWriter {
         writeRaw(UInt8(ascii: "."))
         writeDigits(Int(clamping: scaled.magnitude % UInt(unit)), width: decimals)
     }
+
+    /// Adds arguments to the URL that was just written, as its query; texts that would have to be escaped are left out.
+    mutating func writeQuery(_ arguments: JSONObject) {
+        let items = Self.items(arguments).map { "\($0.key)=\($0.value)" }
+        guard !items.isEmpty else { return }
+        rollBack(to: mark - 1)
+        writeRaw(Array("?\(items.joined(separator: "&"))\"".utf8))
+    }
+
+    private static func items(_ arguments: JSONObject) -> [(key: String, value: String)] {
+        arguments.flatMap { argument in
+            if let members = argument.value.object { return items(members) }
+            let text = argument.value.leafText ?? ""
+            let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+            return isPlain && !text.isEmpty ? [(argument.key, text)] : []
+        }
+    }
 }

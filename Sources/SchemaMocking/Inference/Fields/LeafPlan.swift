@@ -10,9 +10,9 @@ final class LeafPlan: Sendable {
     let role: LeafRole?
     /// Whether the generator alone decides the value, unless the object's key or values known in one answer do.
     let isGenerated: Bool
-    /// Whether the generator reads traits of the object, or its age.
+    /// Whether the generator reads traits of the object, or anything else of it.
     let readsTraits: Bool
-    /// Whether one of these traits is given for every object of the type; always so for the age.
+    /// Whether one of these traits is given for every object of the type; always so for anything else.
     let hasGivenTraits: Bool
     /// Whether values are numbers without a fraction.
     let isWhole: Bool
@@ -26,9 +26,9 @@ final class LeafPlan: Sendable {
         role = Self.role(field, of: parent, in: world)
         isRatio = if case .shareWhere = role { FieldName(field.meant).words.last == "ratio" } else { false }
         isGenerated = field.arguments.isEmpty && role == nil && parent.id != world.schema.mutationType
-        readsTraits = !generator.traits.isEmpty || generator.readsAge
+        readsTraits = !generator.traits.isEmpty || generator.readsObject
         hasGivenTraits =
-            generator.readsAge
+            generator.readsObject
             || readsTraits && !parent.traits(in: world).always.isDisjoint(with: generator.traits)
     }
 

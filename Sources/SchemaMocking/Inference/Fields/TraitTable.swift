@@ -1,4 +1,5 @@
 import GraphQLSchema
+import JSONModel
 import SchemaMeaning
 
 /// The fields of a type that tell traits, so that a value given for one of them guides the others.
@@ -82,4 +83,14 @@ extension Noun {
         "firstname": .givenName, "givenname": .givenName, "lastname": .familyName, "surname": .familyName,
         "familyname": .familyName,
     ]
+}
+
+extension MockObject {
+    /// The name or title of the entity that the object belongs to, if it has no key of its own.
+    var ownerName: String? {
+        guard key == nil, let place else { return nil }
+        let type = world.plan(for: place.type)
+        let field = ["name", "title"].lazy.compactMap { type.field(named: $0, world: self.world) }.first
+        return field.flatMap { world.leafValue($0, of: place).string }
+    }
 }

@@ -176,7 +176,7 @@ extension Noun {
         switch self {
         case .person: .avatarURL
         case .company: .companyLogoURL
-        default: .imageURL
+        default: .imageURL(of: ownName)
         }
     }
 }
