@@ -12,7 +12,7 @@ package final class AdminAPI: ServiceControl {
     static let resources: [AdminResource] = [
         DescriptionRoutes.resource, LifecycleRoutes.resource, DelayRoutes.resource, ResetRoutes.resource,
         SessionRoutes.resource, StubRoutes.resource, ScenarioRoutes.resource, EntityRoutes.resource,
-        CacheRoutes.resource,
+        ObjectRoutes.resource, CacheRoutes.resource,
         RequestRoutes.resource, RecordingRoutes.resource,
         SubscriptionRoutes.resource, SchemaRoutes.resource, DocumentRoutes.resource, ModelRoutes.resource,
         CoverageRoutes.resource,

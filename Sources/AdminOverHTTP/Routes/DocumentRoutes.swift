@@ -139,7 +139,7 @@ enum DocumentRoutes {
         return .object(members)
     }
 
-    private static func json(_ problems: [Diagnostic]) -> JSONValue {
+    static func json(_ problems: [Diagnostic]) -> JSONValue {
         [
             "valid": .bool(!problems.contains { $0.severity == .error }),
             "problems": .array(problems.map(\.json)),

@@ -46,6 +46,18 @@ enum StubRoutes {
                 handler: add
             ),
             AdminRoute(
+                .post,
+                "/_admin/stubs/check",
+                operationID: "checkStubs",
+                summary: "Says what is wrong with stubs that are being written, and adds none.",
+                body: body,
+                answers: [
+                    AdminResponse(.ok, "What was found.", .json(.reference("CheckedDocument"))),
+                    .problem(.badRequest, "There is no body."),
+                ],
+                handler: check
+            ),
+            AdminRoute(
                 .delete,
                 "/_admin/stubs",
                 operationID: "removeStubs",
@@ -189,6 +201,17 @@ enum StubRoutes {
         var headers = HTTPHeaders()
         if ids.count == 1 { headers.append("Location", "/_admin/stubs/\(PercentEncoding.encode(ids[0]))") }
         return .json(added(ids, sent, call), status: .created, headers: headers)
+    }
+
+    @Sendable
+    private static func check(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        _ = try call.requiredBody("a stub, or a list of stubs,")
+        do throws(AdminProblem) {
+            return .json(DocumentRoutes.json(try stubs(in: call).diagnostics))
+        } catch {
+            let problems = error.diagnostics
+            return .json(DocumentRoutes.json(problems.isEmpty ? [Diagnostic(.error, error.detail, at: nil)] : problems))
+        }
     }
 
     @Sendable

@@ -70,7 +70,7 @@ class CodeEditor extends HTMLElement {
 
   changed(event) {
     this.paint();
-    if (/^[\w$@.]$/.test(event.data ?? "") || !this.list.hidden) this.offer();
+    if (/^[\w$@."]$/.test(event.data ?? "") || !this.list.hidden) this.offer();
   }
 
   /** The part of the text behind the field from one place to another. */
@@ -96,8 +96,9 @@ class CodeEditor extends HTMLElement {
     if (signal.aborted) return;
     const lines = text.split("\n");
     const found = (answer?.problems ?? []).map((problem) => {
-      const start = lines.slice(0, problem.line - 1).reduce((sum, line) => sum + line.length + 1, 0) + problem.column - 1;
-      return { ...problem, start, end: start + (/^\w+|^./.exec(text.slice(start))?.[0].length ?? 0) };
+      const { line = 1, column = 1 } = problem;
+      const start = lines.slice(0, line - 1).reduce((sum, line) => sum + line.length + 1, 0) + column - 1;
+      return { ...problem, line, column, start, end: start + (/^\w+|^./.exec(text.slice(start))?.[0].length ?? 0) };
     });
     this.problems.replaceChildren(...found.map((problem) => el("li", {},
       button(`${problem.line}:${problem.column}`, () => this.goTo(problem.start), { title: "Go there" }), " ",
@@ -158,8 +159,8 @@ class CodeEditor extends HTMLElement {
   }
 
   accept(index) {
-    const { from, caret, items } = this.offered;
-    this.area.setRangeText(items[index].name, from, caret, "end");
+    const { from, to, caret, items } = this.offered;
+    this.area.setRangeText(items[index].text ?? items[index].name, from, to ?? caret, "end");
     this.close();
     this.paint();
   }

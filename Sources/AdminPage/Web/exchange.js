@@ -1,6 +1,7 @@
 // One request with its answer, and what can be done with it.
 import { attempt, button, copy, el, section, tell } from "./dom.js";
 import { code, tree } from "./graphql.js";
+import { marks, notes } from "./misses.js";
 import { go, link, read } from "./place.js";
 import { server } from "./server.js";
 import "./why.js";
@@ -13,6 +14,8 @@ export function exchange(entry) {
   const ignored = response?.headers?.["mynah-ignored"];
   const misses = operations.length ? operations.flatMap((operation) => operation.nearMisses ?? []) : entry.nearMisses ?? [];
   const title = operations.map((operation) => operation.name ?? operation.type).join(", ") || `${request?.method} ${request?.target}`;
+  const form = el("select", { "aria-label": "What the stub matches" }, Object.entries(stubForms)
+    .map(([value, label]) => el("option", { value, disabled: value === "name" && !operations[0]?.name }, label)));
   return el("div", {},
     el("h2", {}, title),
     el("p", { class: "facts" }, `${entry.answeredBy} · ${response?.status ?? "no response"} · ${entry.milliseconds ?? "—"} ms · `,
@@ -21,17 +24,20 @@ export function exchange(entry) {
       request && button("Send again", () => replay(request)),
       button("Keep beside", (event) => event.target.dispatchEvent(new Event("keep", { bubbles: true })), { class: "keep", title: "To compare it with another" }),
       request && button("Copy as curl", () => copy(curl(request), "The curl line")),
+      request && button("Copy as Swift", () => copy(swift(request), "The lines of Swift")),
       request && button("Copy as HAR", () => copy(JSON.stringify(archive(entry), null, 2), "The archive")),
       operations.length === 1 && operations[0].document &&
         el("a", { class: "button", href: link("try", "", { document: operations[0].document, variables: JSON.stringify(operations[0].variables ?? {}) }) }, "Try it"),
-      request && button("Make a stub", () => makeStub(entry, answer)),
-      request && button("Copy as stub", () => copy(JSON.stringify(stub(entry, answer), null, 2), "The stub"))),
+      request && button("Make a stub", () => makeStub(stub(entry, answer, form.value))),
+      request && button("Copy as stub", () => copy(JSON.stringify(stub(entry, answer, form.value), null, 2), "The stub")),
+      operations.length === 1 && operations[0].document && form),
     misses.length > 0 && section("Near misses", el("ul", {}, misses.map((miss) =>
       el("li", {}, el("a", { href: link("stubs", miss.stub) }, miss.stub), el("ul", {}, miss.reasons.map((reason) => el("li", {}, reason))))))),
     ignored && section("Without effect", el("p", {}, ignored)),
     operations.map((operation) => [
-      operation.document && section("Document", code(operation.document, "Document")),
-      operation.variables && Object.keys(operation.variables).length > 0 && section("Variables", tree(operation.variables)),
+      operation.document && section("Document", code(operation.document, "Document", marks(operation.document, operation.nearMisses ?? []))),
+      operation.variables && Object.keys(operation.variables).length > 0 &&
+        section("Variables", tree(operation.variables, undefined, notes(operation.variables, operation.nearMisses ?? []))),
     ]),
     !operations.length && sent && section("Body", body(parsed(sent), "Body")),
     response && section("Answer", body(answer, "Answer", operations.length > 0 && ((path) => go(link("traffic", entry.id, { ...read().parameters, why: path }), false)))),
@@ -87,6 +93,29 @@ function curl(request) {
     ...(text ? ["--data-binary", quoted(text)] : [])].join(" ");
 }
 
+/** A text as a literal of Swift: raw where it has one line. */
+function literal(text) {
+  if (/[\u0000-\u001f]/.test(text)) {
+    const escaped = JSON.stringify(text).replace(/\\u([0-9a-f]{4})|\\[bf]/g, (all, code) => `\\u{${code ?? { b: "8", f: "c" }[all[1]]}}`);
+    return escaped;
+  }
+  const longest = Math.max(0, ...[...text.matchAll(/"#*|\\#*/g)].map(([run]) => run.length));
+  const fence = "#".repeat(longest);
+  return `${fence}"${text}"${fence}`;
+}
+
+/** The request as Swift sends it by URLSession. */
+function swift(request) {
+  const text = bodyText(request);
+  return [
+    `var request = URLRequest(url: URL(string: ${literal(location.origin + server.path(request.target))})!)`,
+    `request.httpMethod = ${literal(request.method)}`,
+    ...ownHeaders(request).map(([name, value]) => `request.addValue(${literal(value)}, forHTTPHeaderField: ${literal(name)})`),
+    ...(text ? [`request.httpBody = Data(${literal(text)}.utf8)`] : []),
+    "let (data, response) = try await URLSession.shared.data(for: request)",
+  ].join("\n");
+}
+
 /** The exchange as an HTTP archive (HAR 1.2) of one. */
 function archive({ time, milliseconds, request, response }) {
   const fields = (headers) => Object.entries(headers ?? {}).flatMap(([name, value]) => [].concat(value).map((item) => ({ name, value: item })));
@@ -108,22 +137,26 @@ function archive({ time, milliseconds, request, response }) {
   return { log: { version: "1.2", creator: { name: "mynah", version: "" }, entries: [entry] } };
 }
 
-/** A stub that answers such requests as this one was: operations by name or by shape, others by method and path. */
-function stub(entry, answer) {
+const stubForms = { name: "by name", shape: "by shape", exact: "exactly this one" };
+
+/** A stub that answers such requests as this one was: operations in one of the forms, others by method and path. */
+function stub(entry, answer, form) {
   const { request, response } = entry;
   const [operation] = entry.operations ?? [];
   if (operation) {
     const result = Object.fromEntries(["data", "errors"].filter((key) => answer?.[key] != null).map((key) => [key, answer[key]]));
-    const matcher = operation.name ? { operations: operation.name } : { query: operation.document };
+    const shape = { query: operation.document };
+    const exact = { ...shape, match: "exact", variables: { $exactly: operation.variables ?? {} } };
+    const matcher = { name: operation.name ? { operations: operation.name } : shape, shape, exact }[form];
     return { graphQL: matcher, response: result };
   }
   const content = typeof answer === "string" ? { text: answer } : { json: answer };
   return { http: { api: `${request.method.toLowerCase()} ${request.target.split("?")[0]}` }, response: { status: response?.status ?? 200, body: content } };
 }
 
-async function makeStub(entry, answer) {
+async function makeStub(stub) {
   await attempt(async () => {
-    const { ids, warnings } = await server.call("POST", "/stubs", stub(entry, answer));
+    const { ids, warnings } = await server.call("POST", "/stubs", stub);
     tell([`Stub ${ids[0]} answers from now on.`, ...warnings.map((warning) => warning.message ?? warning)].join("\n"));
     go(link("stubs", ids[0]));
   });

@@ -19,31 +19,55 @@ export function coloured(document) {
   return pieces;
 }
 
-export const code = (text, label) => el("pre", { class: "code", tabindex: "0", role: "region", "aria-label": label }, coloured(text));
+export const code = (text, label, marks = []) => el("pre", { class: "code", tabindex: "0", role: "region", "aria-label": label }, marked(text, marks));
+
+/** A document with marks, `{ start, end, texts }`: what is said of a place stands below its line. */
+function marked(document, marks) {
+  const pieces = [];
+  let [at, said] = [0, []];
+  const goTo = (place) => {
+    for (let end = document.indexOf("\n", at); said.length && end >= 0 && end < place; end = document.indexOf("\n", at)) {
+      pieces.push(coloured(document.slice(at, end + 1)), said);
+      [at, said] = [end + 1, []];
+    }
+    pieces.push(coloured(document.slice(at, place)));
+    at = place;
+  };
+  for (const { start, end, texts } of marks) {
+    goTo(start);
+    pieces.push(el("mark", {}, document.slice(start, end)));
+    said.push(texts.map((text) => el("span", { class: "miss note" }, `↑ ${text}\n`)));
+    at = end;
+  }
+  goTo(document.length);
+  return [pieces, said.length > 0 && ["\n", said]];
+}
 
 /**
  * A JSON value as a tree whose branches can be closed.
  *
- * With `pick` the leaves below `data` are buttons, which give it their path: a JSON pointer.
+ * With `pick` the leaves below `data` are buttons, which give it their path: a JSON pointer. Notes are told at the
+ * pointers that they have.
  */
-export function tree(value, pick, path = []) {
+export function tree(value, pick, notes, path = []) {
   const name = path.at(-1);
+  const told = (notes?.get(pointer(path)) ?? []).map((text) => el("div", { class: "miss note" }, `↑ ${text}`));
   const head = name === undefined ? "" : `${name}: `;
   if (value === null || typeof value !== "object") {
     const kind = value === null ? "keyword" : { string: "text", number: "number", boolean: "keyword" }[typeof value];
     const text = JSON.stringify(value);
     const isPicked = pick && path.length > 1 && path.slice(0, 2).includes("data");
     return el("div", { class: "leaf" }, head,
-      isPicked ? button(text, () => pick(pointer(path)), { class: `value ${kind}`, title: "Why?" }) : el("span", { class: kind }, text));
+      isPicked ? button(text, () => pick(pointer(path)), { class: `value ${kind}`, title: "Why?" }) : el("span", { class: kind }, text), told);
   }
   const entries = Object.entries(value);
   const [first, last] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
-  if (!entries.length) return el("div", { class: "leaf" }, `${head}${first}${last}`);
+  if (!entries.length) return el("div", { class: "leaf" }, `${head}${first}${last}`, told);
   const branch = el("details", { open: path.length < 8 && entries.length <= 100 },
-    el("summary", {}, head, el("span", { class: "count" }, `${first} ${entries.length} ${last}`)));
+    el("summary", {}, head, el("span", { class: "count" }, `${first} ${entries.length} ${last}`), told));
   // Branches are filled when they are opened, for long answers.
   const fill = () => {
-    if (branch.open && branch.children.length === 1) branch.append(...entries.map(([key, item]) => tree(item, pick, [...path, key])));
+    if (branch.open && branch.children.length === 1) branch.append(...entries.map(([key, item]) => tree(item, pick, notes, [...path, key])));
   };
   branch.addEventListener("toggle", fill);
   fill();

@@ -1,5 +1,6 @@
 // The stubs, how often each has answered, and the scenarios that they move.
 import { attempt, button, el, section, tell } from "./dom.js";
+import { editor } from "./editor.js";
 import { code } from "./graphql.js";
 import { go, link, read } from "./place.js";
 import { Screen } from "./screen.js";
@@ -47,18 +48,19 @@ class StubsScreen extends Screen {
   /** Writes a stub, in the form that stub files have; what is wrong in it is told where it stands. */
   edit(stub) {
     const example = 'graphQL:\n  operations: GetHero\nresponse:\n  data:\n    hero: { name: Luke }\n';
-    const area = el("textarea", { "aria-label": "Stub, as YAML or JSON", rows: 24, spellcheck: "false" }, stub ? JSON.stringify(stub.stub, null, 2) : example);
+    const text = editor("Stub, as YAML or JSON", stub ? JSON.stringify(stub.stub, null, 2) : example, 24);
+    text.check = (written, signal) => server.call("POST", "/stubs/check", written, signal);
     const save = async () => {
       await attempt(async () => {
-        const answer = stub ? await server.call("PUT", `/stubs/${encodeURIComponent(stub.id)}`, area.value) : await server.call("POST", "/stubs", area.value);
+        const answer = stub ? await server.call("PUT", `/stubs/${encodeURIComponent(stub.id)}`, text.value) : await server.call("POST", "/stubs", text.value);
         const id = stub?.id ?? answer.ids[0];
         tell([`Stub ${id} answers from now on.`, ...(answer.warnings ?? []).map((warning) => warning.message ?? warning)].join("\n"));
         go(link("stubs", id));
         this.show();
       });
     };
-    this.querySelector("article").replaceChildren(el("h2", {}, stub?.id ?? "New stub"), area, el("p", { class: "bar" }, button("Save", save), button("Leave", () => this.show())));
-    area.focus();
+    this.querySelector("article").replaceChildren(el("h2", {}, stub?.id ?? "New stub"), text, el("p", { class: "bar" }, button("Save", save), button("Leave", () => this.show())));
+    text.area.focus();
   }
 }
 

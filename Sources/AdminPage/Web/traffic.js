@@ -116,8 +116,8 @@ class TrafficScreen extends HTMLElement {
   }
 
   async showChosen() {
-    const { item, parameters } = read();
-    if (!item) return;
+    const { screen, item, parameters } = read();
+    if (screen !== "traffic" || !item) return;
     if (item !== this.shown) {
       this.shown = item;
       const request = await attempt(() => server.get(`/requests/${encodeURIComponent(item)}`, { form: "exact" }));

@@ -7,6 +7,7 @@ import { tree } from "./graphql.js";
 import { go, link, read } from "./place.js";
 import { server } from "./server.js";
 import { events } from "./stream.js";
+import { completeVariables } from "./variables.js";
 
 const kept = "mynah-history";
 const longest = 50;
@@ -20,6 +21,8 @@ class TryScreen extends HTMLElement {
     this.document.complete = (query, position, signal) => server.call("POST", "/complete", { query, position }, signal);
     this.document.check = (query, signal) => server.call("POST", "/check", { query }, signal);
     this.variables = editor("Variables, as JSON", start.variables ?? "{}", 5);
+    this.variables.complete = (text, caret, signal) => completeVariables(this.document.value, text, caret,
+      (query, position) => server.call("POST", "/complete", { query, position }, signal));
     this.headers = editor("Header fields, as JSON", start.headers ?? "{}", 3);
     this.sendButton = button("Send", () => this.send(), { title: "Ctrl+Enter" });
     this.stopButton = button("Stop", () => this.sending?.abort(), { disabled: true });

@@ -2,30 +2,60 @@
 import { attempt, button, copy, el, section, tell } from "./dom.js";
 import { editor } from "./editor.js";
 import { tree } from "./graphql.js";
+import { objectTable } from "./objects.js";
 import { go, link, read } from "./place.js";
 import { Screen } from "./screen.js";
 import { server } from "./server.js";
 
 const path = (type, key) => `/entities/${encodeURIComponent(type)}/${encodeURIComponent(key)}`;
 
+/** How many objects of a type are on the screen at once. */
+const pageSize = 50;
+
 class WorldScreen extends Screen {
   async show() {
-    const { item } = read();
-    const [entities, model] = (await attempt(() => Promise.all([server.get("/entities"), server.get("/model")]))) ?? [{}, { types: [] }];
-    const written = Object.entries(entities).map(([type, objects]) => section(`${type} (${Object.keys(objects).length})`,
-      el("table", {}, Object.entries(objects).map(([key, values]) => el("tr", {}, el("th", { scope: "row" }, key), el("td", {}, tree(values)), el("td", {},
-        button("Change", () => this.edit(type, key, values)), " ",
-        button("Delete", () => this.write(type, key, values, undefined), { title: "It is null in lookups and absent from lists" })))))));
+    const { item, parameters } = read();
+    const asked = { key: parameters.key, from: parameters.from, fields: parameters.fields, limit: pageSize };
+    const [entities, model, objects] = (await attempt(() => Promise.all([
+      server.get("/entities"), server.get("/model"), item && server.get(`/objects/${encodeURIComponent(item)}`, asked).catch(withoutKeys),
+    ]))) ?? [{}, { types: [] }];
     const names = el("select", { "aria-label": "Type", change: () => go(link("world", names.value)) },
       el("option", { value: "" }, "Choose a type"), model.types.map(({ name }) => el("option", { selected: name === item }, name)));
     const type = model.types.find(({ name }) => name === item);
     this.form = el("div", {});
-    this.replaceChildren(el("div", { class: "halves" },
-      el("div", {}, el("h2", {}, "Written"), el("p", { class: "bar" },
-        button("Write about an object", () => this.edit(item || (model.types.find(({ kind }) => kind === "object") ?? {}).name || "", "", {})),
-        button("Undo", () => this.undo(), { disabled: !this.last, title: "Takes back the last change" })), this.form,
-        written.length ? written : el("p", {}, "Nothing has been written: all objects are as the schema makes them.")),
-      el("article", { "aria-label": "Type" }, el("h2", {}, "Understood"), el("p", { class: "bar" }, names), type && explained(type))));
+    const about = (item || model.types.find(({ kind }) => kind.startsWith("entity"))?.name) ?? "";
+    const written = Object.entries(entities).map(([name, known]) => section(`Written of ${name} (${Object.keys(known).length})`,
+      el("table", {}, Object.entries(known).map(([key, values]) => el("tr", {}, el("th", { scope: "row" }, el("a", { href: link("world", name, { key }) }, key)),
+        el("td", {}, tree(values)), el("td", {}, this.actions(name, key, values)))))));
+    this.replaceChildren(
+      el("p", { class: "bar" }, names, button("Write about an object", () => this.edit(about, "", {})),
+        button("Undo", () => this.undo(), { disabled: !this.last, title: "Takes back the last change" })),
+      this.form,
+      objects ? this.objects(item, objects, entities[item] ?? {}, parameters) : "",
+      ...type ? [el("article", { "aria-label": "Type" }, section(`Understood of ${item}`, explained(type)))] : [],
+      ...written.length ? written : [el("p", {}, "Nothing has been written: all objects are as the schema makes them.")]);
+  }
+
+  /** The objects of a type, a page of them or the one that a link leads to. */
+  objects(type, page, written, { key, from = "0", fields }) {
+    const start = Number(from);
+    const end = start + page.objects.length;
+    const step = (to) => link("world", type, { from: to > 0 ? to : "", fields });
+    const boxes = page.fields.map(({ name, listed, type: text }) => el("label", { title: text },
+      el("input", { type: "checkbox", name, checked: listed, change: () => go(link("world", type, { key, from, fields: chosen() }), false) }), name));
+    const chosen = () => boxes.map(({ firstChild }) => firstChild).filter(({ checked }) => checked).map(({ name }) => name).join(",");
+    return el("section", { "aria-label": `Objects of ${type}` },
+      el("h2", {}, key ? `${type} ${key}` : `${type}: ${page.total} objects`),
+      page.objects.length ? objectTable(page, (name) => this.actions(type, name, written[name] ?? {})) : el("p", {}, key ? "There is no such object, or it was deleted." : "There are none."),
+      el("p", { class: "bar" }, key && el("a", { href: link("world", type, { fields }) }, `All of ${type}`),
+        !key && start > 0 && el("a", { href: step(start - pageSize) }, "Before"), !key && page.total > pageSize && `${start + 1} to ${end} of ${page.total}`,
+        !key && end < page.total && el("a", { href: step(end) }, "After")),
+      el("details", {}, el("summary", {}, "Columns"), el("p", { class: "bar" }, boxes)));
+  }
+
+  actions(type, key, values) {
+    return [button("Change", () => this.edit(type, key, values)), " ",
+      button("Delete", () => this.write(type, key, values, undefined), { title: "It is null in lookups and absent from lists" })];
   }
 
   /** Writes fields of one object; the schema makes the others. */
@@ -62,6 +92,11 @@ class WorldScreen extends Screen {
       this.show();
     });
   }
+}
+
+/** Nothing, for a type whose objects have no keys. */
+function withoutKeys(problem) {
+  if (problem.status !== 404) throw problem;
 }
 
 function explained(type) {

@@ -1,6 +1,7 @@
 package import GraphQLExecution
 package import GraphQLLanguage
-import GraphQLSchema
+package import GraphQLSchema
+import JSONModel
 
 /// The objects that operations begin at.
 extension MockWorld {
@@ -29,6 +30,12 @@ extension MockWorld {
     func queryRoot(_ operation: OperationType) -> MockObject {
         let type = schema.rootType(for: operation) ?? schema[schema.queryType]
         return MockObject(root: plan(for: type.id), in: self)
+    }
+
+    /// The entity of a type that has a key, or without one all that lists show.
+    package func entities(of type: TypeID, key: String? = nil) -> [any ObjectValue] {
+        let one = key.map { [KeyReader(world: self).key(of: .string($0), type: plan(for: type))].compactMap(\.self) }
+        return (one?.filter { !isDeleted($0) } ?? all(plan(for: type))).map { MockObject($0, in: self) }
     }
 
     /// A root object with a stub's data in front.

@@ -37,7 +37,7 @@ struct PagePictureTests {
             isReady: "document.querySelector('try-screen')"
         ),
         Screen(name: "stubs", place: "/stubs", isReady: "document.querySelector('stubs-screen tbody tr')"),
-        Screen(name: "world", place: "/world/Plant", isReady: "document.querySelector('world-screen article table')"),
+        Screen(name: "world", place: "/world/Plant", isReady: "document.querySelector('world-screen .wide')"),
         Screen(
             name: "contract",
             place: "/contract",

@@ -50,11 +50,177 @@ struct PageTests {
             #expect(detail.contains("endpoints/near.yml#1\nvariables.id: expected user-2, got user-1"))
             #expect(detail.contains("query GetUser($id: ID!) { user(id: $id) { name } }"))
             #expect(try browser.value(of: "location.hash") == "#/traffic/1")
+            #expect(try browser.text(of: "article mark") == "$id")
+            let notes = "endpoints/near.yml#1: id: expected user-2, got user-1"
+            #expect(try browser.text(of: "pre .note").contains(notes))
+            #expect(try browser.text(of: ".leaf .note").contains("expected user-2, got user-1"))
 
             try browser.click("button", "Make a stub")
             try browser.wait(for: "document.querySelector('#told').textContent.includes('answers from now on')")
             _ = try server.ask("query GetUser { user(id: \"user-9\") { name } }")
             #expect(try server.admin("GET", "/requests?stub=run-time-1")?.json?["total"] == 1)
+        }
+    }
+
+    @Test func `shows in a document what near stubs differ in`() throws {
+        let near = """
+            - graphQL: { query: "{ users(first: 3) { id posts { title } } }" }
+              response: { data: {} }
+            - graphQL: { operations: Users, query: "{ users { friends: posts { author { id } } } }" }
+              response: { data: {} }
+            """
+        try onPage(["endpoints/near.yml": near]) { browser, server in
+            let document = """
+                query User {
+                  users(first: 2) { ...Parts }
+                }
+                fragment Parts on User { id posts { id author { name } } }
+                """
+            _ = try server.ask(document)
+            try browser.click(".row", "User")
+            try browser.wait(for: "document.querySelector('article mark')")
+            #expect(try browser.text(of: "article mark") == "User\nfirst\nposts")
+            let shown = try browser.text(of: "article pre")
+            #expect(shown.contains("got 2\n}\nfragment Parts"))
+            #expect(shown.contains("endpoints/near.yml#1: title: the operation does not select it"))
+        }
+    }
+
+    @Test func `copies a request as Swift, and makes stubs by name, by shape or exactly`() throws {
+        try onPage { browser, server in
+            _ = try server.ask("query GetUser($id: ID!) { user(id: $id) { name } }", variables: ["id": "a\"#b"])
+            try browser.click(".row", "GetUser")
+            try browser.wait(for: "document.querySelector('article h2')")
+            _ = try browser.value(
+                of: "navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve() }"
+            )
+            try browser.click("button", "Copy as Swift")
+            try browser.wait(for: "globalThis.copied?.includes('URLRequest')")
+            let lines = try #require(try browser.value(of: "copied").string).split(separator: "\n")
+            #expect(lines.first == #"var request = URLRequest(url: URL(string: "\#(server.url)/graphql")!)"#)
+            #expect(lines.contains { $0.hasPrefix("request.httpBody = Data(##\"{\"query\":") })
+            for (form, matcher) in [
+                ("name", #"{"operations":"GetUser"}"#), ("shape", "query GetUser"), ("exact", #""$exactly":{"id""#),
+            ] {
+                let select = "document.querySelector('article select')"
+                _ = try browser.value(of: "\(select).value = '\(form)'")
+                try browser.click("button", "Copy as stub")
+                try browser.wait(for: "copied.includes('response')")
+                let stub = try #require(try browser.value(of: "JSON.stringify(JSON.parse(copied).graphQL)").string)
+                #expect(stub.contains(matcher))
+                let text = try browser.value(of: "copied").string ?? ""
+                #expect(try server.admin("POST", "/stubs?dryRun", body: text)?.status == 200)
+            }
+        }
+    }
+
+    @Test func `shows the objects of a type, which links lead to`() throws {
+        try onPage { browser, _ in
+            try browser.click("nav a", "World")
+            try browser.wait(for: "document.querySelector('world-screen select').options.length > 4")
+            _ = try browser.value(of: "location.hash = '#/world/Post'")
+            try browser.wait(for: "document.querySelectorAll('.wide tbody tr').length === 50")
+            #expect(try browser.text(of: ".wide thead th") == "Key\n\ntitle\nauthor")
+            #expect(try browser.text(of: "world-screen h2").hasPrefix("Post: "))
+            let author = try browser.text(of: ".wide tbody tr:first-child td:last-child a")
+            try browser.click(".wide tbody tr:first-child td:last-child a", author)
+            try browser.wait(for: "document.querySelector('world-screen h2').innerText === 'User \(author)'")
+            #expect(try browser.value(of: "location.hash") == .string("#/world/User?key=\(author)"))
+
+            try browser.click(".actions button", "Change")
+            try browser.fill("world-screen code-editor textarea", with: #"{"name": "Robin"}"#)
+            try browser.click("button", "Save")
+            try browser.wait(for: "document.querySelector('.wide tbody').innerText.includes('Robin')")
+            try browser.click(".actions button", "Delete")
+            try browser.wait(for: "document.querySelector('main').innerText.includes('There is no such object')")
+            try browser.click("button", "Undo")
+            try browser.wait(for: "document.querySelector('.wide tbody').innerText.includes('Robin')")
+            try browser.click("summary", "Columns")
+            try browser.click(".bar label", "posts")
+            try browser.wait(for: "document.querySelectorAll('.wide thead th').length === 3")
+            #expect(try browser.value(of: "location.hash.endsWith('fields=name')") == true)
+        }
+    }
+
+    @Test func `shows pictures, which are this server's`() throws {
+        let schema = """
+            extend type Query { plants: [Plant!]! }
+            type Plant { id: ID! name: String! imageUrl: String! owner: User keeper: Keeper! }
+            type Keeper { id: ID! name: String! avatarUrl(size: Int): String! }
+            """
+        try onPage(["schemas/plants.graphql": schema]) { browser, server in
+            for type in ["Plant", "Keeper"] {
+                _ = try browser.value(of: "location.hash = '#/world/\(type)'")
+                try browser.wait(for: "document.querySelector('world-screen h2')?.innerText.startsWith('\(type)')")
+                try browser.wait(for: "document.querySelector('td img')?.naturalWidth >= 256")
+            }
+            #expect(try server.admin("GET", "/requests")?.json?["total"] == 0)
+        }
+    }
+
+    @Test func `offers variables, members of input objects and enum values`() throws {
+        let schema = """
+            extend type Query { found(by: Search, order: Order): String }
+            input Search { text: String within: [Search!] order: Order }
+            enum Order { OLDEST LATEST }
+            """
+        try onPage(["schemas/search.graphql": schema]) { browser, _ in
+            try browser.click("nav a", "Try it")
+            let document = "query($by: Search, $order: Order) { found(by: $by, order: $order) }"
+            try browser.fill("code-editor textarea", with: document)
+            let area = "code-editor[label^=Variables] textarea"
+            let list = "code-editor[label^=Variables] .offers"
+            for (text, key, offers) in [
+                (#"{"#, "\"", "by Search\norder Order"), (#"{"by": {}, "o"#, "r", "order Order"),
+                (#"{"by": {"within": [{"#, "\"", "text String\nwithin [Search!]\norder Order"),
+                (#"{"by": {"within": [{"order": "L"#, "A", "LATEST enumValue"),
+            ] as [(String, Character, String)] {
+                try browser.fill(area, with: text)
+                try browser.type(key)
+                try browser.wait(for: "document.querySelector('\(list):not([hidden])')")
+                let wanted = String(decoding: JSONValue.string(offers).serialized(), as: UTF8.self)
+                try browser.wait(for: "document.querySelector('\(list)').innerText === \(wanted)")
+            }
+            try browser.press("Enter")
+            let value = try browser.value(of: "document.querySelector('\(area)').value")
+            #expect(value == #"{"by": {"within": [{"order": "LATEST""#)
+        }
+    }
+
+    @Test func `checks a stub while it is written`() throws {
+        try onPage { browser, _ in
+            try browser.click("nav a", "Stubs")
+            try browser.click("button", "New stub")
+            let area = "stubs-screen textarea"
+            try browser.fill(area, with: "graphQL: { operations: A }\nrespnse: {}\n")
+            try browser.wait(for: "document.querySelector('.problems').innerText.includes('2:1 Unknown key')")
+            #expect(try browser.value(of: "CSS.highlights.get('wrong').size") == 1)
+            try browser.fill(area, with: "graphQL: { operations: A }\nresponse: { data: { user: { nme: A } } }\n")
+            try browser.wait(for: "document.querySelector('.problems .miss').innerText.includes('no field')")
+            try browser.fill(area, with: "graphQL: { operations: A }\nresponse: { data: { user: { name: A } } }\n")
+            try browser.wait(for: "document.querySelector('.problems').innerText === ''")
+            try browser.click("button", "Save")
+            try browser.wait(for: "document.querySelector('stubs-screen tbody').innerText.includes('run-time-1')")
+        }
+    }
+
+    @Test func `scrolls through ten thousand requests`() throws {
+        let settings = "limits: { journal: 10000 }\n"
+        try onPage(["mynah.yml": settings, "files/a.txt": "a"]) { browser, server in
+            let get = "GET /a.txt HTTP/1.1\r\nHost: mynah\r\n"
+            for _ in 0..<100 {
+                let connection = try RawConnection(to: server.url)
+                connection.send(String(repeating: get + "\r\n", count: 99) + get + "Connection: close\r\n\r\n")
+                _ = connection.receiveToEnd()
+            }
+            let list = "document.querySelector('long-list')"
+            let isWhole = "document.querySelector('.row').getAttribute('aria-setsize') === '10000'"
+            try browser.wait(for: "\(list).scrollTop = \(list).scrollHeight, \(isWhole)")
+            try browser.wait(for: "\(list).scrollTop = \(list).scrollHeight, document.querySelector('#row-9999')")
+            #expect(try browser.value(of: "document.querySelectorAll('.row').length < 60") == true)
+            _ = try browser.value(of: "\(list).pick(5000)")
+            try browser.wait(for: "document.querySelector('article h2')?.innerText === 'GET /a.txt'")
+            #expect(try browser.value(of: "location.hash") == "#/traffic/5000")
         }
     }
 

@@ -1,0 +1,141 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLOverHTTP
+import GraphQLSchema
+import HTTPMessages
+import JSONModel
+import SchemaMocking
+import ServerRuntime
+
+/// `/_admin/objects`: the objects of the schema's world, written or not, as rows of a table.
+enum ObjectRoutes {
+    static let resource = AdminResource(
+        name: "objects",
+        summary: "The objects of the schema's world, whether something was written about them or not.",
+        routes: [
+            AdminRoute(
+                .get,
+                "/_admin/objects/{type}",
+                operationID: "listObjects",
+                summary: "Lists the objects of a type with their values, and the keys of what they are related to.",
+                parameters: [
+                    .path("type", "The name of an object type whose objects have keys."),
+                    .query("key", "The key of the only object that is wanted.", schema: ["type": "string"]),
+                    .query(
+                        "from",
+                        "How many are left out at the beginning.",
+                        schema: ["type": "integer", "minimum": 0]
+                    ),
+                    .query(
+                        "limit",
+                        "How many are listed, at most 200; 50 without it.",
+                        schema: ["type": "integer", "minimum": 1]
+                    ),
+                    .query(
+                        "fields",
+                        "The fields that are wanted, separated by commas; without it the first twelve.",
+                        schema: ["type": "string", "examples": ["name,price,category"]]
+                    ),
+                ],
+                answers: [
+                    AdminResponse(.ok, "The objects.", .json(.reference("Objects"))),
+                    .problem(.badRequest, "A number is none."),
+                    .problem(.notFound, "There is no such type, its objects have no keys, or no schema is served."),
+                ],
+                handler: list
+            )
+        ],
+        schemas: [
+            "Objects": [
+                "type": "object", "required": ["total", "fields", "objects"],
+                "properties": [
+                    "total": ["type": "integer", "minimum": 0],
+                    "fields": [
+                        "type": "array", "description": "The fields that can be asked for, and whether they were.",
+                        "items": [
+                            "type": "object", "required": ["name", "type", "listed"],
+                            "properties": [
+                                "name": ["type": "string"], "type": ["type": "string"], "listed": ["type": "boolean"],
+                            ],
+                        ],
+                    ],
+                    "objects": [
+                        "type": "array",
+                        "items": [
+                            "type": "object", "required": ["key", "values"],
+                            "properties": [
+                                "key": ["type": ["string", "integer"]],
+                                "values": [
+                                    "type": ["object", "null"],
+                                    "description":
+                                        "An object that it is related to is its __typename and its key as __key.",
+                                ],
+                                "error": ["type": "string", "description": "Why a value could not be given."],
+                            ],
+                        ],
+                    ],
+                ],
+            ]
+        ]
+    )
+
+    private static let longestPage = 200
+
+    @Sendable
+    private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let snapshot = call.session.currentSnapshot
+        guard let world = snapshot.graphQL(for: call.request)?.world else {
+            throw AdminProblem.noSchema
+        }
+        if let problem = world.problem(ofEntityType: call.name) {
+            throw AdminProblem(.notFound, "There are no such objects", problem)
+        }
+        guard let type = world.served.type(named: call.name),
+            let selection = ObjectSelection(call.names("fields"), of: type, in: world)
+        else { throw AdminProblem(.notFound, "There are no such objects", "\"\(call.name)\" has no key.") }
+        let start = try number("from", 0...Int(Int32.max), call) ?? 0
+        let count = try number("limit", 1...longestPage, call) ?? 50
+        let seen = world.asStored(in: call.session.state.entities)
+        let objects = seen.entities(of: type.id, key: call.query["key"])
+        let validated = ValidatedDocument(unchecked: selection.document, schema: world.served)
+        let document = PreparedDocument(validated)
+        return .json([
+            "total": .number(.integer(objects.count)),
+            "fields": .array(
+                selection.fields.map { field in
+                    [
+                        "name": .string(field.name), "type": .string(world.served.name(of: field.type)),
+                        "listed": .bool(selection.names.contains(field.name)),
+                    ]
+                }
+            ),
+            "objects": .array(objects.dropFirst(start).prefix(count).map { json($0, document, seen) }),
+        ])
+    }
+
+    private static func json(
+        _ object: any ObjectValue,
+        _ document: PreparedDocument,
+        _ world: MockWorld
+    ) -> JSONValue {
+        let result = try? JSONValue(parsing: document.execute(rootValue: { _ in object }).body)
+        var json: JSONObject = [
+            "key": world.key(of: object) ?? .null, "values": result?["data"] ?? .null,
+        ]
+        json["error"] = result?["errors"]?.array?.first?["message"]
+        return .object(json)
+    }
+
+    private static func number(
+        _ name: String,
+        _ range: ClosedRange<Int>,
+        _ call: AdminCall
+    ) throws(AdminProblem) -> Int? {
+        guard let text = call.query[name] else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            let detail = "\"\(name)\" is a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"."
+            throw AdminProblem(.badRequest, "This is no number", detail)
+        }
+        return number
+    }
+}
