@@ -18,8 +18,10 @@ package struct ScriptLimits: Sendable, Hashable {
     package var longTime: Duration
     /// How many long calls run beside the others; the next ones wait for their turn.
     package var longCalls: Int
-    /// How many threads may be lost to calls that never come back.
+    /// How many calls of one script may never come back, each with a thread: the script is not run after that.
     package var abandoned: Int
+    /// How many threads all scripts together may take with them so: no script is run after that.
+    package var abandonedInAll: Int
     /// How many arrays and objects may be open at once in a result.
     package var depth: Int
     /// How many UTF-16 code units a result may have as JSON text.
@@ -38,6 +40,7 @@ package struct ScriptLimits: Sendable, Hashable {
         longTime: Duration = .milliseconds(100),
         longCalls: Int = 8,
         abandoned: Int = 4,
+        abandonedInAll: Int = 32,
         depth: Int = 200,
         resultLength: Int = 64 << 20,
         callsPerEngine: Int = 200_000,
@@ -51,6 +54,7 @@ package struct ScriptLimits: Sendable, Hashable {
         self.longTime = longTime
         self.longCalls = longCalls
         self.abandoned = abandoned
+        self.abandonedInAll = abandonedInAll
         self.depth = depth
         self.resultLength = resultLength
         self.callsPerEngine = callsPerEngine

@@ -25,11 +25,16 @@ extension ScriptPool {
         let longTime = max(1_000_000, limits.longTime.nanoseconds / 2)
         let interval = max(1_000_000, min(longTime, limits.deadline.nanoseconds / 10))
         while true {
-            let (overdue, needed, isIdle) = state.withLock { state in
-                (takeOverdue(&state), noteLong(&state), rest(&state))
+            let (overdue, refused, needed, isIdle) = state.withLock { state in
+                let overdue = takeOverdue(&state)
+                let refused = overdue.isEmpty ? [] : takeRefused(&state)
+                noteLong(&state)
+                let needed = state.long > 0 || !overdue.isEmpty ? help(&state) : .none
+                return (overdue, refused, needed, rest(&state))
             }
             get(needed)
             for (job, thread) in overdue { abandon(job, thread) }
+            for (job, refusal) in refused { job.fail(refusal.kind, refusal.message) }
             if state.withLock({ $0.isStopped }) { return }
             _ = alarm.wait(nanoseconds: isIdle ? nil : interval) { isRung -> Void? in
                 defer { isRung = false }
@@ -46,14 +51,13 @@ extension ScriptPool {
     }
 
     /// Notes which calls have been running for long: others need not wait for them.
-    private func noteLong(_ state: inout State) -> Help {
+    private func noteLong(_ state: inout State) {
         let now = SystemClock.monotonic
         for (id, worker) in state.workers where worker.job != nil && !worker.isLong {
             guard now > worker.started + limits.longTime.nanoseconds else { continue }
             state.workers[id]?.isLong = true
             state.long += 1
         }
-        return state.long > 0 ? help(&state) : .none
     }
 
     /// Whether the time of a call is over, as far as it was not kept waiting for a processor.
@@ -76,7 +80,7 @@ extension ScriptPool {
             if worker.isLong { state.long -= 1 }
             state.workers[id] = nil
             state.running -= 1
-            state.lost += 1
+            state.lost[job.script, default: 0] += 1
         }
         return overdue
     }
@@ -85,11 +89,33 @@ extension ScriptPool {
         ScriptThread.demote(thread)
         turn.giveBack(job)
         job.fail(.timeout, "The script did not come back within \(limits.deadline.text).")
-        let (needed, unserved) = state.withLock { state -> (Help, [ScriptJob]) in
-            let needed = state.lost < limits.abandoned ? help(&state) : .none
-            return (needed, state.workers.isEmpty ? state.takeQueue() : [])
+    }
+
+    /// Takes the calls out of the queue that are not run any more.
+    private func takeRefused(_ state: inout State) -> [(ScriptJob, Refusal)] {
+        let lost = state.lost
+        let refused = state.queue.compactMap { waiting in
+            refusal(of: waiting.job.script, lost).map { (waiting.job, $0) }
         }
-        get(needed)
-        for job in unserved { job.fail(.busy, lostMessage(limits.abandoned)) }
+        if !refused.isEmpty { state.queue.removeAll { refusal(of: $0.job.script, lost) != nil } }
+        return refused
+    }
+
+    typealias Refusal = (kind: ScriptError.Kind, message: String)
+
+    /// The reason why a script is not run any more; `nil` where it is.
+    ///
+    /// - Parameter lost: how many threads each script's calls have taken with them.
+    func refusal(of script: Script, _ lost: [Script: Int]) -> Refusal? {
+        guard !lost.isEmpty else { return nil }
+        let all = lost.values.reduce(0, +)
+        if all >= limits.abandonedInAll {
+            return (.busy, "No more scripts are run: \(all) calls never came back, each with a thread of its own.")
+        }
+        guard let own = lost[script], own >= limits.abandoned else { return nil }
+        return (
+            .timeout,
+            "The script is not run until it is changed: \(own) of its calls never came back, each with a thread of its own."
+        )
     }
 }

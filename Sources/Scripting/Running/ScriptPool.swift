@@ -38,8 +38,8 @@ final class ScriptPool: Sendable {
         var called: Int?
         /// The idle thread that looks every now and then how long the first call has waited.
         var watcher: Int?
-        /// How many threads run calls whose time is over.
-        var lost = 0
+        /// How many threads run calls whose time is over, of each script.
+        var lost: [Script: Int] = [:]
         /// How many threads run long calls.
         var long = 0
         var isStopped = false
@@ -76,7 +76,7 @@ final class ScriptPool: Sendable {
         }
         let decision = state.withLock { state -> Decision in
             if state.isStopped { return .refuse(.stopped, Self.stopped) }
-            if state.lost >= limits.abandoned { return .refuse(.busy, lostMessage(state.lost)) }
+            if let refusal = refusal(of: job.script, state.lost) { return .refuse(refusal.kind, refusal.message) }
             if state.queue.count >= limits.waiting {
                 return .refuse(.busy, "\(limits.waiting) calls of scripts are waiting already.")
             }
@@ -154,10 +154,6 @@ final class ScriptPool: Sendable {
     }
 
     static let stopped = "The server is stopping."
-
-    func lostMessage(_ lost: Int) -> String {
-        "No more scripts are run: \(lost) of them never came back, each with a thread of its own."
-    }
 }
 
 extension ScriptPool.Worker {
@@ -193,6 +189,12 @@ extension ScriptPool.State {
 
     /// Whether a thread is on its way to the queue, or runs a call that is likely to end soon.
     var isAttended: Bool { called != nil || running > long }
+
+    /// Notes that a call has come back that was given up.
+    fileprivate mutating func cameBack(_ script: Script) {
+        let rest = lost[script, default: 1] - 1
+        lost[script] = rest == 0 ? nil : rest
+    }
 
     mutating func takeQueue() -> [ScriptJob] {
         defer { queue = [] }
@@ -233,7 +235,7 @@ extension ScriptPool {
             job.finish(outcome)
             if isLost {
                 machine = nil
-                state.withLock { $0.lost -= 1 }
+                state.withLock { $0.cameBack(job.script) }
                 return
             }
             if current.isUsedUp { machine = nil }

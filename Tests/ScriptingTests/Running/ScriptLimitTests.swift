@@ -193,19 +193,42 @@ struct ScriptLimitTests {
         #expect(try await engine.outcome(after).get().value == ["o": ["a": [1, 2]], "keys": ["o"]])
     }
 
-    @Test func `cost the endless no more than four threads`() async {
+    @Test func `run a script no more of which calls never come back, and all others`() async {
         await #expect(processExitsWith: .success) {
             let engine = ScriptEngine(
                 limits: ScriptLimits(time: .milliseconds(50), deadline: .milliseconds(100), threads: 2, abandoned: 2)
             )
             let endless = "async function response() { while (true) await 0; }"
-            for _ in 0..<2 {
+            let failures = await withTaskGroup(of: ScriptError?.self) { group in
+                for _ in 0..<20 { group.addTask { await engine.outcome(endless).failure } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(failures.map { $0?.kind } == Array(repeating: .timeout, count: 20))
+            let lost = failures.count { $0?.message == "The script did not come back within 0.1 seconds." }
+            #expect((2...8).contains(lost))
+            let message = await engine.outcome(endless).failure?.message ?? ""
+            let reason = "of its calls never came back, each with a thread of its own."
+            #expect(message == "The script is not run until it is changed: \(lost) \(reason)")
+            for _ in 0..<20 {
+                #expect(await engine.outcome("function response() { return 7; }").failure == nil)
+            }
+            leave()
+        }
+    }
+
+    @Test func `run no script where too many threads are lost`() async {
+        await #expect(processExitsWith: .success) {
+            var limits = ScriptLimits(time: .milliseconds(50), deadline: .milliseconds(100), threads: 2, abandoned: 1)
+            limits.abandonedInAll = 2
+            let engine = ScriptEngine(limits: limits)
+            for name in ["a", "b"] {
+                let endless = "async function response() { const \(name) = 0; while (true) await 0; }"
                 let failure = await engine.outcome(endless).failure
                 #expect(failure?.description == "endpoints/cart.js: The script did not come back within 0.1 seconds.")
             }
             let failure = await engine.outcome("function response() { return 7; }").failure
             #expect(failure?.kind == .busy)
-            let reason = "No more scripts are run: 2 of them never came back, each with a thread of its own."
+            let reason = "No more scripts are run: 2 calls never came back, each with a thread of its own."
             #expect(failure?.message == reason)
             leave()
         }
