@@ -10,7 +10,7 @@ extension RecordingRules {
             method: request.method,
             target: redacting(target: request.target),
             headers: redacting(request.headers),
-            body: redacting(request.body) { redacting(question: $0) }
+            body: redactingParts(request) ?? redacting(request.body) { redacting(question: $0) }
         )
     }
 
@@ -41,6 +41,24 @@ extension RecordingRules {
                 )
             }
         )
+    }
+
+    /// The body of a form with files, with `REDACTED` in place of secret parts; `nil` for every other body.
+    private func redactingParts(_ request: JournalEntry.Request) -> JournalEntry.Body? {
+        guard !redacted.isEmpty, let type = request.headers["Content-Type"].flatMap(MediaType.init(parsing:)),
+            type.essence == "multipart/form-data"
+        else { return nil }
+        var bytes = request.body.bytes
+        guard !request.body.isCut, let parts = try? FormPart.read(bytes, of: type) else {
+            // Nobody can tell what belongs to which part.
+            return JournalEntry.Body(Array(Self.placeholder.utf8), count: request.body.count)
+        }
+        for part in parts.reversed() {
+            let text = String(validating: part.bytes, as: UTF8.self)
+            let kept = isSecret(item: part.name) ? Self.placeholder : text.map { redacting(within: $0) }
+            if let kept, kept != text { bytes.replaceSubrange(part.bytes.indices, with: kept.utf8) }
+        }
+        return JournalEntry.Body(bytes, count: bytes.count)
     }
 
     /// A body with `REDACTED` in the places of secrets, where it is JSON or another text.

@@ -14,7 +14,7 @@ extension RecordingRules {
     /// - Returns: the text with `REDACTED` in the places of values.
     package func redacting(_ text: String, after signs: String = "=:>") -> String {
         if redacted.isEmpty { return text }
-        let bytes = Array(redactingPath(text).utf8)
+        let bytes = Array(redactingItems(redactingURL(text)).utf8)
         var kept: [UInt8] = []
         var index = 0
         while index < bytes.count {
@@ -55,8 +55,8 @@ extension RecordingRules {
         return Self.parts(ofItem: PercentEncoding.decodeLeniently(word)).contains { isSecret($0) }
     }
 
-    /// A URL or path whose segments behind a secret's name are redacted; any other text as it is.
-    private func redactingPath(_ text: String) -> String {
+    /// A URL or path whose segments behind a secret's name, and items of its query, are redacted; other texts as they are.
+    private func redactingURL(_ text: String) -> String {
         guard text.hasPrefix("/") || text.contains("://"), !text.utf8.contains(where: Self.isSpace) else { return text }
         let end = text.firstIndex { "?#".contains($0) } ?? text.endIndex
         var isBehindName = false
@@ -64,7 +64,25 @@ extension RecordingRules {
             defer { isBehindName = isSecret(PercentEncoding.decodeLeniently(segment.utf8)) }
             return isBehindName && !segment.isEmpty ? Self.placeholder[...] : segment
         }
-        return segments.joined(separator: "/") + text[end...]
+        let rest = text[end...]
+        let items = rest.hasPrefix("?") ? "?" + redactingItems(String(rest.dropFirst())) : String(rest)
+        return segments.joined(separator: "/") + items
+    }
+
+    /// The items of a query or form with values that are secret, or have a secret in them, redacted; other texts as they
+    /// are.
+    private func redactingItems(_ text: String) -> String {
+        guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")), !text.utf8.contains(where: Self.isSpace),
+            text.utf8[..<sign].allSatisfy({ Self.isPartOfName($0) || "[].+".utf8.contains($0) })
+        else { return text }
+        let items = text.split(separator: "&", omittingEmptySubsequences: false).map { item -> String in
+            guard let sign = item.firstIndex(of: "=") else { return String(item) }
+            let name = PercentEncoding.decodeLeniently(item[..<sign].utf8, plusIsSpace: true)
+            let value = PercentEncoding.decodeLeniently(item[sign...].dropFirst().utf8, plusIsSpace: true)
+            let kept = isSecret(item: name) && !value.isEmpty ? Self.placeholder : redacting(within: value)
+            return kept == value ? String(item) : item[...sign] + PercentEncoding.encode(kept)
+        }
+        return items.joined(separator: "&")
     }
 
     /// A path as a pattern: a segment behind the name of a secret, or with a secret in it, is a parameter.

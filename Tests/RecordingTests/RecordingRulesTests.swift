@@ -1,4 +1,6 @@
+import HTTPMessages
 import JSONModel
+import Stubbing
 import Testing
 
 @testable import Recording
@@ -28,6 +30,10 @@ import Testing
         ("filter.token=a&b=1", "filter.token=REDACTED&b=1"),
         ("https://x.example/reset/token/ab12?b=1", "https://x.example/reset/token/REDACTED?b=1"),
         ("/to%6Ben/ab12/x", "/to%6Ben/REDACTED/x"),
+        ("/get?u=/users/token/ab12/x&b=1", "/get?u=%2Fusers%2Ftoken%2FREDACTED%2Fx&b=1"),
+        ("u=%2Ftoken%2Fab12&b=1", "u=%2Ftoken%2FREDACTED&b=1"),
+        ("/get?to=https%3A%2F%2Fa%2F%3Ftoken%3Dab12", "/get?to=https%3A%2F%2Fa%2F%3Ftoken%3DREDACTED"),
+        ("/get?data=%7B%22token%22%3A%22ab12%22%7D", "/get?data=%7B%22token%22%3A%22REDACTED%22%7D"),
     ])
     func `leave out secrets`(_ text: String, redacted: String) {
         #expect(Self.rules.redacting(text) == redacted)
@@ -69,5 +75,29 @@ import Testing
         let body: JSONValue = ["next": "https://x.example/token/ab12", "text": "token/ab12 is no path"]
         let kept: JSONValue = ["next": "https://x.example/token/REDACTED", "text": "token/ab12 is no path"]
         #expect(Self.rules.redacting(body) == kept)
+    }
+
+    @Test func `leave secret parts out of forms with files, and all of one that was cut`() {
+        func part(_ head: String, _ content: [UInt8]) -> [UInt8] {
+            Array("--b\r\nContent-Disposition: form-data; \(head)\r\n\r\n".utf8) + content + Array("\r\n".utf8)
+        }
+        func body(_ token: String, _ url: String) -> [UInt8] {
+            part("name=\"user[token]\"", Array(token.utf8)) + part("name=\"f\"; filename=\"x\"", [0xFF, 0x00])
+                + part("name=\"u\"", Array(url.utf8)) + Array("--b--\r\n".utf8)
+        }
+        func request(_ body: JournalEntry.Body) -> JournalEntry.Request {
+            JournalEntry.Request(
+                method: .post,
+                target: "/u?to=%2Ftoken%2Fab12",
+                headers: ["Content-Type": "multipart/form-data; boundary=b"],
+                body: body
+            )
+        }
+        let came = body("ab12", "/token/ab12")
+        let kept = Self.rules.redacting(request(JournalEntry.Body(came, count: came.count)))
+        #expect(kept.body.bytes == body("REDACTED", "/token/REDACTED"))
+        #expect(kept.target == "/u?to=%2Ftoken%2FREDACTED")
+        let cut = Self.rules.redacting(request(JournalEntry.Body(Array(came.prefix(70)), count: came.count)))
+        #expect(cut.body.bytes == Array("REDACTED".utf8) && cut.body.count == came.count)
     }
 }
