@@ -232,22 +232,21 @@ package final class Recorder: Sendable {
     private func write(_ group: RecordedGroup) {
         let schema = recordedSchema
         var leftOut: [String] = []
-        let before = state.withLock { $0.written[group.key] }
-        let isOwn = { (path: String) in before?.contains(path) ?? false }
+        let before = state.withLock { $0.written[group.key] } ?? replaced(by: group)
+        let isOwn = { (path: String) in before.contains(path) }
         var files = group.files(rules, group.isOperation ? schema : nil, &leftOut) { !isOwn($0) && self.files.has($0) }
         leftOut += unanswered(group, files, schema)
         files = placed(files, isOwn)
         for problem in leftOut where state.withLock({ $0.leftOut.insert(problem).inserted }) { log.warning(problem) }
         for (path, bytes) in files { write(bytes, to: path) }
-        for path in stale(of: group, before) where files[path] == nil { self.files.remove(path) }
+        for path in before.sorted() where files[path] == nil { self.files.remove(path) }
         state.withLock { $0.written[group.key] = Set(files.keys) }
         writeManifest()
     }
 
-    /// The files that a group had before, of this recording or of the one that it replaces.
-    private func stale(of group: RecordedGroup, _ before: Set<String>?) -> [String] {
-        if let before { return before.sorted() }
-        return options.mode == .replace ? files.owned.filter(group.mayHaveWritten) : []
+    /// The files of an earlier recording that those of a group take the place of.
+    private func replaced(by group: RecordedGroup) -> Set<String> {
+        options.mode == .replace ? Set(files.owned.filter(group.mayHaveWritten)) : []
     }
 
     /// The files by the names that they can have: files of others stay as they are.

@@ -90,7 +90,6 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.uploads",
             .bytes(\.limits.uploads, 0...1_000_000_000_000),
-            .keepsEndpoint,
             flag: "--max-uploads",
             help: "Files that such requests have brought, which are kept to be fetched."
         ),
@@ -222,21 +221,18 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.upstreamConnect",
             .seconds(\.limits.upstreamConnect, 0.01...3_600),
-            .keepsEndpoint,
             flag: "--upstream-connect-timeout",
             help: "How long an upstream may take to accept a connection."
         ),
         ProjectSetting(
             "limits.upstreamIdle",
             .seconds(\.limits.upstreamIdle, 1...86_400),
-            .keepsEndpoint,
             flag: "--upstream-idle-timeout",
             help: "How long an upstream may say nothing."
         ),
         ProjectSetting(
             "limits.upstreamTime",
             .seconds(\.limits.upstreamTime, 0...86_400),
-            .keepsEndpoint,
             flag: "--upstream-timeout",
             help: "How long an upstream may take in all; 0 for no limit."
         ),

@@ -139,14 +139,12 @@ extension ProjectSetting {
         ProjectSetting(
             "upstream",
             .upstreams(\.upstream),
-            .keepsEndpoint,
             flag: "--upstream",
             help: "The server that requests are passed on to where a stub or a policy says so."
         ),
         ProjectSetting(
             "upstreamCA",
             .file(\.upstreamCA),
-            .keepsEndpoint,
             flag: "--upstream-ca",
             help: "The certificates that an upstream proves itself with, instead of the system's (PEM)."
         ),

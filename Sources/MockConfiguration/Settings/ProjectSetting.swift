@@ -9,7 +9,7 @@ package struct ProjectSetting: Sendable {
     package enum Reload: Sendable {
         /// The value takes effect, and the GraphQL endpoint is made anew with it.
         case renewsEndpoint
-        /// The value takes effect, and the GraphQL endpoint is kept.
+        /// The value takes effect, and the GraphQL endpoint is kept: none of its requests looks at it.
         case keepsEndpoint
         /// The value waits until the server is started again.
         case needsRestart

@@ -105,7 +105,10 @@ extension ScriptPool {
 
     /// The reason why a script is not run any more; `nil` where it is.
     ///
-    /// - Parameter lost: how many threads each script's calls have taken with them.
+    /// - Parameters:
+    ///   - script: the script that is asked for.
+    ///   - lost: how many threads each script's calls have taken with them.
+    /// - Returns: what the call is refused with.
     func refusal(of script: Script, _ lost: [Script: Int]) -> Refusal? {
         guard !lost.isEmpty else { return nil }
         let all = lost.values.reduce(0, +)

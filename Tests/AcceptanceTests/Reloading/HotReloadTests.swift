@@ -90,6 +90,24 @@ struct HotReloadTests {
         #expect(try server.stop() == [])
     }
 
+    @Test func `operations are passed on to the upstream that was saved last`() throws {
+        let (first, second) = (try Self.server([]), try Self.server([]))
+        try second.write(Self.stub("Leia"), to: "operations/GetHero.json")
+        try expectReload(second, "reloaded: ")
+        func settings(_ upstream: WatchingMynah) -> String {
+            "upstream: \(upstream.url)\nonUnmatchedGraphql: passthrough\nonUnmatchedRest: passthrough\n"
+        }
+        let server = try WatchingMynah(".", []) { folder in
+            try WatchingMynah.write(Self.schema, to: folder.appending(path: "schemas/hero.graphql"))
+            try WatchingMynah.write(settings(first), to: folder.appending(path: "mynah.yml"))
+        }
+        #expect(try server.ask(Self.query) == Self.answer("Luke"))
+        try server.write(settings(second), to: "mynah.yml")
+        try expectReload(server, "reloaded: mynah.yml changed, ")
+        #expect(try server.ask(Self.query) == Self.answer("Leia"))
+        for server in [server, second, first] { #expect(try server.stop() == []) }
+    }
+
     @Test(arguments: [["--no-watch"], ["--watch", "off"]])
     func `files are read at start only where that is wanted`(arguments: [String]) throws {
         let server = try Self.server(arguments)

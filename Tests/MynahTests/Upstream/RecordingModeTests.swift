@@ -57,6 +57,32 @@ import UpstreamTestSupport
         #expect(try await Self.replay(folder) == ["404", "b2", "b3", "404"])
     }
 
+    @Test func `gives what it replaces the same names`() async throws {
+        let folder = try TemporaryProject()
+        let upstream = try await MockServer(schema: .sdl("type Query { a: String, b(n: Int): String }"))
+        var names: [[String]] = []
+        for _ in 0..<3 {
+            let server = try await MockServer(passingTo: "\(upstream.url)")
+            try await server.record(into: folder.path, mode: .replace)
+            for body in [
+                #"{"query":"query A { a }"}"#, #"{"query":"query B($n: Int) { b(n: $n) }","variables":{"n":1}}"#,
+            ] {
+                let request = UpstreamRequest(
+                    method: .post,
+                    url: "\(server.graphQLURL)",
+                    headers: ["Content-Type": "application/json"],
+                    body: Array(body.utf8)
+                )
+                #expect(try await client.whole(request).status == .ok)
+            }
+            try await server.stopRecording()
+            await server.stop()
+            names.append(try folder.texts().keys.sorted())
+        }
+        #expect(names[1] == names[0] && names[2] == names[0])
+        #expect(names[0].contains("operations/A.json") && names[0].contains("operations/B.n-1.json"))
+    }
+
     @Test func `records nothing where that is said`() async throws {
         let folder = try TemporaryProject(["mynah.yml": "seed: 1\n"])
         try await Self.record(try await Self.upstream("a"), into: folder, [1], .none)
