@@ -20,8 +20,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8"),
-        .target(name: "Platform", swiftSettings: settings),
         .target(name: "Locking", swiftSettings: settings),
+        .target(name: "Platform", dependencies: ["Locking"], swiftSettings: settings),
         .target(name: "JSONModel", swiftSettings: settings),
         .target(name: "HTTPMessages", dependencies: ["Platform"], swiftSettings: settings),
         .target(name: "GraphQLLanguage", swiftSettings: settings),

@@ -153,6 +153,19 @@ struct ModuleImportTests {
         #expect(modules == expected)
     }
 
+    /// The fuzzers' package has links to the sources, which no build of the server looks at.
+    @Test func `the fuzzers' manifest has the same dependencies`() throws {
+        let manifest = try String(contentsOf: repositoryRoot.appending(path: "Fuzz/Package.swift"), encoding: .utf8)
+        var modules: [String: Set<String>] = [:]
+        for row in manifest.matches(
+            of: /\.target\(\s*name: "(?<name>\w+)",(\s*dependencies: \[(?<dependencies>[^\]]*)\],)?/
+        ) {
+            modules["\(row.name)"] = Set((row.dependencies ?? "").matches(of: /\w+/).map { "\($0.output)" })
+        }
+        #expect(modules.count > 5)
+        #expect(modules == allowedImports.mapValues { $0.subtracting(foundation) }.filter { modules[$0.key] != nil })
+    }
+
     /// The module that a line imports, whatever access level it is imported with.
     private func importedModule(_ line: Substring) -> String? {
         let words = line.split(separator: " ")

@@ -20,8 +20,8 @@ final class EventFollower: Sendable {
     private let admin: AdminAPI
     private let state: Locked<State>
 
-    /// At most this many events are written at a time.
-    private static let pageSize = 64
+    /// No further event is written at a time behind this many bytes: a client that does not read keeps no more.
+    private static let pieceBytes = 131_072
     private static let keepAlive = Array(":\n\n".utf8)
 
     private var events: ServerEvents { scope.service.events }
@@ -52,15 +52,19 @@ final class EventFollower: Sendable {
     private func write() {
         guard let reader = takeReader() else { return }
         while true {
-            let (position, beginning) = state.withLock { ($0.position, $0.beginning) }
-            let page = events.page(after: position, limit: Self.pageSize)
-            var bytes = beginning + scope.bytes(ofLost: page.lost, before: page)
-            for event in page.events { bytes += scope.bytes(of: event, at: page.position) }
-            state.withLock { ($0.position, $0.beginning) = (page.position, []) }
+            var (position, bytes) = state.withLock { ($0.position, $0.beginning) }
+            var hasMore = true
+            while hasMore, bytes.count < Self.pieceBytes {
+                let page = events.page(after: position, limit: 1)
+                bytes += scope.bytes(ofLost: page.lost, before: page)
+                for event in page.events { bytes += scope.bytes(of: event, at: page.position) }
+                position = page.position
+                hasMore = !page.events.isEmpty
+            }
+            state.withLock { ($0.position, $0.beginning) = (position, []) }
             if !bytes.isEmpty { return reader(.bytes(bytes)) }
-            if !page.events.isEmpty { continue }
             if events.isOver { return reader(.end) }
-            if wait(reader, after: page.position) { return }
+            if wait(reader, after: position) { return }
         }
     }
 
