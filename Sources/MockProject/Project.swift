@@ -117,7 +117,7 @@ package struct Project: Sendable {
 
     /// The report of how much of the schema is understood; `nil` without a schema, or for a very large one.
     ///
-    /// Finding that out for a schema of more than 150 types would hold up the start.
+    /// Finding that out for a schema of more than 150 types, GraphQL's own among them, would hold up the start.
     package var understanding: Understanding? {
         guard let schema, schema.types.count <= Self.mostTypes else { return nil }
         return Understanding(of: MockWorld(schema: schema, settings: settings.mocks))

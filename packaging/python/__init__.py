@@ -11,6 +11,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from collections import deque
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Iterable, Mapping
 
@@ -88,12 +89,19 @@ class MynahSession:
         )
 
     def report(self) -> str:
-        """What has come, a line for each request, with near misses below those that nothing was for."""
-        lines = ["Requests, the latest first:"]
-        for entry in self.requests(limit=20):
+        """What has come, a line for each request, with the stubs below that came near and did not answer.
+
+        Where the schema has answered, these are hints: it may have been meant to. Stubs that were added, and have answered
+        nothing, stand at the end.
+        """
+        entries = self.requests(limit=20)
+        idle = [entry for entry in self.admin("GET", "stubs")["stubs"] if not entry["hits"]]
+        lines = ["Requests, the latest first:" if entries else "No request has come."]
+        for entry in entries:
             lines.append("  " + _described(entry))
-            lines += ["    near: " + text for text in _near_misses(entry)]
-        return "\n".join(lines if len(lines) > 1 else ["No request has come."])
+            lines += ["    near: " + text for text in _near_misses(entry) or _near_names(entry, idle)]
+        added = [f"  {entry['id']}: {_subject(entry['stub'])}" for entry in idle if entry["origin"] == "runTime"]
+        return "\n".join(lines + (["Stubs that were added, and have answered nothing:"] + added if added else []))
 
     def reset(self) -> None:
         """As it was right after the start."""
@@ -180,3 +188,25 @@ def _near_misses(entry: Mapping[str, Any]) -> list[str]:
     found = [entry, *(entry.get("operations") or [])]
     misses = [miss for part in found for miss in part.get("nearMisses") or []]
     return [f"{miss['stub']}: {'; '.join(miss['reasons'])}" for miss in misses]
+
+
+def _near_names(entry: Mapping[str, Any], idle: Iterable[Mapping[str, Any]]) -> list[str]:
+    """The stubs for operations of nearly the same name as those that the schema has answered."""
+    asked = {operation["name"] for operation in entry.get("operations") or [] if operation["answeredBy"] == "generated"}
+    found = []
+    for stub in idle:
+        for name in asked - {None}:
+            expected = get_close_matches(name, _operation_names(stub["stub"]), n=1, cutoff=0.8)
+            found += [f"{stub['id']}: operationName: expected {near}, got {name}" for near in expected]
+    return found[:3]
+
+
+def _operation_names(stub: Mapping[str, Any]) -> list[str]:
+    """The names, or patterns of them, of the operations that a stub is for."""
+    return (stub.get("graphQL") or {}).get("operations") or []
+
+
+def _subject(stub: Mapping[str, Any]) -> str:
+    """What a stub is for: names of operations, or a method and a path."""
+    path = (stub.get("http") or {}).get("api")
+    return ", ".join(_operation_names(stub)) or path or "whatever else it says"

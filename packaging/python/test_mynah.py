@@ -34,6 +34,23 @@ def test_says_why_a_server_does_not_start():
         MynahServer(schema="nowhere.graphql")
 
 
+def test_hints_at_stubs_that_nearly_fit_what_the_schema_answered(mynah_server):
+    mynah_server.stub({"graphQL": {"operations": "GetAccount", "variables": {"id": "8"}}, "response": {"data": {}}})
+    mynah_server.query("query GetAccount { viewer { name } }", {"id": "7"})
+    mynah_server.answer("GetCustomr", {"viewer": {"name": "Alex"}})
+    mynah_server.query("query GetCustomer { viewer { name } }")
+    assert mynah_server.report() == "\n".join([
+        "Requests, the latest first:",
+        "  POST /graphql GetCustomer -> 200",
+        "    near: run-time-2: operationName: expected GetCustomr, got GetCustomer",
+        "  POST /graphql GetAccount -> 200",
+        "    near: run-time-1: variables.id: expected \"8\", got \"7\"",
+        "Stubs that were added, and have answered nothing:",
+        "  run-time-2: GetCustomr",
+        "  run-time-1: GetAccount",
+    ])
+
+
 def test_failures_show_requests(pytester):
     pytester.makefile(".graphql", schema="type Query { hero: String }")
     pytester.makepyfile("def test_it(mynah_server):\n    mynah_server.query('query Q { hero }')\n    assert False")

@@ -20,7 +20,8 @@ enum DoctorCommand: Command {
         discussion: """
             Prints the version, the system, the libraries that are opened at first use (JavaScriptCore, libcurl), the ports \
             that the project would take, how many files may be open at once, and how many problems "mynah check" finds. It \
-            prints nothing of what is in the project's files. It ends with 1 where a server would not start.
+            prints nothing of what is in the project's files. Exits 1 if a server would not start, or if "mynah check" \
+            finds an error.
             """,
         options: SharedOptions.project + SharedOptions.reading,
         examples: [.init(command: "mynah doctor", explanation: "This machine and the project in this folder.")],
@@ -42,7 +43,7 @@ enum DoctorCommand: Command {
             ["project", project(check)],
         ]
         for line in TextTable.lines(rows) { console.print(line) }
-        return ports.hasFree && check.project.refusal == nil ? .success : .failure
+        return ports.hasFree && check.project.refusal == nil && check.isPassed ? .success : .failure
     }
 
     private static func system() -> String {

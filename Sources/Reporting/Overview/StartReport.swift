@@ -14,7 +14,7 @@ package struct StartReport: Sendable {
     package var isWatching: Bool
     /// The file of the certificate that clients are to trust, where the server speaks TLS.
     package var certificate: String?
-    /// The share of the schema that is understood, if there is a schema.
+    /// The share of the schema that is understood; `nil` without a schema, or where it is too large to be counted.
     package var understanding: Understanding?
 
     package init(
@@ -70,7 +70,11 @@ extension StartReport {
     }
 
     private var meaning: String? {
-        guard let understanding, understanding.count > 0 else { return nil }
+        guard overview.schema != nil else { return nil }
+        guard let understanding else {
+            return "not counted for so large a schema; mynah explain --unknown tells what is not understood"
+        }
+        guard understanding.count > 0 else { return nil }
         let hint = understanding.understood < understanding.count ? "; mynah explain --unknown tells the rest" : ""
         return "\(understanding)\(hint)"
     }

@@ -133,4 +133,27 @@ struct FirstHourTests {
             #expect(try run(mynah, ["doctor"], in: folder).exitCode == 1)
         }
     }
+
+    @Test func `doctor fails where the check does`() throws {
+        try inTemporaryFolder { folder in
+            try write(Self.schema, "schemas/my.graphql", in: folder)
+            try write(#"{ "data": { "people": [{ "nme": "A" }] } }"#, "operations/Mine.json", in: folder)
+            try write("query Mine { people { name } }", "operations/Mine.graphql", in: folder)
+            let result = try run(mynah, ["doctor"], in: folder)
+            #expect(result.output.hasSuffix("1 schema file, 1 stub, 1 error, 0 warnings: see \"mynah check\"\n"))
+            #expect(try run(mynah, ["check"], in: folder).exitCode == 1)
+            #expect(result.exitCode == 1)
+        }
+    }
+
+    @Test func `doctor takes warnings as they are, but for strict projects`() throws {
+        try inTemporaryFolder { folder in
+            try write(Self.schema, "schemas/my.graphql", in: folder)
+            try write("{{fake.emial}}", "templates/a.mustache", in: folder)
+            let result = try run(mynah, ["doctor"], in: folder)
+            #expect(result.output.hasSuffix("1 schema file, 0 stubs, 0 errors, 2 warnings: see \"mynah check\"\n"))
+            #expect(result.exitCode == 0)
+            #expect(try run(mynah, ["doctor", "--strict"], in: folder).exitCode == 1)
+        }
+    }
 }

@@ -33,6 +33,8 @@ struct GraphQLFakerRowsTests {
                 #expect(user["name"]?.string?.isEmpty == false)
                 #expect(["free", "team"].contains(user["plan"]?.string))
             }
+            // row: the interactive editor
+            #expect(try server.get("/_admin/ui").hasPrefix("200 <!doctype html>"))
             // row: random values for each request
             #expect(try server.data(query)?["users"]?.array == users)
             let other = try RunningMynah(["--seed", "8"], command: file.path, errors: .nullDevice)

@@ -60,6 +60,11 @@ struct MockoonRowsTests {
             let update = #"mutation { updateUser(input: { id: "robin", name: "Kim" }) { id } }"#
             #expect(try server.data(update) == ["updateUser": ["id": "robin"]])
             #expect(try server.data(#"{ user(id: "robin") { name } }"#) == ["user": ["name": "Kim"]])
+            // row: the desktop application
+            #expect(try server.get("/_admin/ui").hasPrefix("200 <!doctype html>"))
+            let stub = #"{"http":{"api":"get /added"},"response":{"body":{"text":"added"}}}"#
+            #expect(try server.admin("POST", "/stubs", body: stub)?.status == 201)
+            #expect(try server.get("/added") == "200 added")
             // row: the admin API (`/mockoon-admin`)
             #expect(try server.admin("GET", "/health")?.status == 200)
         }

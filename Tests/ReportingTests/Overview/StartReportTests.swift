@@ -42,6 +42,13 @@ struct StartReportTests {
         isWatching: true
     )
 
+    /// The same server with a schema that is small enough to be counted.
+    private static let counted: StartReport = {
+        var report = full
+        report.understanding = Understanding(count: 24, understood: 16)
+        return report
+    }()
+
     private static let bare = StartReport(
         urls: ["http://127.0.0.1:8080"],
         isOpen: true,
@@ -59,6 +66,7 @@ struct StartReportTests {
             write: { line in bytes.withLock { $0 += line } }
         )
         log.started(full)
+        log.started(counted)
         log.started(bare)
         return String(decoding: bytes.withLock { $0 }, as: UTF8.self)
     }
