@@ -15,6 +15,14 @@ enum ObjectRoutes {
         routes: [
             AdminRoute(
                 .get,
+                "/_admin/objects",
+                operationID: "listTypes",
+                summary: "Lists the schema's types that have fields, and whether their objects have keys.",
+                answers: [AdminResponse(.ok, "The types; none without a schema.", .json(.reference("ObjectTypes")))],
+                handler: types
+            ),
+            AdminRoute(
+                .get,
                 "/_admin/objects/{type}",
                 operationID: "listObjects",
                 summary: "Lists the objects of a type with their values, and the keys of what they are related to.",
@@ -43,9 +51,24 @@ enum ObjectRoutes {
                     .problem(.notFound, "There is no such type, its objects have no keys, or no schema is served."),
                 ],
                 handler: list
-            )
+            ),
         ],
         schemas: [
+            "ObjectTypes": [
+                "type": "object", "required": ["types"],
+                "properties": [
+                    "types": [
+                        "type": "array",
+                        "items": [
+                            "type": "object", "required": ["name", "keyed"],
+                            "properties": [
+                                "name": ["type": "string"],
+                                "keyed": ["type": "boolean", "description": "Whether its objects can be listed."],
+                            ],
+                        ],
+                    ]
+                ],
+            ],
             "Objects": [
                 "type": "object", "required": ["total", "fields", "objects"],
                 "properties": [
@@ -75,11 +98,22 @@ enum ObjectRoutes {
                         ],
                     ],
                 ],
-            ]
+            ],
         ]
     )
 
     private static let longestPage = 200
+
+    @Sendable
+    private static func types(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        guard let world = call.session.currentSnapshot.graphQL?.world else { return .json(["types": []]) }
+        let types = world.served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
+        return .json([
+            "types": .array(
+                types.map { ["name": .string($0.name), "keyed": .bool(world.keyField(of: $0.name) != nil)] }
+            )
+        ])
+    }
 
     @Sendable
     private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {

@@ -15,15 +15,23 @@ const pageSize = 50;
 class WorldScreen extends Screen {
   async show() {
     const { item, parameters } = read();
+    const { hash } = location;
     const asked = { key: parameters.key, from: parameters.from, fields: parameters.fields, limit: pageSize };
-    const [entities, model, objects] = (await attempt(() => Promise.all([
-      server.get("/entities"), server.get("/model"), item && server.get(`/objects/${encodeURIComponent(item)}`, asked).catch(withoutKeys),
-    ]))) ?? [{}, { types: [] }];
+    const [entities, { types }] = (await attempt(() => Promise.all([server.get("/entities"), server.get("/objects")]))) ?? [{}, { types: [] }];
+    const keyed = types.filter(({ keyed }) => keyed);
+    const [objects, model] = (await attempt(() => Promise.all([
+      keyed.some(({ name }) => name === item) && server.get(`/objects/${encodeURIComponent(item)}`, asked),
+      types.some(({ name }) => name === item) && server.get("/model", { of: item }),
+    ]))) ?? [];
+    // Meanwhile somebody may have gone on.
+    if (location.hash !== hash) return;
+    const options = (others) => others.map(({ name }) => el("option", { selected: name === item }, name));
     const names = el("select", { "aria-label": "Type", change: () => go(link("world", names.value)) },
-      el("option", { value: "" }, "Choose a type"), model.types.map(({ name }) => el("option", { selected: name === item }, name)));
-    const type = model.types.find(({ name }) => name === item);
+      el("option", { value: "" }, "Choose a type"), el("optgroup", { label: "With objects" }, options(keyed)),
+      el("optgroup", { label: "Others" }, options(types.filter(({ keyed }) => !keyed))));
+    const type = model && model.types.find(({ name }) => name === item);
     this.form = el("div", {});
-    const about = (item || model.types.find(({ kind }) => kind.startsWith("entity"))?.name) ?? "";
+    const about = (item || keyed[0]?.name) ?? "";
     const written = Object.entries(entities).map(([name, known]) => section(`Written of ${name} (${Object.keys(known).length})`,
       el("table", {}, Object.entries(known).map(([key, values]) => el("tr", {}, el("th", { scope: "row" }, el("a", { href: link("world", name, { key }) }, key)),
         el("td", {}, tree(values)), el("td", {}, this.actions(name, key, values)))))));
@@ -92,11 +100,6 @@ class WorldScreen extends Screen {
       this.show();
     });
   }
-}
-
-/** Nothing, for a type whose objects have no keys. */
-function withoutKeys(problem) {
-  if (problem.status !== 404) throw problem;
 }
 
 function explained(type) {

@@ -394,7 +394,7 @@ struct PageTests {
             #expect(try browser.text(of: ".row .title") == "Inside")
             try browser.click("nav a", "World")
             try browser.wait(
-                for: "document.querySelector('world-screen option[value=\"User\"], world-screen option:nth-child(2)')"
+                for: "document.querySelector('world-screen optgroup option')"
             )
             try browser.click("nav a", "Contract")
             try browser.click("contract-screen summary", "Query 1 of 4")

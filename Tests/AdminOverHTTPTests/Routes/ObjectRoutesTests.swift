@@ -24,6 +24,13 @@ struct ObjectRoutesTests {
         AdminClient(try StubbedClient([], schema: Self.schema).service)
     }
 
+    @Test func `list types, and which of them have objects`() throws {
+        let types = try #require(try client().send(.get, "/objects").json?["types"]?.array)
+        let keyed = types.filter { $0["keyed"] == true }.compactMap { $0["name"]?.string }
+        #expect(Set(keyed) == ["User", "Post", "Tag"])
+        #expect(types.contains(["name": "Address", "keyed": false]))
+    }
+
     @Test func `list objects with their values and the keys of what they are related to`() throws {
         let page = try #require(try client().send(.get, "/objects/User?limit=2").json)
         #expect(page["total"] == 50)
