@@ -11,8 +11,8 @@ package final class KeptResponses: Sendable {
     package struct Question: Sendable {
         /// The compiled response definition, by identity: a stub that is loaded anew has another.
         let response: any AnyObject & Sendable
-        /// The endpoint, by identity: each address that clients call has one, with URLs of its own.
-        let endpoint: any AnyObject & Sendable
+        /// The beginning of the URLs of files, which is another one at each address that clients call.
+        let files: String
         let format: ResponseFormat
         /// The variables as the client sent them; empty where the operation declares none.
         let variables: JSONObject
@@ -21,20 +21,20 @@ package final class KeptResponses: Sendable {
 
         package init(
             response: any AnyObject & Sendable,
-            endpoint: any AnyObject & Sendable,
+            files: String,
             format: ResponseFormat,
             variables: JSONObject,
             revision: Int
         ) {
             self.response = response
-            self.endpoint = endpoint
+            self.files = files
             self.format = format
             self.variables = variables
             self.revision = revision
         }
 
         func isSame(as other: Question) -> Bool {
-            response === other.response && endpoint === other.endpoint && format == other.format
+            response === other.response && files == other.files && format == other.format
                 && revision == other.revision
                 && variables.isSame(as: other.variables)
         }

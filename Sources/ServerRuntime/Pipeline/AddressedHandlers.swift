@@ -1,6 +1,5 @@
 import HTTPMessages
 import Locking
-import SchemaMocking
 
 /// The endpoint as the clients of each address see it: the URLs of its world's files begin with the address called.
 final class AddressedHandlers: Sendable {
@@ -29,13 +28,14 @@ final class AddressedHandlers: Sendable {
     init(_ first: GraphQLHandler, basePath: String) { (self.first, self.basePath) = (first, basePath) }
 
     func handler(for request: HTTPRequest) -> GraphQLHandler {
-        guard let world = first.world, let host = request.headers["Host"] else { return first }
+        guard first.world != nil, let host = request.headers["Host"] else { return first }
         if let known = entries.first(where: { $0.isMeant(by: request, host) }) { return known.handler }
         guard let base = BaseURL(request.scheme + host), base.path.isEmpty, host.utf8.allSatisfy(Self.isOfHost) else {
             return first
         }
         let files = base.text + basePath + MockFileRequest.prefix + "/"
-        let made = Entry(request, host, GraphQLHandler(first, world: world.serving(filesAt: files)))
+        guard let handler = GraphQLHandler(first, filesAt: files) else { return first }
+        let made = Entry(request, host, handler)
         guard entries.count < Self.limit else { return made.handler }
         return entries.append(made) { $0.isMeant(by: request, host) }.handler
     }

@@ -23,6 +23,8 @@ package final class GraphQLHandler: Sendable {
     let path: String
     /// The world that answers fields without a stub; `nil` without a schema, or if a caller's objects answer.
     package let world: MockWorld?
+    /// The beginning of the URLs of the world's files; empty where they are elsewhere.
+    let files: String
     /// Makes the root object of an operation, with a stub's layer in front, from the stored entities.
     let rootValue: @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     package let documents: DocumentCache
@@ -70,6 +72,7 @@ package final class GraphQLHandler: Sendable {
     ) {
         self.schema = schema
         self.world = world
+        files = ""
         self.settings = settings
         passing = PassingSettings(settings)
         self.responseRoom = responseRoom
@@ -89,10 +92,11 @@ package final class GraphQLHandler: Sendable {
         )
     }
 
-    /// Makes the same endpoint with another form of its world.
-    init(_ other: GraphQLHandler, world: MockWorld) {
+    /// Makes the same endpoint with its world's files at a place; `nil` without a world.
+    init?(_ other: GraphQLHandler, filesAt files: String) {
+        guard let world = other.world?.serving(filesAt: files) else { return nil }
         (schema, settings, passing, path) = (other.schema, other.settings, other.passing, other.path)
-        self.world = world
+        (self.world, self.files) = (world, files)
         rootValue = { world.root(for: $0, stub: $1, entities: $2) }
         (documents, gate, decoder) = (other.documents, other.gate, other.decoder)
         (executionLimits, responseRoom) = (other.executionLimits, other.responseRoom)

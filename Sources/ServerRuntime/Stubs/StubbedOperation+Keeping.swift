@@ -16,7 +16,7 @@ extension StubbedOperation {
         }
         let question = KeptResponses.Question(
             response: definition,
-            endpoint: handler,
+            files: handler.files,
             format: request.format,
             variables: operation.definition.variables.isEmpty ? JSONObject() : request.graphQL.variables,
             // Taken before the response is made: what is written meanwhile has another.

@@ -24,7 +24,7 @@ struct KeptResponsesTests {
     ) -> KeptResponses.Question {
         KeptResponses.Question(
             response: response,
-            endpoint: response,
+            files: "",
             format: format,
             variables: variables,
             revision: revision
