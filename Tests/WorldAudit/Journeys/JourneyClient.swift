@@ -1,0 +1,84 @@
+import GraphQLExecution
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+import Synchronization
+
+/// A client of one world whose writes last, with the events that its subscriptions get.
+final class JourneyClient {
+    struct Answer {
+        let data: JSONValue?
+        let errors: [String]
+        /// What of the request made no difference.
+        let ignored: [String]
+    }
+
+    /// A subscription that is open.
+    final class Listener: Sendable {
+        fileprivate let subscription: WorldSubscription
+        fileprivate let prepared: PreparedDocument
+        fileprivate let changes = Mutex<[EntityChanges]>([])
+
+        fileprivate init(_ subscription: WorldSubscription, _ prepared: PreparedDocument) {
+            self.subscription = subscription
+            self.prepared = prepared
+        }
+    }
+
+    private let schema: Schema
+    private let world: MockWorld
+    private let store = EntityStore()
+
+    init(_ schema: Schema) {
+        self.schema = schema
+        var settings = MockSettings()
+        settings.population = 50
+        world = MockWorld(schema: schema, settings: settings)
+    }
+
+    func ask(_ text: String) throws -> Answer {
+        let prepared = try prepare(text)
+        let result = prepared.execute(
+            variables: [:],
+            rootValue: { self.world.root(for: $0, entities: self.store) }
+        )
+        let body = try JSONValue(parsing: result.body)
+        let errors = body["errors"]?.array?.map { $0["message"]?.string ?? "?" } ?? []
+        return Answer(data: body["data"], errors: errors, ignored: result.ignored)
+    }
+
+    /// `nil` where no events come of a field.
+    func listen(_ text: String) throws -> Listener? {
+        let prepared = try prepare(text)
+        guard case .field(let field) = prepared.sourceStream(),
+            let subscription = WorldSubscription(fieldAt: field.index, field.arguments, in: world)
+        else { return nil }
+        let listener = Listener(subscription, prepared)
+        store.listen { changes in listener.changes.withLock { $0.append(changes) } }
+        return listener
+    }
+
+    /// Ends a subscription.
+    ///
+    /// - Returns: the events that came.
+    func events(of listener: Listener) throws -> [JSONValue] {
+        store.listen(nil)
+        var events: [JSONValue] = []
+        for changes in listener.changes.withLock({ $0 }) where listener.subscription.isAbout(changes) {
+            for root in listener.subscription.events(after: changes) {
+                let result = listener.prepared.execute(rootValue: { _ in root }, isEvent: true)
+                events.append(try JSONValue(parsing: result.body)["data"] ?? .null)
+            }
+        }
+        return events
+    }
+
+    private func prepare(_ text: String) throws -> PreparedDocument {
+        let document = try Document(parsing: SourceText(text), limits: .schema)
+        switch Validator.validate(document, against: schema) {
+        case .success(let validated): return PreparedDocument(validated)
+        case .failure(let failure): throw AuditFailure(message: "\(failure.errors.map(\.message)) in \(text)")
+        }
+    }
+}
