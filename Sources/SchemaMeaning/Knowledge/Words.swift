@@ -85,7 +85,60 @@ extension Knowledge {
                 filehash
         set fileUrlBeginnings  download source public secure signed original content preview full large medium small
 
-        // FilterWords.
+        // FilterWords: the members, endings and beginnings of names that compare, by the comparison.
+        set filterMemberEqual   eq equals equalto is exact iexact ieq exactly notdistinctfrom
+        set filterMemberNotEqual   neq ne not isnot differs
+        set filterMemberDistinct   distinctfrom
+        set filterMemberIsIn   in oneof anyof
+        set filterMemberIsNotIn   nin noneof
+        set filterMemberLess   lt lessthan before
+        set filterMemberAtMost   lte lessthanorequalto lessthanorequal lessthanequal le max to until onorbefore atmost
+        set filterMemberGreater   gt greaterthan after
+        set filterMemberAtLeast   gte greaterthanorequalto greaterthanorequal greaterthanequal ge min from since
+                onorafter atleast
+        set filterMemberBetween   between range
+        set filterMemberLike   like
+        set filterMemberIlike   ilike
+        set filterMemberNotLike   nlike
+        set filterMemberNotIlike   nilike
+        set filterMemberContains   contains includes substring
+        set filterMemberIcontains   icontains match matches matchphrase
+        set filterMemberStartsWith   startswith beginswith prefix
+        set filterMemberIstartsWith   istartswith
+        set filterMemberEndsWith   endswith suffix
+        set filterMemberIendsWith   iendswith
+        set filterMemberIsNull   isnull null
+        set filterMemberIsThere   exists isset isnotnull
+        set filterMemberHas   has anyequalto
+        set filterMemberHasSome   hassome hasany overlaps
+        set filterMemberHasEvery   hasevery hasall all
+        set filterMemberIsEmpty   isempty
+        set filterMemberAnyWord   anyofterms anyoftext
+        set filterMemberAllWords   allofterms alloftext
+        set filterEndingEqual   eq equals exact
+        set filterEndingNotEqual   not neq ne
+        set filterEndingIsIn   in
+        set filterEndingIsNotIn   notin nin
+        set filterEndingLess   before lt lesser less lessthan
+        set filterEndingAtMost   until lte max to lessthanorequal atmost
+        set filterEndingGreater   after gt greater greaterthan
+        set filterEndingAtLeast   since gte min from greaterthanorequal atleast
+        set filterEndingContains   contains
+        set filterEndingHasEvery   containsall
+        set filterEndingHasSome   containssome
+        set filterEndingIcontains   icontains containsnocase
+        set filterEndingLike   like
+        set filterEndingIlike   ilike
+        set filterEndingIsNull   isnull
+        set filterEndingStartsWith   startswith
+        set filterEndingIstartsWith   istartswith startswithnocase
+        set filterEndingEndsWith   endswith
+        set filterEndingIendsWith   iendswith endswithnocase
+        set filterEndingIsThere   exists
+        set filterBeginningAtLeast   min minimum from
+        set filterBeginningAtMost   max maximum until to
+        set filterBeginningEqual   by with only
+        set filterBeginningIsNotIn   exclude
         set filterContainers  where filter filters filterby condition conditions by input criteria query search is node
         set filterSearches  search query q term text keyword keywords searchterm searchtext searchquery fulltext needle
                 searchstring filtertext
@@ -140,6 +193,53 @@ extension Knowledge {
                 recaptchatoken pincode cvc cvv
 
         // NounWords.
+        set nounIsPerson   account actor adjuster admin agent applicant artist assignee athlete attendee author barber
+                beneficiary borrower broker buyer candidate caregiver character chef child client cardholder clerk
+                coach collaborator collector colleague commenter contact contributor creator customer director doctor
+                dentist driver editor employee follower founder friend guardian guest hero host human holder inspector
+                instructor lawyer lead lecturer maintainer manager member mentor merger midwife musician nurse owner
+                parent participant passenger patient payee payer person player principal profile receiver recipient
+                reporter reviewer seller sender singer speaker sponsor staff steward student subscriber surgeon teacher
+                technician teammate tenant therapist trainer traveler user uploader viewer vet veterinarian visitor
+                volunteer waiter worker writer
+        set nounIsCity   city town village municipality destination location place
+        set nounIsCountry   country nation
+        set nounIsContinent   continent
+        set nounIsAddress   address
+        set nounIsCompany   airline agency bank brand business carrier company corporation distributor employer
+                enterprise firm manufacturer merchant org organisation organization partner provider publisher retailer
+                studio supplier vendor
+        set nounIsProduct   product variant sku merchandise listing lineitem gift offer
+        set nounIsCategory   category collection section taxonomy
+        set nounIsTag   tag topic keyword hashtag genre interest skill
+        set nounIsLabel   label badge
+        set nounIsRepository   repository repo package gist library module
+        set nounIsWork   album book episode film game movie novel play playlist podcast series show single song
+                soundtrack track video
+        set nounIsArticle   announcement article blog chapter essay guide lesson news newsletter page post story thread
+        set nounIsIssue   bug discussion issue incident pullrequest request ticket
+        set nounIsCommit   commit changeset
+        set nounIsRelease   release version
+        set nounIsBranch   branch ref reference
+        set nounIsFile   asset attachment blob document download file upload
+        set nounIsImage   image media photo picture thumbnail
+        set nounIsReview   feedback rating review testimonial
+        set nounIsMessage   comment message note notification reply
+        set nounIsEvent   concert conference event festival meetup meeting session tour workshop
+        set nounIsCourse   class course curriculum program subject
+        set nounIsVenue   bar cafe cinema hotel museum restaurant shop store theater venue winery
+        set nounIsTask   action activity assignment chore goal job milestone objective reminder step task todo
+        set nounIsDish   dish meal menu recipe
+        set nounIsIngredient   ingredient
+        set nounIsPet   animal cat dog pet
+        set nounIsVehicle   car motorcycle truck van vehicle
+        set nounIsTeam   group squad team
+        set nounIsRole   permission role
+        set nounIsDepartment   department division
+        set nounIsCurrency   currency
+        set nounIsColor   color colour
+        set nounIsLanguage   language
+        set nounIsLicense   license licence
         set nounWrappers  connection data detail details dto edge entity info information input item model node object
                 one three two payload record response result summary type v1 v2 view
         set nounPersonFields  avatar avatarurl birthdate birthday dateofbirth gender hiredat hiredate hiredon jobtitle

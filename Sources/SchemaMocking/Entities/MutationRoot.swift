@@ -10,16 +10,26 @@ final class MutationRoot: ObjectValue {
     let stub: StubLayer?
     let typeID: TypeID
 
-    init(in world: MockWorld, store: EntityStore, stub: StubLayer?) {
+    /// - Parameters:
+    ///   - world: the world that is written into.
+    ///   - store: the entities.
+    ///   - stub: the data and errors of a stub.
+    ///   - namespace: an object that sorts mutations; `nil` for the root.
+    init(in world: MockWorld, store: EntityStore, stub: StubLayer? = nil, namespace: TypeID? = nil) {
         self.world = world
         self.store = store
         self.stub = stub
-        typeID = world.schema.mutationType ?? world.schema.queryType
+        typeID = namespace ?? world.schema.mutationType ?? world.schema.queryType
     }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let type = world.plan(for: typeID)
         guard let plan = type.field(at: field.index, world: world) else { return .null }
+        if world.view.mutationNamespaces.contains(plan.target), stub?.data[field.responseKey] == nil,
+            stub?.data[field.name] == nil
+        {
+            return .object(MutationRoot(in: world, store: store, namespace: plan.target))
+        }
         let arguments = plan.arguments.isEmpty ? [:] : context.arguments(of: field)
         let mutation = plan.mutationPlan(in: world)
         let (seen, call) = try perform(mutation, arguments, writes: isWritten(field))

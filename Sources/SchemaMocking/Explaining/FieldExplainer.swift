@@ -31,7 +31,7 @@ struct FieldExplainer {
     private func explanation(of field: FieldPlan, at index: Int) -> FieldExplanation {
         let (meaning, source) =
             switch type.id {
-            case world.schema.mutationType: mutation(field)
+            case _ where field.isMutation(in: world): mutation(field)
             case world.schema.subscriptionType: subscription(field)
             default: meaning(of: field, at: index)
             }

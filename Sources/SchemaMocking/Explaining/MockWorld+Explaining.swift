@@ -91,7 +91,7 @@ extension MockWorld {
     private func kind(of type: NamedType) -> String {
         switch type.id {
         case schema.queryType: return "root of queries"
-        case schema.mutationType: return "root of mutations"
+        case _ where view.isMutationRoot(type.id): return "root of mutations"
         case schema.subscriptionType: return "root of subscriptions"
         default: break
         }

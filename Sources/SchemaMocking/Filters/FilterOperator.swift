@@ -2,7 +2,7 @@ import GraphQLSchema
 import JSONModel
 
 /// A comparison of a leaf with an operand.
-enum FilterOperator: Sendable, Hashable {
+enum FilterOperator: String, Sendable, Hashable, CaseIterable {
     case equal, notEqual
     /// Like `notEqual`, but that null differs from every value.
     case distinct

@@ -7,11 +7,11 @@ extension MockWorld {
     /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of
     /// leaves are part of what makes them.
     func ignored(_ arguments: JSONObject, of field: FieldPlan) -> [String] {
-        if case .leaf(let leaf) = field.kind, leaf.role == nil, field.parent.id == schema.queryType {
+        if case .leaf(let leaf) = field.kind, leaf.role == nil, !field.isMutation(in: self) {
             return field.unread(arguments).map { "\(name(of: field))(\($0))" }
         }
         guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed,
-            field.parent.id != schema.mutationType
+            !field.isMutation(in: self)
         else { return [] }
         let asked = field.arguments.beyondPaging(arguments)
         guard let question = list.question(asked, field, in: self), !question.ignored.isEmpty else { return [] }

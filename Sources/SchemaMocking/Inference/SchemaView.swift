@@ -22,6 +22,8 @@ final class SchemaView: Sendable {
     let values: [TypeID: EntityValues]
     /// The entities' types, by those of their values.
     let entities: [TypeID: TypeID]
+    /// Objects that only sort mutations: `mutation { cart { createCart(…) } }`.
+    let mutationNamespaces: Set<TypeID>
     private let renamedTypes: [TypeID]
 
     init(of served: Schema, settings: MockSettings) {
@@ -33,7 +35,11 @@ final class SchemaView: Sendable {
         renamedTypes = builder.types.keys.filter { builder.types[$0]?.name != served[$0].name }
         entities = Dictionary(uniqueKeysWithValues: builder.values.map { ($1.type, $0) })
         schema = builder.types.isEmpty ? served : Schema(served, with: builder.types)
+        mutationNamespaces = builder.mutationNamespaces
     }
+
+    /// Whether the fields of a type begin mutations.
+    func isMutationRoot(_ type: TypeID) -> Bool { type == schema.mutationType || mutationNamespaces.contains(type) }
 
     /// The wrapper around the object that a field of the view gives; `nil` where it has none.
     func wrapping(of field: SchemaField) -> Wrapping? {
@@ -122,6 +128,22 @@ extension SchemaView {
                 let added = keys.relations(of: own) { KeyField(of: $0, in: schema, settings: settings) }
                 if !added.isEmpty { types[type.id] = own.with(Array(own.fields ?? FieldTable([])) + added) }
             }
+        }
+
+        /// Objects without a key that the root of mutations gives unasked, and nothing else does, and that take arguments.
+        var mutationNamespaces: Set<TypeID> {
+            let root = served.mutationType
+            let fields = root.flatMap { served[$0].fields } ?? FieldTable([])
+            var found = Set(fields.filter { $0.arguments.isEmpty && $0.type.listElement == nil }.map(\.type.namedType))
+            found = found.filter { id in
+                served[id].isObject && !isKeyed(id) && !served.isRoot(id)
+                    && served[id].fields?.contains { !$0.arguments.isEmpty } ?? false
+            }
+            if found.isEmpty { return [] }
+            for type in served.types where type.id != root {
+                for field in type.fields ?? FieldTable([]) { found.remove(field.type.namedType) }
+            }
+            return found
         }
 
         /// The field with the wrapper's content as its type; the field itself where it gives no wrapper.

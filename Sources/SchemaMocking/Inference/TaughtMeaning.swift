@@ -182,7 +182,8 @@ private struct RoleCycles {
             case .meanOf(let list, let name): return element(list).map { named(name, $0.members) } ?? []
             case .flag(let source), .detail(let source): return [Place(type: place.type, field: source.field)]
             case .sum(let terms): return terms.flatMap { sources(of: $0, in: type) }
-            case .ownKey, .ordinal, .countOf, .countAround, .countOfAll, .rare, .keyOf, .leafOfAny, .keysOf, nil:
+            case .ownKey, .ordinal, .countOf, .countAround, .countOfAll, .rare, .below, .keyOf, .leafOfAny, .keysOf,
+                nil:
                 return []
             }
         case .object(let object): return (object.sum ?? []).flatMap { sources(of: $0, in: type) }

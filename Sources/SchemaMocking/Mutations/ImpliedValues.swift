@@ -99,7 +99,7 @@ extension ImpliedValues {
                 values[field.name] = moment(field)
             case .rare where isNew: values[field.name] = .null
             case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf,
-                .rare, .keyOf,
+                .rare, .below, .keyOf,
                 .leafOfAny, .keysOf, .sum, nil:
                 continue
             }

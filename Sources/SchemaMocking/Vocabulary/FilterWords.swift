@@ -7,31 +7,7 @@ import SchemaMeaning
 /// such.
 enum FilterWords {
     /// Members of a comparison of a leaf: `{ eq: "x" }`.
-    static let operators: [String: FilterOperator] = [
-        "eq": .equal, "equals": .equal, "equalto": .equal, "is": .equal, "exact": .equal, "iexact": .equal,
-        "ieq": .equal, "exactly": .equal,
-        "neq": .notEqual, "ne": .notEqual, "not": .notEqual, "distinctfrom": .distinct, "notdistinctfrom": .equal,
-        "isnot": .notEqual, "differs": .notEqual,
-        "in": .isIn, "oneof": .isIn, "anyof": .isIn, "nin": .isNotIn, "noneof": .isNotIn,
-        "lt": .less, "lessthan": .less, "before": .less, "lte": .atMost, "lessthanorequalto": .atMost,
-        "lessthanorequal": .atMost, "lessthanequal": .atMost, "le": .atMost, "max": .atMost, "to": .atMost,
-        "until": .atMost,
-        "onorbefore": .atMost, "atmost": .atMost,
-        "gt": .greater, "greaterthan": .greater, "after": .greater, "gte": .atLeast, "greaterthanorequalto": .atLeast,
-        "greaterthanorequal": .atLeast, "greaterthanequal": .atLeast, "ge": .atLeast, "min": .atLeast, "from": .atLeast,
-        "since": .atLeast,
-        "onorafter": .atLeast, "atleast": .atLeast,
-        "between": .between, "range": .between,
-        "like": .like, "ilike": .ilike, "nlike": .notLike, "nilike": .notIlike,
-        "contains": .contains, "includes": .contains, "icontains": .icontains, "substring": .contains,
-        "match": .icontains, "matches": .icontains, "matchphrase": .icontains,
-        "startswith": .startsWith, "beginswith": .startsWith, "istartswith": .istartsWith, "prefix": .startsWith,
-        "endswith": .endsWith, "iendswith": .iendsWith, "suffix": .endsWith,
-        "isnull": .isNull, "null": .isNull, "exists": .isThere, "isset": .isThere, "isnotnull": .isThere,
-        "has": .has, "hassome": .hasSome, "hasany": .hasSome, "overlaps": .hasSome, "anyequalto": .has,
-        "hasevery": .hasEvery, "hasall": .hasEvery, "all": .hasEvery, "isempty": .isEmpty,
-        "anyofterms": .anyWord, "allofterms": .allWords, "anyoftext": .anyWord, "alloftext": .allWords,
-    ]
+    static let operators = comparisons(WordSets.family("filterMember"))
 
     /// Other names of leaves, for elements without a field of the given name: WordPress's posts have a `slug`.
     static let aliases: [String: String] = ["name": "slug"]
@@ -66,25 +42,10 @@ enum FilterWords {
     /// Last words of a name that say how it compares: `createdBefore`, `name_contains`, `priceGte`.
     ///
     /// The longest ending that a name has counts.
-    static let endings: [String: FilterOperator] = [
-        "eq": .equal, "equals": .equal, "exact": .equal, "not": .notEqual, "neq": .notEqual, "ne": .notEqual,
-        "in": .isIn, "notin": .isNotIn, "nin": .isNotIn,
-        "before": .less, "lt": .less, "until": .atMost, "lte": .atMost, "max": .atMost, "to": .atMost,
-        "after": .greater, "gt": .greater, "since": .atLeast, "gte": .atLeast, "min": .atLeast, "from": .atLeast,
-        "contains": .contains, "containsall": .hasEvery, "containssome": .hasSome, "icontains": .icontains,
-        "like": .like, "ilike": .ilike, "isnull": .isNull,
-        "startswith": .startsWith, "istartswith": .istartsWith, "endswith": .endsWith, "iendswith": .iendsWith,
-        "containsnocase": .icontains, "startswithnocase": .istartsWith, "endswithnocase": .iendsWith,
-        "exists": .isThere, "greater": .greater, "greaterthan": .greater, "greaterthanorequal": .atLeast,
-        "lesser": .less, "less": .less, "lessthan": .less, "lessthanorequal": .atMost, "atleast": .atLeast,
-        "atmost": .atMost,
-    ]
+    static let endings = comparisons(WordSets.family("filterEnding"))
 
     /// First words of a name that say how it compares: `minPrice`.
-    static let beginnings: [String: FilterOperator] = [
-        "min": .atLeast, "minimum": .atLeast, "from": .atLeast, "max": .atMost, "maximum": .atMost, "until": .atMost,
-        "to": .atMost, "by": .equal, "with": .equal, "only": .equal, "exclude": .isNotIn,
-    ]
+    static let beginnings = comparisons(WordSets.family("filterBeginning"))
 
     /// Names of arguments for a full-text search.
     static let searches = WordSets.set("filterSearches")
@@ -113,4 +74,9 @@ enum FilterWords {
 
     /// Leaves with unique values: a lookup by a value that no entity has invents an entity that has it.
     static let unique = WordSets.set("filterUnique")
+
+    private static func comparisons(_ sets: [(word: String, words: [String])]) -> [String: FilterOperator] {
+        let named = Dictionary(uniqueKeysWithValues: FilterOperator.allCases.map { ($0.rawValue.lowercased(), $0) })
+        return sets.reduce(into: [:]) { table, set in for word in set.words { table[word] = named[set.word] } }
+    }
 }

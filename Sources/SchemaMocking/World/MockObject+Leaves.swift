@@ -122,6 +122,8 @@ extension MockObject {
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
         case .rare(let deed): return isSeldom(deed, field) ? nil : .null
+        case .below(let parent, let first):
+            return plan.field(at: parent, world: world).map { value(leaf, below: $0, first) }
         case .keysOf(let type, let list):
             let keys = list.flatMap { plan.field(at: $0, world: world) }.map(elements) ?? some(type, field)
             return .array(keys.map { world.numbered(KeyWriter(world: world).value(of: $0), for: field) })
@@ -134,6 +136,24 @@ extension MockObject {
             let other = world.plan(for: type).field(named: leaf, world: world)
             return other.flatMap { world.schema.fitted(world.leafValue($0, of: entity), to: field.definition.type) }
         }
+    }
+
+    /// The depth in a tree, or the path from its top.
+    private func value(_ leaf: LeafPlan, below parent: FieldPlan, _ first: Int) -> JSONValue {
+        var chain = [self]
+        // A client may write a tree that leads round.
+        while chain.count < 16, case .object(let object) = parent.kind,
+            let next = chain[chain.count - 1].resolveObject(object, parent, [:]),
+            !chain.contains(where: { $0.key == next.key })
+        {
+            chain.append(next)
+        }
+        guard let own = generatedValue(leaf, arguments: 0).string else {
+            return .number(.integer(chain.count - 1 + first))
+        }
+        let names = chain.map { $0.generatedValue(leaf, arguments: 0).string?.split(separator: "/").last ?? "" }
+        let top = own.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+        return .string("\(top)/\(names.reversed().joined(separator: "/"))")
     }
 
     /// The entity whose key a leaf holds.
@@ -204,9 +224,9 @@ extension MockObject {
 }
 
 extension MockWorld {
-    /// A key as a leaf holds it: one of whole numbers has the number at the end of a key that is a text.
+    /// A key as a leaf holds it: one of numbers has the number at the end of a key that is a text.
     fileprivate func numbered(_ key: JSONValue, for field: FieldPlan) -> JSONValue {
-        guard case .integer = ScalarForm(schema[field.target]), let text = key.string else { return key }
+        guard let text = key.string, AmountPlan.isNumber(schema[field.target]) else { return key }
         let ordinal = KeyReader(world: self).key(of: text).flatMap { $0.isPlain ? $0.ordinal : nil }
         return (ordinal ?? Int(text)).map { .number(.integer($0)) } ?? key
     }

@@ -1,4 +1,5 @@
 import GraphQLExecution
+import GraphQLSchema
 import JSONModel
 import Testing
 
@@ -137,6 +138,71 @@ struct DeedTests {
         #expect(
             result.ignored.sorted()
                 == ["Mutation.updateProduct(updateProduct.kind)", "Mutation.updateProduct(updateProduct.price)"]
+        )
+    }
+
+    @Test func `of an object with lines change the object, where they tell of it`() throws {
+        let shop = LivingAPI(
+            try MockedAPI(
+                """
+                type Query { order(id: ID!): Order }
+                type Order { id: ID! charge: String items: [OrderItem!]! }
+                type OrderItem { id: ID! quantity: Int! product: Product! order: Order! }
+                type Product { id: ID! name: String! }
+                input OrderWhere { id: ID! }
+                input OrderData { charge: String items: ItemsData }
+                input ItemsData { create: [ItemData!] connect: [ItemWhere!] disconnect: [ItemWhere!] }
+                input ItemData { quantity: Int! }
+                input ItemWhere { id: ID! }
+                type Mutation { updateOrder(where: OrderWhere!, data: OrderData!): Order }
+                """
+            )
+        )
+        let changed = "mutation { updateOrder(where: { id: \"order-5\" }, data: { charge: \"ch_1\" }) { id charge } }"
+        #expect(try shop.data(changed) == ["updateOrder": ["id": "order-5", "charge": "ch_1"]])
+        #expect(try shop.data("{ order(id: \"order-5\") { charge } }") == ["order": ["charge": "ch_1"]])
+    }
+
+    @Test func `take a key for that of the relation that is called so`() throws {
+        let clinic = LivingAPI(
+            try MockedAPI(
+                """
+                type Query { payrollUsers: [PayrollUser!]! user(id: ID!): User }
+                type User { id: ID! name: String! }
+                type PayrollUser { id: ID! user: User! salary: Int! }
+                input PayrollUserInput { userId: ID! salary: Int! }
+                type Mutation { addPayrollUser(payrollUser: PayrollUserInput!): PayrollUser! }
+                """
+            )
+        )
+        let made = try clinic.data(
+            "mutation { addPayrollUser(payrollUser: { userId: \"user-2\", salary: 17 }) { id user { id } salary } }"
+        )
+        #expect(made == ["addPayrollUser": ["id": "payroll-user-51", "user": ["id": "user-2"], "salary": 17]])
+    }
+
+    @Test func `may be sorted by an object around them`() throws {
+        let shop = LivingAPI(
+            try MockedAPI(
+                """
+                type Query { carts: [Cart!]! cart(id: ID!): Cart }
+                type Cart { id: ID! note: String }
+                type CartMutations { createCart(note: String!): Cart! updateCart(id: ID!, note: String!): Cart! }
+                type Mutation { cart: CartMutations! }
+                """
+            )
+        )
+        let made = try shop.data("mutation { cart { createCart(note: \"a\") { id note } } }")
+        #expect(made == ["cart": ["createCart": ["id": "cart-51", "note": "a"]]])
+        _ = try shop.data("mutation { cart { updateCart(id: \"cart-51\", note: \"b\") { id } } }")
+        #expect(try shop.data("{ cart(id: \"cart-51\") { note } }") == ["cart": ["note": "b"]])
+        #expect(try shop.api.ignored("mutation { cart { createCart(note: \"a\") { id } } }") == [])
+        #expect(
+            shop.world.explanation(
+                ofField: "createCart",
+                in: try #require(shop.world.schema.type(named: "CartMutations"))
+            )?
+            .meaning == "creates a Cart"
         )
     }
 }

@@ -8,9 +8,10 @@ enum LookupFit: Sendable {
     /// The field's object has the argument's value in this leaf: `owner: "apple"` is the owner whose `login` is apple.
     case object(leaf: String)
 
-    /// The fit of an argument; `nil` where it does not fit, or is a `Boolean` or `Float`, which identifies nothing.
+    /// The fit of an argument; `nil` where it does not fit, or is a `Boolean`, or a `Float` that is no key.
     init?(_ slot: ArgumentTable.Slot, of type: NamedType, in schema: Schema) {
-        guard case .named(let id) = slot.type.nullable, schema[id].name != "Boolean", schema[id].name != "Float",
+        guard case .named(let id) = slot.type.nullable, schema[id].name != "Boolean",
+            schema[id].name != "Float" || KeyLeaf(slot.meant) != nil,
             let field = type.fields?[slot.name] ?? Self.synonym(of: slot.meant, in: type)
         else { return nil }
         if schema.fits(slot.type, field) {

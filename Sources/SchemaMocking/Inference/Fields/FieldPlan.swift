@@ -122,7 +122,7 @@ final class FieldPlan: @unchecked Sendable {
         in world: MockWorld
     ) -> Unmanaged<TypePlan>? {
         guard case .object(let object) = kind, object.isDerived, field.arguments.isEmpty,
-            parent.id != world.schema.mutationType
+            !world.view.isMutationRoot(parent.id)
         else { return nil }
         let target = world.plan(for: field.type.namedType)
         return target.type.isObject && target.key == nil && !target.isNameInParts ? unsafe .passUnretained(target) : nil
@@ -158,7 +158,7 @@ final class FieldPlan: @unchecked Sendable {
     }
 
     /// Whether the field begins a mutation.
-    func isMutation(in world: MockWorld) -> Bool { parent.id == world.schema.mutationType }
+    func isMutation(in world: MockWorld) -> Bool { world.view.isMutationRoot(parent.id) }
 
     private static func kind(
         of field: SchemaField,
@@ -183,7 +183,7 @@ final class FieldPlan: @unchecked Sendable {
         }
         if target == schema.queryType { return .root }
         if schema[target].isObject, let shape = world.plan(for: target).pageShape(in: schema),
-            world.isPage(field, shape: shape), shape.isCertain || parent.id != schema.mutationType
+            world.isPage(field, shape: shape), shape.isCertain || !world.view.isMutationRoot(parent.id)
         {
             let list = ListPlan(field, of: parent, element: shape.element, arguments: arguments, in: world)
             return .page(list, shape)

@@ -25,7 +25,7 @@ final class LeafPlan: Sendable {
         isList = field.type.listElement != nil
         role = Self.role(field, of: parent, in: world)
         isRatio = if case .shareWhere = role { FieldName(field.meant).words.last == "ratio" } else { false }
-        isGenerated = field.arguments.isEmpty && role == nil && parent.id != world.schema.mutationType
+        isGenerated = field.arguments.isEmpty && role == nil && !world.view.isMutationRoot(parent.id)
         readsTraits = !generator.traits.isEmpty || generator.readsObject
         hasGivenTraits =
             generator.readsObject

@@ -35,6 +35,8 @@ enum LeafRole: Sendable {
     case leafOfAny(TypeID, leaf: String, key: String)
     /// `Issue.labelIds` beside `Issue.labels`: their keys; without such a list, the keys of some objects of the type.
     case keysOf(TypeID, list: Int?)
+    /// `Category.path` and `Category.level` beside its `parent`: below those of the parent; numbers begin at `first`.
+    case below(parent: Int, first: Int)
     /// `Order.total` beside its lines: the sum of other amounts.
     case sum([AmountPlan.Term])
 
@@ -72,6 +74,10 @@ enum LeafRole: Sendable {
         }
         if let summary = ListSummary(parent.type, in: world).special(of: field) {
             self = summary
+            return
+        }
+        if let above = Self.parent(beside: field, isNumber: AmountPlan.isNumber(world.schema[id]), of: parent) {
+            self = .below(parent: above, first: field.meant == "depth" ? 0 : 1)
             return
         }
         if let index = parent.type.fields?.position(of: field.name), let terms = parent.amounts(in: world).sums[index] {
@@ -179,9 +185,16 @@ extension LeafRole {
 
     /// The role of a list of keys such as `labelIds`; `nil` for every other list.
     private static func keys(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) -> LeafRole? {
+        guard !world.schema.isRoot(parent.id), field.arguments.isEmpty else { return nil }
         let name = foldedName(field.meant)
-        guard name.hasSuffix("ids"), name.count > 3, !world.schema.isRoot(parent.id), field.arguments.isEmpty else {
-            return nil
+        guard name.hasSuffix("ids"), name.count > 3 else {
+            // Persons: `sharedWith: [ID!]`, `likedBy: [ID!]`.
+            let words = FieldName(field.meant).words
+            guard words.count > 1, ["with", "by"].contains(words.last), let user = world.userType,
+                field.type.nullable.listElement.map({ world.schema[$0.namedType].name }) == "ID",
+                areKeys(field, of: user, in: world)
+            else { return nil }
+            return .keysOf(user, list: nil)
         }
         let stem = String(name.dropLast(3))
         for (index, list) in (parent.type.fields ?? FieldTable([])).enumerated() where list.name != field.name {
@@ -193,6 +206,16 @@ extension LeafRole {
         }
         guard let type = world.keyedType(named: [stem]), areKeys(field, of: type, in: world) else { return nil }
         return .keysOf(type, list: nil)
+    }
+
+    /// The field for the parent in a tree that a `path`, `level` or `depth` follows.
+    private static func parent(beside leaf: SchemaField, isNumber: Bool, of type: TypePlan) -> Int? {
+        let isOfTree = isNumber ? ["level", "depth"].contains(leaf.meant) : leaf.meant == "path" && type.key != nil
+        guard isOfTree, let fields = type.type.fields else { return nil }
+        return fields.indices.first { index in
+            FieldName(fields[index].meant).words.contains("parent") && fields[index].type.nullable == .named(type.id)
+                && fields[index].arguments.allSatisfy { !$0.isRequired }
+        }
     }
 
     /// Whether the elements of a list of leaves can be keys of a type.
@@ -240,7 +263,10 @@ extension LeafRole {
     static func canHold(_ leaf: TypeID, _ key: TypeID, in schema: Schema) -> Bool {
         if isSame(leaf, key, in: schema) { return true }
         switch (ScalarForm(schema[leaf]), ScalarForm(schema[key])) {
-        case (.integer, .integer), (.integer, .identifier), (.integer, .string): return true
+        case (.integer, .integer), (.integer, .identifier), (.integer, .string), (.float, .integer),
+            (.float, .identifier),
+            (.integer, .float):
+            return true
         default: return ["String", "ID"].contains(schema[leaf].name)
         }
     }

@@ -15,7 +15,7 @@ struct LeafRoleReader {
         "only where FIELD is VALUE",
         "FIELD of FIELD", "FIELD of what FIELD is the key of", "key of any TYPE", "keys of LIST", "keys of any TYPE",
         "key of the entity around it",
-        "number within its owner", "rarely",
+        "number within its owner", "rarely", "below FIELD",
         "plain",
     ]
 
@@ -65,6 +65,7 @@ struct LeafRoleReader {
         case .countOf, .countAround, .countOfAll, .countWhere, .ordinal:
             AmountPlan.isNumber(world.schema[leaf])
         case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(world.schema[leaf])
+        case .below: AmountPlan.isNumber(world.schema[leaf]) || world.schema[leaf].name == "String"
         case .ownKey: ["ID", "String"].contains(world.schema[leaf].name)
         case .flag: world.schema[leaf].name == "Boolean"
         case .detail, .rare: !field.type.isNonNull
@@ -88,6 +89,12 @@ struct LeafRoleReader {
         switch words.first {
         case "plain" where words.count == 1: return nil
         case "rarely" where words.count == 1: return .rare(StateGuide.deed(FieldName(field.meant).words[0]))
+        case "below" where words.count == 2:
+            let parent = try index(words[1], of: parent.type)
+            guard field.type.namedType != self.parent.type.id,
+                self.parent.type.fields?[parent].type.nullable == .named(self.parent.id)
+            else { throw unknown(phrase) }
+            return .below(parent: parent, first: 1)
         case "number" where words.dropFirst() == ["within", "its", "owner"]: return .ordinal
         case "whether": return .flag(try source(words.dropFirst(), of: parent.type))
         case "only" where words.count > 1 && words[1] == "where":

@@ -146,13 +146,13 @@ struct NounText {
         case "state": return state
         case "status", "currentstatus":
             let match = guide.stateMatch(ending: "status", before: before, of: typeWords)
-            return match?.generator ?? TextWords.byEnding["status"]
+            return match?.generator ?? TextWords.status
         case "type", "kind":
             let match = guide.stateMatch(ending: ending, before: before, of: typeWords)
-            return match?.generator ?? TextWords.byEnding[ending]
+            return match?.generator ?? TextWords.ending(ending)
         default:
             return html(ending, subject) ?? special(ending, subject) ?? link(ending: ending, before: before)
-                ?? TextWords.byEnding[ending]
+                ?? TextWords.ending(ending)
         }
     }
 
@@ -183,7 +183,7 @@ struct NounText {
     private func kind(_ before: [String]) -> TextGenerator? {
         guard let last = before.last else { return nil }
         return FieldName(words: before).endings.lazy.compactMap { guide.kind(ending: $0.ending) }.first
-            ?? TextWords.byEnding[last]
+            ?? TextWords.ending(last)
     }
 
     /// The HTML of a text that the object has too: `bodyHTML` is `body` in a paragraph.
@@ -241,7 +241,7 @@ struct NounText {
         case ("unit", .ingredient): .choice("g|kg|ml|l|pcs")
         case ("specialty", .person), ("speciality", .person), ("specialties", .person), ("specialities", .person),
             ("expertise", .person):
-            TextWords.specialties.first { $0.types.contains(typeWords.last ?? "") }?.texts
+            TextWords.specialties(of: typeWords.last ?? "")
         case ("condition", _) where typeWords.contains("weather"),
             ("condition", _) where typeWords.contains("forecast"):
             guide.kind(ending: "weathercondition")

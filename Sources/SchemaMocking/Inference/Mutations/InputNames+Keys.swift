@@ -57,8 +57,21 @@ extension InputNames {
         return told.count > (hasObject ? 0 : 1)
     }
 
+    /// Whether a mutation about objects of a type tells leaves of them, and lines only beside these:
+    /// `updateOrder(data: { note, items })`.
+    func tell(of type: TypeID) -> Bool {
+        let key = world.plan(for: type).key?.name
+        return plan.isNamed(after: world.schema[type])
+            && inputs.contains { input in
+                guard let leaf = world.schema[type].fields?[input.name], leaf.name != key,
+                    !LineWords.quantities.contains(foldedName(input.meant))
+                else { return false }
+                return world.schema[input.type.namedType].isLeaf && world.schema[leaf.type.namedType].isLeaf
+            }
+    }
+
     /// The arguments, and the members of those that are input objects.
-    private var inputs: [InputValue] {
+    var inputs: [InputValue] {
         plan.field.definition.arguments.flatMap { argument -> [InputValue] in
             [argument] + Array(world.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
         }
@@ -74,7 +87,7 @@ extension InputNames {
 
     /// Whether a name is the end of the name of the entity's key: `itemId` for a `projectV2Item`.
     func isEndOfKey(_ name: String) -> Bool {
-        name.count > 2 && name.hasSuffix("id") && ownNames.contains { $0.hasSuffix(name.dropLast(2)) }
+        isEnd(name) { stem in ownNames.contains { $0.hasSuffix(stem) } }
     }
 
     /// The names of the key, or the keys, of the entity that a mutation ends: `issueId`, `issueIds`, `id`.
@@ -92,7 +105,15 @@ extension InputNames {
 
     /// Whether a name is a key by the end of the noun: `deleteProjectV2Item(projectId:, itemId:)` is about the item.
     private func isEndOfNoun(_ name: String) -> Bool {
-        name.count > 2 && name.hasSuffix("id") && plan.name.noun.hasSuffix(name.dropLast(2))
+        isEnd(name) { plan.name.noun.hasSuffix($0) }
+    }
+
+    /// Whether a name without `id` is the end of another; the `userId` of a `PayrollUser` with a `user` is that user's.
+    private func isEnd(_ name: String, of isOther: (String) -> Bool) -> Bool {
+        guard name.count > 2, name.hasSuffix("id") else { return false }
+        let stem = String(name.dropLast(2))
+        let isRelation = plan.type.flatMap { world.elementField(folded: stem, of: $0) } != nil
+        return isOther(stem) && (!isRelation || ownNames.contains(stem))
     }
 
     /// The value given for the key of the mutation's entity, whether or not it is a key.

@@ -86,7 +86,7 @@ struct LinePlan: Sendable {
         let hasQuantity = said.contains { if case .quantity = $0 { true } else { false } }
         return switch act {
         case .add: isOfProduct && hasQuantity
-        case .change: isNamed && hasQuantity
+        case .change: isNamed && hasQuantity && !InputNames(world: world, plan: plan).tell(of: whole)
         case .remove: isNamed
         case .clear: !isNamed && !isOfProduct
         }

@@ -80,7 +80,8 @@ enum PayloadRole: Sendable {
         } else if MutationWords.counters.contains(name), !["String", "ID"].contains(target.name) {
             self = .count
         } else {
-            guard target.name != "Float", target.enumValues == nil, let key = KeyLeaf(field.meant) else { return nil }
+            guard target.enumValues == nil, let key = KeyLeaf(field.meant), target.name != "Float" || key.isOfSubject
+            else { return nil }
             self = .key(key)
         }
     }

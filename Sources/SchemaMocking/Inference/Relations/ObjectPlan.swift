@@ -117,7 +117,7 @@ final class ObjectPlan: Sendable {
         in world: MockWorld
     ) -> Bool {
         guard slot.role == .value, slot.type.listElement == nil, world.schema[slot.type.namedType].isLeaf,
-            !["Boolean", "Float"].contains(world.schema[slot.type.namedType].name)
+            world.schema[slot.type.namedType].name != "Boolean"
         else { return false }
         let name = foldedName(slot.meant)
         if name == "id" || name == foldedName(target.type.meant) + "id" || name == foldedName(field.meant) + "id" {

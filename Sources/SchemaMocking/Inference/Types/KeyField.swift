@@ -86,7 +86,9 @@ extension KeyField {
         switch foldedName(schema[id].meant) {
         case "int", "bigint", "long", "int64", "integer", "unsignedint", "positiveint": return .integer
         case _ where hasUUIDs(schema[id]): return .uuid
-        case "boolean", "float": return nil
+        case "boolean": return nil
+        // NestJS and TypeGraphQL write every number so.
+        case "float": return KeyLeaf(field.meant) == nil ? nil : .integer
         case _ where ["uuid", "guid"].contains(foldedName(field.meant)): return .uuid
         default: return .text
         }

@@ -1,7 +1,7 @@
 import SchemaMeaning
 
 /// The kind of a type's objects, by its name, so that the `name` of a `City` is a city and a `User`'s a person.
-enum Noun: Sendable, Hashable, CaseIterable {
+enum Noun: String, Sendable, Hashable, CaseIterable {
     case person, city, country, address, company, product, category, tag, label, repository, work, article, issue,
         commit
     case release, branch, file, image, review, message, event, course, venue, task, dish, ingredient, pet, vehicle, team
@@ -10,7 +10,7 @@ enum Noun: Sendable, Hashable, CaseIterable {
     /// The noun that the last of some words names: a `PullRequestReviewComment` is a message.
     init?(words: [String]) {
         for word in words.reversed() {
-            if let noun = Self.byWord[FieldName.singular(word)] ?? Self.byWord[word] {
+            if let noun = NounWords.byWord[FieldName.singular(word)] ?? NounWords.byWord[word] {
                 self = noun
                 return
             }
@@ -18,14 +18,6 @@ enum Noun: Sendable, Hashable, CaseIterable {
         }
         return nil
     }
-
-    private static let byWord: [String: Noun] = {
-        var nouns: [String: Noun] = [:]
-        for (noun, words) in NounWords.table {
-            for word in words.split(separator: " ") { nouns[String(word)] = noun }
-        }
-        return nouns
-    }()
 }
 
 extension Noun {

@@ -88,7 +88,7 @@ struct TableTests {
             ("numbers", numbers { $0.subject == .number && $0.types.isEmpty && $0.noun == nil }),
             ("units", numbers { $0.subject == .unit }), ("spans", numbers { $0.subject == .span }),
             ("types", (TypeWords.things + TypeWords.institutions).map { $0.0 }),
-            ("themes", NounWords.table.map { $0.1 }),
+            ("themes", WordSets.family("nounIs").flatMap(\.words)),
         ]
         for (name, lines) in all {
             let words = lines.flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) }
