@@ -56,7 +56,24 @@ package struct AuditReport: Sendable {
     }
 
     /// A row for each rule that applies to anything.
-    package let rows: [Row]
+    package private(set) var rows: [Row]
+
+    package init() { rows = [] }
+
+    /// Adds what another audit has counted.
+    package mutating func add(_ other: AuditReport) {
+        let both = rows + other.rows
+        rows = RuleName.allCases.compactMap { rule in
+            let same = both.filter { $0.rule == rule }
+            guard !same.isEmpty else { return nil }
+            return Row(
+                rule: rule,
+                checked: same.reduce(0) { $0 + $1.checked },
+                violated: same.reduce(0) { $0 + $1.violated },
+                examples: same.flatMap(\.examples)
+            )
+        }
+    }
 
     init(_ ledger: Ledger) {
         rows = RuleName.allCases.compactMap { rule in

@@ -18,17 +18,14 @@ struct JourneysTests {
         #expect(report.failures == [])
     }
 
-    private static let folder = ProcessInfo.processInfo.environment["MYNAH_SCHEMAS"]
-
-    @Test(.enabled(if: folder != nil, "MYNAH_SCHEMAS names a folder of schemas"))
+    @Test(.enabled(if: OtherSchemas.folder != nil, "MYNAH_SCHEMAS names a folder of schemas"))
     func `objects of other schemas live and end`() throws {
-        let folder = URL(filePath: try #require(Self.folder))
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".graphql") }
         var all = JourneyReport()
-        for name in names.sorted() {
+        for file in try OtherSchemas.files() {
+            let name = file.lastPathComponent
             let report: JourneyReport
             do {
-                report = try Self.report(of: folder.appending(path: name))
+                report = try Self.report(of: file)
             } catch {
                 Issue.record("\(name): \(error)")
                 continue
@@ -41,7 +38,6 @@ struct JourneysTests {
     }
 
     private static func report(of file: URL) throws -> JourneyReport {
-        let source = SourceText(bytes: Array(try Data(contentsOf: file)), name: file.path)
-        return try Journeys(try #require(SchemaLoader.load([source]).schema)).report()
+        try Journeys(OtherSchemas.schema(in: file)).report()
     }
 }

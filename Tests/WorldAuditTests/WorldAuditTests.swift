@@ -43,6 +43,23 @@ struct WorldAuditTests {
     )
     func `a public schema's world is not absurd`(_ testCase: Case) throws { try check(testCase) }
 
+    @Test(.enabled(if: OtherSchemas.folder != nil, "MYNAH_SCHEMAS names a folder of schemas"))
+    func `the worlds of other schemas are hardly absurd`() throws {
+        var all = AuditReport()
+        for file in try OtherSchemas.files() {
+            do {
+                all.add(try Audit(OtherSchemas.schema(in: file)).report())
+            } catch {
+                print("\(file.lastPathComponent) is left out: \(error)")
+            }
+        }
+        print("AUDIT of \(try OtherSchemas.files().count) schemas\n\(all.text)")
+        #expect(AuditReport.permille(all.violated, of: all.checked) <= 5)
+        for row in all.rows where row.checked > 100 {
+            #expect(AuditReport.permille(row.violated, of: row.checked) <= 20, "\(row.rule.rawValue)")
+        }
+    }
+
     private func check(_ testCase: Case) throws {
         let source = SourceText(bytes: Array(try Data(contentsOf: testCase.file)), name: testCase.file.path)
         let schema = try #require(SchemaLoader.load([source]).schema)
