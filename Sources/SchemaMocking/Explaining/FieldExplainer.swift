@@ -47,6 +47,7 @@ struct FieldExplainer {
     }
 
     private func mutation(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
+        if world.view.mutationNamespaces.contains(field.target) { return ("holds mutations", .schema) }
         let said = world.settings.types[type.type.name]?.fields[field.name]?.mutation
         return (field.mutationPlan(in: world).phrase(in: world), said == nil ? .schema : .mocks)
     }

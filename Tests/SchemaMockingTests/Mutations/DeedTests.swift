@@ -197,6 +197,8 @@ struct DeedTests {
         _ = try shop.data("mutation { cart { updateCart(id: \"cart-51\", note: \"b\") { id } } }")
         #expect(try shop.data("{ cart(id: \"cart-51\") { note } }") == ["cart": ["note": "b"]])
         #expect(try shop.api.ignored("mutation { cart { createCart(note: \"a\") { id } } }") == [])
+        let root = try #require(shop.world.schema.type(named: "Mutation"))
+        #expect(shop.world.explanation(ofField: "cart", in: root)?.meaning == "holds mutations")
         #expect(
             shop.world.explanation(
                 ofField: "createCart",
