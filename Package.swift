@@ -45,7 +45,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "MockConfiguration",
         [
             "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "StubModel", "Stubbing", "SchemaMeaning", "SchemaMocking", "CLibYAML",
+            "StubModel", "Stubbing", "SchemaMocking", "CLibYAML",
         ]
     ),
     ("FileWatching", ["Platform", "Locking"]),

@@ -22,21 +22,20 @@ package struct MockFile: Sendable {
         guard let kind = segments.first, let name = segments.last, segments.count > 1, !name.isEmpty else { return nil }
         let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
         switch kind {
-        case "images", "avatars", "maps": self = Self.picture(kind, segments, ending, query)
+        case "images", "avatars", "maps": self = Self.picture(segments, ending: ending, query: query)
         case "files", "media": self = Self.document(name, ending)
         default: return nil
         }
     }
 
     private static func picture(
-        _ kind: String,
         _ segments: [String],
-        _ ending: String,
-        _ query: [FormItem]
+        ending: String,
+        query: [FormItem]
     ) -> MockFile {
-        let request = PictureRequest(segments, ending, query)
+        let request = PictureRequest(segments, ending: ending, query: query)
         let picture: Picture =
-            switch (kind, segments[1]) {
+            switch (segments[0], segments[1]) {
             case ("avatars", _): .person(request.subject, request.size)
             case ("maps", _): .map(request.subject, request.size)
             case (_, "logos"): .sign(request.subject, request.size)
@@ -58,7 +57,7 @@ package struct MockFile: Sendable {
             return MockFile(Archive.gzip(Archive.tar("README.txt", text(title, "txt"))), "application/gzip")
         case "csv", "html", "json", "md", "xml": return MockFile(text(title, ending), type)
         case "png", "jpg", "jpeg", "gif", "webp", "svg":
-            return picture("images", ["images", name], ending, [])
+            return picture(["images", name], ending: ending, query: [])
         case _ where type.hasPrefix("video/"): return MockFile(PackageResources.clip_mp4, "video/mp4")
         case _ where type.hasPrefix("audio/"): return MockFile(PackageResources.silence_mp3, "audio/mpeg")
         default: return MockFile(text(title, "txt"), "text/plain; charset=utf-8")

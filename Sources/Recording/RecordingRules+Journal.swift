@@ -54,9 +54,10 @@ extension RecordingRules {
             return JournalEntry.Body(Array(Self.placeholder.utf8), count: request.body.count)
         }
         for part in parts.reversed() {
-            let text = String(validating: part.bytes, as: UTF8.self)
-            let kept = isSecret(item: part.name) ? Self.placeholder : text.map { redacting(within: $0) }
-            if let kept, kept != text { bytes.replaceSubrange(part.bytes.indices, with: kept.utf8) }
+            let content = JournalEntry.Body(Array(part.bytes), count: part.bytes.count)
+            let isSecret = isSecret(item: part.name)
+            let kept = isSecret ? Array(Self.placeholder.utf8) : redacting(content) { redacting(question: $0) }.bytes
+            bytes.replaceSubrange(part.bytes.indices, with: kept)
         }
         return JournalEntry.Body(bytes, count: bytes.count)
     }

@@ -37,7 +37,7 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "MockConfiguration": libraries.union([
         "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
-        "Stubbing", "SchemaMeaning", "SchemaMocking", "CLibYAML",
+        "Stubbing", "SchemaMocking", "CLibYAML",
     ]),
     "FileWatching": libraries.union(["Platform", "Locking"]),
     "MockFiles": libraries.union(["HTTPMessages"]),

@@ -82,7 +82,10 @@ import Testing
             Array("--b\r\nContent-Disposition: form-data; \(head)\r\n\r\n".utf8) + content + Array("\r\n".utf8)
         }
         func body(_ token: String, _ url: String) -> [UInt8] {
-            part("name=\"user[token]\"", Array(token.utf8)) + part("name=\"f\"; filename=\"x\"", [0xFF, 0x00])
+            part(
+                "name=\"operations\"",
+                Array("{\"query\":\"mutation { login(password: \\\"\(token)\\\") }\"}".utf8)
+            ) + part("name=\"user[token]\"", Array(token.utf8)) + part("name=\"f\"; filename=\"x\"", [0xFF, 0x00])
                 + part("name=\"u\"", Array(url.utf8)) + Array("--b--\r\n".utf8)
         }
         func request(_ body: JournalEntry.Body) -> JournalEntry.Request {

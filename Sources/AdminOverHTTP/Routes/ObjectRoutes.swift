@@ -127,8 +127,8 @@ enum ObjectRoutes {
         guard let type = world.served.type(named: call.name),
             let selection = ObjectSelection(call.names("fields"), of: type, in: world)
         else { throw AdminProblem(.notFound, "There are no such objects", "\"\(call.name)\" has no key.") }
-        let start = try number("from", 0...Int(Int32.max), call) ?? 0
-        let count = try number("limit", 1...longestPage, call) ?? 50
+        let start = try number("from", in: 0...Int(Int32.max), of: call) ?? 0
+        let count = try number("limit", in: 1...longestPage, of: call) ?? 50
         let seen = world.asStored(in: call.session.state.entities)
         let objects = seen.entities(of: type.id, key: call.query["key"])
         let validated = ValidatedDocument(unchecked: selection.document, schema: world.served)
@@ -143,14 +143,14 @@ enum ObjectRoutes {
                     ]
                 }
             ),
-            "objects": .array(objects.dropFirst(start).prefix(count).map { json($0, document, seen) }),
+            "objects": .array(objects.dropFirst(start).prefix(count).map { json($0, by: document, in: seen) }),
         ])
     }
 
     private static func json(
         _ object: any ObjectValue,
-        _ document: PreparedDocument,
-        _ world: MockWorld
+        by document: PreparedDocument,
+        in world: MockWorld
     ) -> JSONValue {
         let result = try? JSONValue(parsing: document.execute(rootValue: { _ in object }).body)
         var json: JSONObject = [
@@ -162,8 +162,8 @@ enum ObjectRoutes {
 
     private static func number(
         _ name: String,
-        _ range: ClosedRange<Int>,
-        _ call: AdminCall
+        in range: ClosedRange<Int>,
+        of call: AdminCall
     ) throws(AdminProblem) -> Int? {
         guard let text = call.query[name] else { return nil }
         guard let number = Int(text), range.contains(number) else {

@@ -94,7 +94,7 @@ extension MocksDecoder {
             return nil
         }
         guard let fakeType = FakeType(named: name) else {
-            problems.error(FakeType.problem(ofUnknown: name, for: "\"$fake\""), at: nameNode.location)
+            problems.error(FakeType.problem(ofName: name, for: "\"$fake\""), at: nameNode.location)
             return nil
         }
         if let type, type.enumValues != nil {

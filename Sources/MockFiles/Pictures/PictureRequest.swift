@@ -16,7 +16,7 @@ struct PictureRequest {
     ///   - segments: the segments of the path, the kind of file first.
     ///   - ending: the ending of the last one.
     ///   - query: the arguments of the field.
-    init(_ segments: [String], _ ending: String, _ query: [FormItem]) {
+    init(_ segments: [String], ending: String, query: [FormItem]) {
         let name = segments.last ?? ""
         let stem = String(ending.isEmpty ? name[...] : name.dropLast(ending.utf8.count + 1))
         let parts = stem.split(separator: "x").map { Int($0) }

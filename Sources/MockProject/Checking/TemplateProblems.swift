@@ -17,7 +17,7 @@ package enum TemplateProblems {
     package static func unknownFakes(of template: Template) -> [Diagnostic] {
         template.paths.compactMap { path, location in
             guard path.count == 2, path[0] == "fake", FakeType(named: path[1]) == nil else { return nil }
-            return Diagnostic(.warning, FakeType.problem(ofUnknown: path[1], for: "\"fake\""), at: location)
+            return Diagnostic(.warning, FakeType.problem(ofName: path[1], for: "\"fake\""), at: location)
         }
     }
 }

@@ -25,8 +25,8 @@ final class MutationRoot: ObjectValue {
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let type = world.plan(for: typeID)
         guard let plan = type.field(at: field.index, world: world) else { return .null }
-        if world.view.mutationNamespaces.contains(plan.target), stub?.data[field.responseKey] == nil,
-            stub?.data[field.name] == nil
+        if world.view.mutationNamespaces.contains(plan.target),
+            stub.map({ $0.mentions(field) || $0.errors?[field.responseKey] != nil }) != true
         {
             return .object(MutationRoot(in: world, store: store, namespace: plan.target))
         }
@@ -48,8 +48,7 @@ final class MutationRoot: ObjectValue {
     private func isWritten(_ field: PlannedField) -> Bool {
         guard let stub else { return true }
         if let errors = stub.errors?[field.responseKey], !errors.errors.isEmpty { return false }
-        let isMentioned = stub.data[field.responseKey] != nil || stub.data[field.name] != nil
-        return !isMentioned || stub.writesEntities
+        return !stub.mentions(field) || stub.writesEntities
     }
 
     private func perform(
@@ -73,5 +72,12 @@ final class MutationRoot: ObjectValue {
         } catch {
             throw GraphQLError(error.message, code: error.code)
         }
+    }
+}
+
+extension StubLayer {
+    /// Whether the stub has data for a field of the root.
+    fileprivate func mentions(_ field: PlannedField) -> Bool {
+        data[field.responseKey] != nil || data[field.name] != nil
     }
 }

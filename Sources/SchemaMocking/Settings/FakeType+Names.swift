@@ -32,10 +32,17 @@ extension FakeType {
     ///   - place: the directive or key that uses it, for messages.
     /// - Returns: the sentences.
     package static func problem(ofName name: String, for place: String) -> String {
-        let near = [allCases.map(\.rawValue), Array(known.others.keys)].lazy.map { suggestions(for: name, among: $0) }
+        let own = allCases.map(\.rawValue)
+        var near = suggestions(for: name, among: own)
+        // A short name of other programs may be nearer: `iban`, but not `finance.iban`.
+        let short = known.others.keys.filter { !$0.contains(".") }
+        if let nearest = suggestions(for: name, among: own + short).first, nearest != near.first {
+            near.insert(nearest, at: 0)
+        }
+        if near.isEmpty { near = suggestions(for: name, among: known.others.keys) }
         // Other names of a module of Faker's: other animals for `animal.dog`.
         let others = known.others.keys.filter { $0.hasPrefix(name.prefix { $0 != "." } + ".") }.sorted().prefix(5)
-        let hint = didYouMean(near.first { !$0.isEmpty } ?? Array(others))
+        let hint = didYouMean(near.isEmpty ? Array(others) : near)
         return "There is no kind of value \"\(name)\" for \(place)."
             + (hint.isEmpty ? " \"mynah explain --help\" lists them all." : hint)
     }

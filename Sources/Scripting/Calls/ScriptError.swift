@@ -15,7 +15,7 @@ package struct ScriptError: Error, Sendable, Hashable {
         case timeout
         /// It took more memory than the limit.
         case memory
-        /// Too many calls are waiting, or too many calls have never come back.
+        /// Too many calls are waiting, or have never come back.
         case busy
         /// The engine was stopped.
         case stopped

@@ -72,20 +72,20 @@ final class ScriptPool: Sendable {
     func submit(_ job: ScriptJob) {
         enum Decision {
             case wait(Help, wakesSupervisor: Bool)
-            case refuse(ScriptError.Kind, String)
+            case refuse(Refusal)
         }
         let decision = state.withLock { state -> Decision in
-            if state.isStopped { return .refuse(.stopped, Self.stopped) }
-            if let refusal = refusal(of: job.script, state.lost) { return .refuse(refusal.kind, refusal.message) }
+            if state.isStopped { return .refuse((.stopped, Self.stopped)) }
+            if let refusal = refusal(of: job.script, state.lost) { return .refuse(refusal) }
             if state.queue.count >= limits.waiting {
-                return .refuse(.busy, "\(limits.waiting) calls of scripts are waiting already.")
+                return .refuse((.busy, "\(limits.waiting) calls of scripts are waiting already."))
             }
             state.queue.append(Waiting(job: job, since: SystemClock.monotonic))
             let wakes = state.supervisor != .awake
             return .wait(help(&state), wakesSupervisor: wakes)
         }
         switch decision {
-        case .refuse(let kind, let message): job.fail(kind, message)
+        case .refuse(let refusal): job.fail(refusal.kind, refusal.message)
         case .wait(let help, let wakesSupervisor):
             get(help)
             if wakesSupervisor { superviseAgain() }

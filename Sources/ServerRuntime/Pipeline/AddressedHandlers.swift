@@ -8,7 +8,7 @@ final class AddressedHandlers: Sendable {
         let isSecure: Bool
         let handler: GraphQLHandler
 
-        init(_ request: HTTPRequest, _ host: String, _ handler: GraphQLHandler) {
+        init(_ handler: GraphQLHandler, for request: HTTPRequest, at host: String) {
             (self.host, isSecure, self.handler) = (host, request.isSecure, handler)
         }
 
@@ -35,7 +35,7 @@ final class AddressedHandlers: Sendable {
         }
         let files = base.text + basePath + MockFileRequest.prefix + "/"
         guard let handler = GraphQLHandler(first, filesAt: files) else { return first }
-        let made = Entry(request, host, handler)
+        let made = Entry(handler, for: request, at: host)
         guard entries.count < Self.limit else { return made.handler }
         return entries.append(made) { $0.isMeant(by: request, host) }.handler
     }

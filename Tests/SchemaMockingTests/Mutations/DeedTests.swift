@@ -1,4 +1,5 @@
 import GraphQLExecution
+import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import Testing
@@ -197,6 +198,10 @@ struct DeedTests {
         _ = try shop.data("mutation { cart { updateCart(id: \"cart-51\", note: \"b\") { id } } }")
         #expect(try shop.data("{ cart(id: \"cart-51\") { note } }") == ["cart": ["note": "b"]])
         #expect(try shop.api.ignored("mutation { cart { createCart(note: \"a\") { id } } }") == [])
+        let failing = StubLayer(data: [:], errors: [GraphQLError("no", path: [.key("cart")])])
+        let failed = try shop.answer("mutation { cart { createCart(note: \"c\") { id } } }", stub: failing)
+        #expect(failed.at("errors.0.message") == "no")
+        #expect(try shop.data("{ cart(id: \"cart-52\") { note } }").at("cart.note") != "c")
         let root = try #require(shop.world.schema.type(named: "Mutation"))
         #expect(shop.world.explanation(ofField: "cart", in: root)?.meaning == "holds mutations")
         #expect(

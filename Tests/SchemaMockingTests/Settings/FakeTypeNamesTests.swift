@@ -31,6 +31,22 @@ struct FakeTypeNamesTests {
 
     @Test(arguments: [
         ("emial", "There is no kind of value \"emial\" for \"$fake\". Did you mean \"email\" or \"emoji\"?"),
+        ("ibann", "There is no kind of value \"ibann\" for \"$fake\". Did you mean \"iban\" or \"isbn\"?"),
+        (
+            "titel",
+            "There is no kind of value \"titel\" for \"$fake\". Did you mean \"title\", \"city\", \"date\", or "
+                + "\"state\"?"
+        ),
+        (
+            "usrName",
+            "There is no kind of value \"usrName\" for \"$fake\". Did you mean \"userName\", \"fullName\", "
+                + "\"lastName\", or \"petName\"?"
+        ),
+        (
+            "finance.ibann",
+            "There is no kind of value \"finance.ibann\" for \"$fake\". Did you mean \"finance.iban\", "
+                + "\"finance.bic\", \"finance.mask\", \"finance.pin\", or \"finance.amount\"?"
+        ),
         (
             "internet.emial",
             "There is no kind of value \"internet.emial\" for \"$fake\". Did you mean \"internet.email\", "

@@ -40,25 +40,14 @@ final class Journey {
 
     private func creates(_ deed: Deed) throws -> Bool {
         let owners = try owners(of: deed)
-        let writer = ArgumentWriter(
-            names: journeys.names,
-            values: GivenValues(schema: journeys.schema, number: 17),
-            deed: deed,
-            existing: { owners[$0.id] }
-        )
-        guard let given = writer.arguments() else { return false }
+        guard let given = arguments(of: deed, number: 17, owners: owners) else { return false }
         let (keys, count) = (try listed(), try counted())
         let (answer, text, events) = try ask(deed, given)
         let said = !answer.ignored.isEmpty
         let result = answer.data?[deed.field.name]
-        let isAnswered = answer.errors.isEmpty && result?.isNull == false
-        report.count(.createAnswers, isAnswered, said: said, "\(text) gives \(answer.errors)")
-        guard isAnswered else { return false }
+        guard isAnswered(.createAnswers, with: result, of: answer, after: text) else { return false }
         let object = deed.path.flatMap { shown(by: result, at: $0) }
-        if deed.path != nil {
-            let wrong = given.shown.filter { !$0.value.isShown(by: object?[$0.key]) }.keys.sorted()
-            report.count(.createEchoes, wrong.isEmpty, said: said, "\(text): \(told(wrong, of: given, by: object))")
-        }
+        if deed.path != nil { compare(.createEchoes, object, with: given, said: said, after: text) }
         var made = object?[keyName]?.plainText
         if made == nil { made = try (listed() ?? []).first { keys?.contains($0) == false } }
         guard let key = made else {
@@ -67,13 +56,7 @@ final class Journey {
         }
         self.key = key
         if let found = try found() {
-            let wrong = given.shown.filter { !$0.value.isShown(by: found.object?[$0.key]) }.keys.sorted()
-            report.count(
-                .createFound,
-                found.object?[keyName]?.plainText == key && wrong.isEmpty,
-                said: said,
-                "\(text), then \(found.text): \(told(wrong, of: given, by: found.object))"
-            )
+            compare(.createFound, found.object, with: given, said: said, after: "\(text), then \(found.text)")
         }
         if let now = try listed() {
             report.count(.createListed, now.contains(key), said: said, "\(text): \(key) is not in \(listText)")
@@ -88,40 +71,17 @@ final class Journey {
     }
 
     private func updates(_ deed: Deed) throws {
-        let values = GivenValues(schema: journeys.schema, number: 23)
-        let writer = ArgumentWriter(
-            names: journeys.names,
-            values: values,
-            deed: deed,
-            key: key,
-            existing: { _ in nil }
-        )
-        guard let given = writer.arguments() else { return }
+        guard let given = arguments(of: deed, number: 23) else { return }
         let before = try found()?.object
         let (answer, text, events) = try ask(deed, given)
         let said = !answer.ignored.isEmpty
         let result = answer.data?[deed.field.name]
-        let isAnswered = answer.errors.isEmpty && result?.isNull == false
-        report.count(.updateAnswers, isAnswered, said: said, "\(text) gives \(answer.errors) \(result == nil)")
-        guard isAnswered else { return }
+        guard isAnswered(.updateAnswers, with: result, of: answer, after: text) else { return }
         if let path = deed.path {
-            let object = shown(by: result, at: path)
-            let wrong = given.shown.filter { !$0.value.isShown(by: object?[$0.key]) }.keys.sorted()
-            report.count(
-                .updateEchoes,
-                wrong.isEmpty && object?[keyName]?.plainText == key,
-                said: said,
-                "\(text): \(told(wrong, of: given, by: object))"
-            )
+            compare(.updateEchoes, shown(by: result, at: path), with: given, said: said, after: text)
         }
         if let found = try found() {
-            let wrong = given.shown.filter { !$0.value.isShown(by: found.object?[$0.key]) }.keys.sorted()
-            report.count(
-                .updateFound,
-                wrong.isEmpty,
-                said: said,
-                "\(text), then \(found.text): \(told(wrong, of: given, by: found.object))"
-            )
+            compare(.updateFound, found.object, with: given, said: said, after: "\(text), then \(found.text)")
             let kept = others(than: given)
             let changed = kept.filter { found.object?[$0] != before?[$0] }
             let changes = changed.map {
@@ -133,15 +93,7 @@ final class Journey {
     }
 
     private func deletes(_ deed: Deed) throws {
-        let values = GivenValues(schema: journeys.schema, number: 29)
-        let writer = ArgumentWriter(
-            names: journeys.names,
-            values: values,
-            deed: deed,
-            key: key,
-            existing: { _ in nil }
-        )
-        guard let given = writer.arguments() else { return }
+        guard let given = arguments(of: deed, number: 29) else { return }
         let count = try counted()
         let (answer, text, events) = try ask(deed, given)
         let said = !answer.ignored.isEmpty
@@ -161,6 +113,41 @@ final class Journey {
             report.count(.ownerForgets, !keys.contains(key), said: said, "\(text): still in \(question)")
         }
         tell(.deleteEvent, events, after: text, said: said)
+    }
+
+    /// The arguments of a mutation about the object; the number tells its values from those of others.
+    private func arguments(of deed: Deed, number: Int, owners: [TypeID: String] = [:]) -> GivenArguments? {
+        ArgumentWriter(
+            names: journeys.names,
+            values: GivenValues(schema: journeys.schema, number: number),
+            deed: deed,
+            key: deed.verb == .create ? nil : key,
+            existing: { owners[$0.id] }
+        ).arguments()
+    }
+
+    private func isAnswered(
+        _ step: JourneyStep,
+        with result: JSONValue?,
+        of answer: JourneyClient.Answer,
+        after text: String
+    ) -> Bool {
+        let isAnswered = answer.errors.isEmpty && result?.isNull == false
+        report.count(step, isAnswered, said: !answer.ignored.isEmpty, "\(text) gives \(answer.errors)")
+        return isAnswered
+    }
+
+    /// Counts whether an object is the one that was written, once its key is known, and shows what was given.
+    private func compare(
+        _ step: JourneyStep,
+        _ object: JSONValue?,
+        with given: GivenArguments,
+        said: Bool,
+        after text: String
+    ) {
+        let wrong = given.shown.filter { !$0.value.isShown(by: object?[$0.key]) }.keys.sorted()
+        let isSame = key.isEmpty || object?[keyName]?.plainText == key
+        report.count(step, isSame && wrong.isEmpty, said: said, "\(text): \(told(wrong, of: given, by: object))")
     }
 
     /// Whether what was given the key of an owner leads to it, and stands in its list.

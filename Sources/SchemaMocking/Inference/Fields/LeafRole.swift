@@ -263,9 +263,8 @@ extension LeafRole {
     static func canHold(_ leaf: TypeID, _ key: TypeID, in schema: Schema) -> Bool {
         if isSame(leaf, key, in: schema) { return true }
         switch (ScalarForm(schema[leaf]), ScalarForm(schema[key])) {
-        case (.integer, .integer), (.integer, .identifier), (.integer, .string), (.float, .integer),
-            (.float, .identifier),
-            (.integer, .float):
+        case (.integer, .integer), (.integer, .float), (.integer, .identifier), (.integer, .string),
+            (.float, .integer), (.float, .identifier):
             return true
         default: return ["String", "ID"].contains(schema[leaf].name)
         }
