@@ -34,7 +34,7 @@ package final class AnswerTrace: Sendable {
             type: type.name,
             key: world.key(of: object),
             field: field.name,
-            explanation: world.explanation(ofField: field.name, in: type),
+            explanation: world.model.explanation(ofField: field.name, in: type),
             layers: world.layers(of: field, on: object)
         )
         noted.withLock { $0.append(step) }

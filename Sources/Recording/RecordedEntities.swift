@@ -83,7 +83,7 @@ struct RecordedEntities: Sendable {
         for root in seen.roots.sorted {
             guard let field = schema[schema.queryType].fields?[root.key] else { continue }
             var fields = mocks[query]?.object ?? [:]
-            let key = seen.world.keyField(of: schema[field.type.namedType].name) ?? "id"
+            let key = seen.world.model.keyField(of: schema[field.type.namedType].name) ?? "id"
             fields[root.key] = root.value.object != nil ? root.value : .object([key: root.value])
             mocks[query] = .object(fields)
         }

@@ -35,21 +35,21 @@ struct ModelTests {
     /// Asks for every field by itself, each time in another order and of another world.
     private static func expectSameInAnyOrder(_ testCase: WorldAuditTests.Case, orders: Int) throws {
         let schema = try testCase.schema()
-        let expected = MockWorld(schema: schema).explanations().flatMap { type in
+        let expected = SchemaModel(schema: schema).explanations().flatMap { type in
             type.fields.map { (type: schema.type(named: type.name), name: $0.name, text: text(of: $0)) }
         }
         var random = SeededRandom(seed: 28)
         for order in 1...orders {
             let world = MockWorld(schema: schema)
             let others = expected.shuffled(using: &random).filter { field in
-                field.type.flatMap { world.explanation(ofField: field.name, in: $0) }.map(text) != field.text
+                field.type.flatMap { world.model.explanation(ofField: field.name, in: $0) }.map(text) != field.text
             }
             #expect(others.map { "\($0.type?.name ?? "").\($0.name)" } == [], "order \(order)")
         }
     }
 
     private static func text(of world: MockWorld) -> String {
-        world.explanations().map { "\($0.name): \($0.kind)\n" + $0.fields.map(text).joined() }.joined()
+        world.model.explanations().map { "\($0.name): \($0.kind)\n" + $0.fields.map(text).joined() }.joined()
     }
 
     /// A line for the field and each of its arguments.
@@ -63,20 +63,20 @@ struct ModelTests {
 
     @Test(arguments: WorldAuditTests.dialects + WorldAuditTests.publicSchemas)
     func `what a leaf is can be said in the words that tell of it`(_ testCase: WorldAuditTests.Case) throws {
-        let world = try testCase.world()
+        let model = try testCase.world().model
         var count = 0
-        for type in world.schema.types where type.isObject && !world.schema.isRoot(type.id) {
-            let plan = world.plan(for: type.id)
+        for type in model.schema.types where type.isObject && !model.schema.isRoot(type.id) {
+            let plan = model.plan(for: type.id)
             for (index, field) in (type.fields ?? FieldTable([])).enumerated() {
-                guard case .leaf(let leaf) = plan.field(at: index, world: world)?.kind, let role = leaf.role else {
+                guard case .leaf(let leaf) = plan.field(at: index, in: model)?.kind, let role = leaf.role else {
                     continue
                 }
                 count += 1
-                let phrase = role.phrase(of: field, in: plan, world)
-                let reader = LeafRoleReader(field: field, parent: plan, world: world)
-                let again = try reader.role(phrase).map { $0.phrase(of: field, in: plan, world) }
+                let phrase = role.phrase(of: field, in: plan, model)
+                let reader = LeafRoleReader(field: field, parent: plan, model: model)
+                let again = try reader.role(phrase).map { $0.phrase(of: field, in: plan, model) }
                 #expect(again == phrase, "\(type.name).\(field.name)")
-                #expect(world.problem(of: .init(type: type.name, field: field.name, phrase: phrase)) == nil)
+                #expect(model.problem(of: .init(type: type.name, field: field.name, phrase: phrase)) == nil)
             }
         }
         #expect((count > 0) != Self.plain.contains(testCase.name))

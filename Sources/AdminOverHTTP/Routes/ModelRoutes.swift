@@ -64,11 +64,11 @@ enum ModelRoutes {
         guard let world = call.session.currentSnapshot.graphQL?.world else { throw AdminProblem.noSchema }
         let names = call.names("of") ?? []
         for name in names {
-            if let problem = world.problem(ofName: name) {
+            if let problem = world.model.problem(ofName: name) {
                 throw AdminProblem(.notFound, "There is no such thing", problem)
             }
         }
-        let types = names.isEmpty ? world.explanations() : names.flatMap(world.explanations(of:))
+        let types = names.isEmpty ? world.model.explanations() : names.flatMap(world.model.explanations(of:))
         return .json(["types": .array(types.map(\.json))])
     }
 }

@@ -110,7 +110,7 @@ enum ObjectRoutes {
         let types = world.served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
         return .json([
             "types": .array(
-                types.map { ["name": .string($0.name), "keyed": .bool(world.keyField(of: $0.name) != nil)] }
+                types.map { ["name": .string($0.name), "keyed": .bool(world.model.keyField(of: $0.name) != nil)] }
             )
         ])
     }
@@ -121,7 +121,7 @@ enum ObjectRoutes {
         guard let world = snapshot.graphQL(for: call.request)?.world else {
             throw AdminProblem.noSchema
         }
-        if let problem = world.problem(ofEntityType: call.name) {
+        if let problem = world.model.problem(ofEntityType: call.name) {
             throw AdminProblem(.notFound, "There are no such objects", problem)
         }
         guard let type = world.served.type(named: call.name),

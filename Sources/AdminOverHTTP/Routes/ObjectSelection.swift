@@ -17,7 +17,7 @@ struct ObjectSelection {
 
     /// - Returns: `nil` for a type whose objects have no keys.
     init?(_ wanted: [String]?, of type: NamedType, in world: MockWorld) {
-        guard let key = world.keyField(of: type.name) else { return nil }
+        guard let key = world.model.keyField(of: type.name) else { return nil }
         let selections = (type.fields ?? FieldTable([])).compactMap { field -> (field: SchemaField, text: String)? in
             if field.arguments.contains(where: \.isRequired) { return nil }
             return Self.selection(of: field.type.namedType, in: world).map { (field, "\(field.name)\($0)") }
@@ -44,7 +44,7 @@ struct ObjectSelection {
         if type.isLeaf { return "" }
         let keys = world.served.possibleTypes(of: target).compactMap { id in
             let name = world.served[id].name
-            return world.keyField(of: name).map { "... on \(name) { __key: \($0) }" }
+            return world.model.keyField(of: name).map { "... on \(name) { __key: \($0) }" }
         }
         if !keys.isEmpty { return " { __typename \(keys.joined(separator: " ")) }" }
         guard depth < 2, let fields = type.fields else { return nil }

@@ -98,7 +98,7 @@ package struct EntityFiles: Sendable {
     /// - Returns: the keys.
     package func keys(in world: MockWorld) -> [String: Set<String>] {
         written.reduce(into: [:]) { types, entity in
-            let key = entity.key ?? world.keyField(of: entity.type).flatMap { entity.node[$0]?.scalar?.text }
+            let key = entity.key ?? world.model.keyField(of: entity.type).flatMap { entity.node[$0]?.scalar?.text }
             if !isRecorded(entity), let key { types[entity.type, default: []].insert(key) }
         }
     }
@@ -126,7 +126,7 @@ package struct EntityFiles: Sendable {
         var places: [SourceLocation] = []
         for entity in written {
             // A file of no type is wrong once, not for each of its entities.
-            if let problem = world.problem(ofEntityType: entity.type) {
+            if let problem = world.model.problem(ofEntityType: entity.type) {
                 if files.insert(entity.file).inserted {
                     checker.problems.error(problem, at: ProjectPath.start(of: entity.file))
                 }

@@ -27,7 +27,7 @@ struct EntityNodeChecker {
     /// The key with the other fields.
     private mutating func identified(_ entity: SourceEntity) -> (String, [YAMLNode.Member])? {
         let members = entity.node.members ?? []
-        guard let name = world.keyField(of: entity.type) else { return nil }
+        guard let name = world.model.keyField(of: entity.type) else { return nil }
         let inside = members.first { $0.key == name }
         let others = members.filter { $0.key != name }
         if let key = entity.key {

@@ -70,7 +70,7 @@ extension MocksDecoder {
             problems.error("One of \"$creates\", \"$updates\" and \"$deletes\" is enough.", at: member.keyLocation)
         }
         if let schema {
-            if let problem = MockWorld(schema: schema).problem(ofEntityType: name) {
+            if let problem = SchemaModel(schema: schema).problem(ofEntityType: name) {
                 return problems.error(problem, at: member.value.location)
             }
         }

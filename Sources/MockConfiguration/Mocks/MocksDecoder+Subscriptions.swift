@@ -68,7 +68,7 @@ extension MocksDecoder {
                 problems.error("The schema has no mutation \"\(name)\".\(hint)", at: node.location)
                 continue
             }
-            if let problem = world.problem(ofEntityType: name) { problems.error(problem, at: node.location) }
+            if let problem = world.model.problem(ofEntityType: name) { problems.error(problem, at: node.location) }
         }
         return names.compactMap(\.name)
     }

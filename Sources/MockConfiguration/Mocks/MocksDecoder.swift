@@ -45,7 +45,7 @@ struct MocksDecoder {
         guard let schema, !taught.isEmpty else { return }
         let world = MockWorld(schema: schema, settings: settings)
         for (meaning, location) in taught {
-            if let problem = world.problem(of: meaning) { problems.error(problem, at: location) }
+            if let problem = world.model.problem(of: meaning) { problems.error(problem, at: location) }
         }
     }
 

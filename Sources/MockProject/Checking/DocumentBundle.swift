@@ -91,7 +91,7 @@ struct DocumentBundle {
         }
         let errors = Validator.validate(document, against: schema, rules: Self.rules, limits: Self.limits)
         let warnings = Validator.validate(document, against: schema, rules: Self.rulesOfOneFile, limits: Self.limits)
-        let inVain = InVain(document, in: world).parts.map { part in
+        let inVain = InVain(document, in: world.model).parts.map { part in
             Diagnostic(.warning, part.message, at: place(of: document.location(of: part.range)))
         }
         return diagnostics(.error, errors) + diagnostics(.warning, warnings) + inVain + apart

@@ -41,7 +41,7 @@ package struct ProjectCheck: Sendable {
         }
         if let schema = project.schema {
             let world = MockWorld(schema: schema, settings: project.settings.mocks)
-            diagnostics += world.unusedRules.listed
+            diagnostics += world.model.unusedRules.listed
             diagnostics += bundle.problems(against: world)
             diagnostics += persisted.flatMap { $0.problems(against: world) }
         }

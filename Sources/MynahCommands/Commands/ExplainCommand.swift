@@ -51,10 +51,10 @@ enum ExplainCommand: Command {
         }
         let schema = try project.servableSchema(console: console)
         let world = MockWorld(schema: schema, settings: project.settings.mocks)
-        let problems = names.compactMap(world.problem(ofName:))
+        let problems = names.compactMap(world.model.problem(ofName:))
         for problem in problems { console.report("mynah: \(problem)") }
         guard problems.isEmpty else { return .failure }
-        let all = names.isEmpty ? world.explanations() : names.flatMap(world.explanations(of:))
+        let all = names.isEmpty ? world.model.explanations() : names.flatMap(world.model.explanations(of:))
         if arguments.has("--write") {
             console.print(MocksText(all, of: world).text)
             return .success

@@ -57,7 +57,7 @@ struct MocksText {
         if known.id == world.served.mutationType {
             let words = meaning.prefix { $0 != ";" }.split(separator: " ").map(String.init)
             guard words.count == 3, ["creates", "updates", "deletes"].contains(words[0]),
-                world.problem(ofEntityType: words[2]) == nil
+                world.model.problem(ofEntityType: words[2]) == nil
             else { return nil }
             return Saying(type: type, field: field.name, key: "$\(words[0])", words: words[2])
         }
@@ -87,16 +87,16 @@ struct MocksText {
     }
 
     private static func isRead(_ words: String, _ taught: TaughtMeaning, _ world: MockWorld) -> Bool {
-        !words.isEmpty && world.problem(of: taught) == nil
+        !words.isEmpty && world.model.problem(of: taught) == nil
     }
 
     /// The entries that change no meaning when they are read back.
     private static func same(_ sayings: [Saying], in world: MockWorld) -> [Saying] {
-        let expected = world.explanations()
+        let expected = world.model.explanations()
         var sayings = sayings
         while !sayings.isEmpty {
             let settings = settings(sayings, over: world.settings)
-            let found = MockWorld(schema: world.served, settings: settings).explanations()
+            let found = SchemaModel(schema: world.served, settings: settings).explanations()
             let changed = zip(expected, found).flatMap { $0.places(changedIn: $1) }
             if changed.isEmpty { break }
             let named = Set(changed)

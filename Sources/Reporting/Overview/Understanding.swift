@@ -15,7 +15,7 @@ package struct Understanding: Sendable, Hashable {
 extension Understanding {
     /// Counts the fields and arguments of a world that `mynah explain` reports, and those that are understood.
     package init(of world: MockWorld) {
-        for type in world.explanations() {
+        for type in world.model.explanations() {
             for field in type.fields {
                 for part in [field] + field.arguments {
                     count += 1

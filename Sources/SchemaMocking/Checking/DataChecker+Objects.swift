@@ -22,7 +22,7 @@ extension DataChecker {
                 if selection == nil { reportUnknown(member, of: owner, types, fields) }
                 continue
             }
-            if case .entity(let world) = purpose, world.view.values[owner.id]?.field == name {
+            if case .entity(let world) = purpose, world.model.view.values[owner.id]?.field == name {
                 let message = "\(owner.name).\(name) has the values in answers: write them beside the key."
                 at(.key(member.key)) { $0.report(message, isAboutKey: true) }
                 continue
@@ -44,7 +44,7 @@ extension DataChecker {
         named name: String,
         _ selected: SelectedFields?
     ) {
-        guard case .entity(let world) = purpose, let element = world.elementType(of: field) else {
+        guard case .entity(let world) = purpose, let element = world.model.elementType(of: field) else {
             return check(value, of: field.type, named: name, selected)
         }
         // A page is written as the list of its items.

@@ -5,7 +5,7 @@ import JSONModel
 extension DataChecker {
     /// Whether a value names another entity; an object without `id` does not where a type's key is in no field.
     func isReference(_ value: JSONValue, to type: NamedType, in world: MockWorld) -> Bool {
-        guard world.isKeyed(type.id) else { return false }
+        guard world.model.isKeyed(type.id) else { return false }
         let keys = world.plan(for: type.id).members.compactMap { world.plan(for: $0).key }
         return value.object == nil || value["id"] != nil || keys.allSatisfy { $0.name != nil }
     }

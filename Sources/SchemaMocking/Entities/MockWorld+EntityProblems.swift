@@ -13,7 +13,7 @@ extension MockWorld {
     /// - Returns: problems with their places in the values; one of the type or the key has none.
     package func entityProblems(type name: String, key: String, values: JSONObject = [:]) -> DataFindings {
         var checker = DataChecker(schema, for: .entity(self))
-        if let problem = problem(ofEntityType: name) {
+        if let problem = model.problem(ofEntityType: name) {
             checker.report(problem)
         } else if let type = schema.type(named: name) {
             if let problem = problem(ofKey: key, plan(for: type.id)) { checker.report(problem) }
@@ -30,34 +30,16 @@ extension MockWorld {
         }
     }
 
-    /// The name of the field that holds the key of a type's entities; `nil` for types without.
-    package func keyField(of type: String) -> String? {
-        schema.type(named: type).flatMap { $0.isObject ? plan(for: $0.id).key?.name : nil }
-    }
-
-    /// The reason why a type has no entities; `nil` where it has.
-    package func problem(ofEntityType name: String) -> String? {
-        guard let type = schema.type(named: name) else {
-            let types = schema.types.filter { $0.isObject && plan(for: $0.id).key != nil }
-            return "The schema has no type \"\(name)\"\(orDidYouMean(suggestions(for: name, among: types.map(\.name))))"
-        }
-        if type.isAbstract, isKeyed(type.id) { return "\"\(name)\" is abstract: entities are of one of its types." }
-        guard type.isObject, plan(for: type.id).key != nil else {
-            return "\"\(name)\" has no key, so it has no entities."
-        }
-        return nil
-    }
-
     private func problem(ofKey text: String, _ type: TypePlan) -> String? {
         if text.isEmpty { return "A key is not empty." }
         if case .integer = type.key?.form {
-            if IntegerKeys(world: self).isBeyondInt(text, type: type) {
+            if IntegerKeys(model: model).isBeyondInt(text, type: type) {
                 return "The key of \(type.type.name) is an Int: \(text) is beyond what that holds."
             }
             return Int(text) == nil ? "The key of \(type.type.name) is a whole number, not \"\(text)\"." : nil
         }
         if hasUUIDs(type), !UUIDKeys.isUUID(text) { return "The key of \(type.type.name) is a UUID, not \"\(text)\"." }
-        guard let read = KeyReader(world: self).key(of: text), read.type != type.id else { return nil }
+        guard let read = KeyReader(model: model).key(of: text), read.type != type.id else { return nil }
         return "\"\(text)\" is the key of \(schema[read.type].name), not of \(type.type.name)."
     }
 
@@ -70,7 +52,7 @@ extension MockWorld {
     /// The reason why a text is no key of a type, which may be abstract; `nil` where it is one.
     func problem(ofReference text: String, to plan: TypePlan) -> String? {
         if plan.type.isObject { return problem(ofKey: text, plan) }
-        if let read = KeyReader(world: self).key(of: text) {
+        if let read = KeyReader(model: model).key(of: text) {
             if schema.isPossible(read.type, in: plan.id) { return nil }
             return "\"\(text)\" is the key of \(schema[read.type].name), not of \(plan.type.name)."
         }

@@ -53,25 +53,25 @@ extension MockWorld {
     /// Whether there is no such entity: it has been deleted, or it has never been one of a closed population.
     func isDeleted(_ key: EntityKey) -> Bool {
         if let stored = stored(key) { return stored.record.isDeleted }
-        return entities?.isGone(key, in: self) ?? false || hasClosedTypes && isOutside(key)
+        return entities?.isGone(key, in: self) ?? false || model.hasClosedTypes && isOutside(key)
     }
 
     private func isOutside(_ key: EntityKey) -> Bool {
         let type = plan(for: key.type)
         guard isClosed(type) else { return false }
-        if let owner = key.owner { return type.population(in: self) == 0 || isDeleted(owner.key) }
+        if let owner = key.owner { return type.population(in: model) == 0 || isDeleted(owner.key) }
         return !isOfPopulation(key)
     }
 
     /// Whether an entity is one of its type's population.
     func isOfPopulation(_ key: EntityKey) -> Bool {
-        key.isPlain && key.ordinal >= 1 && key.ordinal <= plan(for: key.type).population(in: self)
+        key.isPlain && key.ordinal >= 1 && key.ordinal <= plan(for: key.type).population(in: model)
     }
 
     /// Whether an entity is found only by its key: no list shows it until it has been written.
     func isUnlisted(type name: String, key text: String) -> Bool {
         guard let type = schema.type(named: name), type.isObject,
-            let key = KeyReader(world: self).key(of: .string(text), type: plan(for: type.id))
+            let key = KeyReader(model: model).key(of: .string(text), type: plan(for: type.id))
         else { return false }
         return key.owner == nil && !isOfPopulation(key)
     }
@@ -79,7 +79,7 @@ extension MockWorld {
     private func isClosed(_ type: TypePlan) -> Bool { settings.types[type.type.name]?.isClosed ?? settings.isClosed }
 
     /// Whether a type has only written entities: no population, and no generated members of owners.
-    func isWrittenAlone(_ type: TypePlan) -> Bool { hasClosedTypes && type.population(in: self) == 0 && isClosed(type) }
+    func isWrittenAlone(_ type: TypePlan) -> Bool { model.hasClosedTypes && type.population(in: model) == 0 && isClosed(type) }
 
     /// Whether a mutation has created the entity, so that its lists hold only stored entities.
     func isCreated(_ key: EntityKey) -> Bool { stored(key)?.record.origin == .created }

@@ -53,10 +53,10 @@ extension MockWorld {
             let joined = listers(of: owner, in: opposite, of: member.type.id).keys
             return (joined, { self.keeps($0, with: owner, by: opposite) })
         }
-        guard let back = member.back.flatMap({ member.type.field(named: $0, world: self) }),
+        guard let back = member.back.flatMap({ member.type.field(named: $0, in: model) }),
             case .object(let object) = back.kind, let relation = object.owner
         else { return nil }
-        let isOnly = relation.lists(in: self).contains { $0.owner == owner.type && $0.name == field.name }
+        let isOnly = relation.lists(in: model).contains { $0.owner == owner.type && $0.name == field.name }
         let joined = isOnly ? joinedMembers(of: owner, by: back).keys : []
         return (joined, { self.relatedKey(back, of: $0) == owner })
     }
@@ -72,7 +72,7 @@ extension MockWorld {
     /// All entities of the types that a type stands for.
     func all(_ type: TypePlan) -> [EntityKey] {
         type.members.map(plan).filter { $0.key != nil }.flatMap { member in
-            keys(of: stored(.population(member, count: member.population(in: self)), of: [member.id]))
+            keys(of: stored(.population(member, count: member.population(in: model)), of: [member.id]))
         }
     }
 
@@ -89,7 +89,7 @@ extension MockWorld {
 
     /// One type's population without deleted entities, worked out once for each state of its table.
     private func whole(_ population: ItemSource, _ table: StoredTable) -> ItemSource? {
-        guard case .population(let type, let count) = population, count == type.population(in: self) else { return nil }
+        guard case .population(let type, let count) = population, count == type.population(in: model) else { return nil }
         return .ordinals(type, table.left.value { Boxed(table.ordinals(upTo: count)) }.value)
     }
 
@@ -139,7 +139,7 @@ extension MockWorld {
         besides key: EntityKey
     ) -> Int? {
         let type = relation.element
-        guard let entities, !hasClaims(relation), let back = type.field(named: relation.back.name, world: self) else {
+        guard let entities, !hasClaims(relation), let back = type.field(named: relation.back.name, in: model) else {
             return keys(of: members(of: owner, type, relation: relation)).filter { $0 != key }
                 .compactMap { leafValue(leaf, of: $0).int }.max()
         }

@@ -24,14 +24,14 @@ final class MutationRoot: ObjectValue {
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let type = world.plan(for: typeID)
-        guard let plan = type.field(at: field.index, world: world) else { return .null }
-        if world.view.mutationNamespaces.contains(plan.target),
+        guard let plan = type.field(at: field.index, in: world.model) else { return .null }
+        if world.model.view.mutationNamespaces.contains(plan.target),
             stub.map({ $0.mentions(field) || $0.errors?[field.responseKey] != nil }) != true
         {
             return .object(MutationRoot(in: world, store: store, namespace: plan.target))
         }
         let arguments = plan.arguments.isEmpty ? [:] : context.arguments(of: field)
-        let mutation = plan.mutationPlan(in: world)
+        let mutation = plan.mutationPlan(in: world.model)
         let (seen, call) = try perform(mutation, arguments, writes: isWritten(field))
         if !isWritten(field) {
             store.tell(of: call)

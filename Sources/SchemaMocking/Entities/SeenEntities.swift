@@ -64,7 +64,7 @@ package struct SeenEntities: Sendable {
         for value in values {
             noteList(value, of: root)
             guard let field = root.fields?[value.name], field.type.listElement == nil, !value.isPart,
-                world.isKeyed(field.type.namedType), !value.value.isNull
+                world.model.isKeyed(field.type.namedType), !value.value.isNull
             else { continue }
             roots[value.name] = value.value
         }
@@ -80,7 +80,7 @@ package struct SeenEntities: Sendable {
 
     private mutating func noteList(_ value: FieldValue, of root: NamedType) {
         guard let elements = value.value.array, let field = root.fields?[value.name],
-            let element = world.elementType(of: field)
+            let element = world.model.elementType(of: field)
         else { return }
         let declared = world.schema[element]
         let names = elements.compactMap { element -> EntityName? in
@@ -154,7 +154,7 @@ extension SeenEntities {
             else {
                 continue
             }
-            if let own = world.view.values[type.id], own.field == asked.name {
+            if let own = world.model.view.values[type.id], own.field == asked.name {
                 guard let members = member.value.object else { continue }
                 values += self.fields(members, of: world.schema[own.type], asked.below, response)
                 continue
@@ -163,7 +163,7 @@ extension SeenEntities {
             let value = self.value(inner, of: field, below, response)
             guard let value, !isSecret(member.key), !isSecret(asked.name) else { continue }
             let given = response.arguments(asked.arguments)
-            let isPart = world.elementType(of: field) != nil && (field.type.listElement == nil || !given.isEmpty)
+            let isPart = world.model.elementType(of: field) != nil && (field.type.listElement == nil || !given.isEmpty)
             if isPart ? given.allSatisfy({ ArgumentRole(name: $0).isPaging }) : given.isEmpty {
                 values.append(FieldValue(name: asked.name, value: value, isPart: isPart))
             }
@@ -178,7 +178,7 @@ extension SeenEntities {
         of field: SchemaField,
         _ selected: SelectedFields
     ) -> (JSONValue, SelectedFields)? {
-        guard let wrapper = world.view.wrapping(of: field)?.wrapper, let members = value.object else {
+        guard let wrapper = world.model.view.wrapping(of: field)?.wrapper, let members = value.object else {
             return (value, selected)
         }
         let fields = selected.fields(on: wrapper.type).byKey
@@ -201,7 +201,7 @@ extension SeenEntities {
             return list(value.array ?? [], of: target, selected, response).map { .array($0) }
         }
         guard let members = value.object else { return nil }
-        if world.elementType(of: field) != nil, let shape = world.plan(for: target.id).pageShape(in: world.schema) {
+        if world.model.elementType(of: field) != nil, let shape = world.plan(for: target.id).pageShape(in: world.schema) {
             return page(members, of: target, shape, selected, response).map { .array($0) }
         }
         return object(members, target, selected, response)

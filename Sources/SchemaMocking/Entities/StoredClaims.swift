@@ -8,10 +8,10 @@ extension MockWorld {
     /// The owner that the stored lists give a member; `nil` where they do not mention it.
     func claimedOwner(of member: EntityKey, by relation: OwnerRelation) -> EntityKey? {
         guard hasClaims(relation), member.type == relation.element.id else { return nil }
-        for list in relation.lists(in: self) {
+        for list in relation.lists(in: model) {
             if let owner = listing(list.name, of: list.owner)[member.identity].first { return owner }
         }
-        guard member.isPlain, member.ordinal <= relation.element.population(in: self),
+        guard member.isPlain, member.ordinal <= relation.element.population(in: model),
             let owner = relation.owner(of: member, in: self), isClosed(owner, relation)
         else { return nil }
         return relation.otherOwner(of: member, in: self) { isClosed($0, relation) }
@@ -20,7 +20,7 @@ extension MockWorld {
     /// Whether any owner's list has been written.
     func hasClaims(_ relation: OwnerRelation) -> Bool {
         guard let entities else { return false }
-        return relation.lists(in: self).contains { list in
+        return relation.lists(in: model).contains { list in
             entities.table(of: list.owner) != nil && !listing(list.name, of: list.owner).isEmpty
         }
     }
@@ -29,7 +29,7 @@ extension MockWorld {
     func claimedMembers(of owner: EntityKey, by relation: OwnerRelation) -> [EntityKey] {
         guard let entities, hasClaims(relation) else { return [] }
         var members: [EntityKey] = []
-        if let list = relation.lists(in: self).first(where: { $0.owner == owner.type }), let stored = stored(owner),
+        if let list = relation.lists(in: model).first(where: { $0.owner == owner.type }), let stored = stored(owner),
             !stored.record.isDeleted, case .list(let elements)? = stored.overlay.related[list.name]
         {
             for case .entity(let member, _) in elements where claimedOwner(of: member, by: relation) == owner {
@@ -42,7 +42,7 @@ extension MockWorld {
     /// Whether an owner's list has been written.
     fileprivate func isClosed(_ owner: EntityKey, _ relation: OwnerRelation) -> Bool {
         guard let stored = stored(owner), !stored.record.isDeleted,
-            let list = relation.lists(in: self).first(where: { $0.owner == owner.type }),
+            let list = relation.lists(in: model).first(where: { $0.owner == owner.type }),
             case .list? = stored.overlay.related[list.name]
         else { return false }
         return true
@@ -62,14 +62,14 @@ struct Gifts: Sendable {
     static func versions(_ relation: OwnerRelation, in world: MockWorld) -> [Int] {
         // Whether a member has an owner may follow from what is stored of it.
         let own = relation.isCertain ? 0 : world.entities?.table(of: relation.element.id)?.version ?? 0
-        return [own] + relation.lists(in: world).map { world.listing($0.name, of: $0.owner).version }
+        return [own] + relation.lists(in: world.model).map { world.listing($0.name, of: $0.owner).version }
     }
 
     init(_ relation: OwnerRelation, _ versions: [Int], in world: MockWorld) {
         self.versions = versions
         var byOwner: [UInt64: [EntityKey]] = [:]
         let element = relation.element
-        for ordinal in 1..<(element.population(in: world) + 1) {
+        for ordinal in 1..<(element.population(in: world.model) + 1) {
             let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
             guard let owner = relation.owner(of: member, in: world), world.isClosed(owner, relation),
                 let other = world.claimedOwner(of: member, by: relation), !world.isClosed(other, relation)
@@ -85,7 +85,7 @@ extension MockWorld {
     /// The members' list that holds the owner, for two opposite lists: `Issue.labels` for `Label.issues`.
     func oppositeList(of member: ListPlan.Member, owner: TypeID) -> SchemaField? {
         guard member.mutual != nil else { return nil }
-        return (member.type.type.fields ?? FieldTable([])).first { elementType(of: $0) == owner }
+        return (member.type.type.fields ?? FieldTable([])).first { model.elementType(of: $0) == owner }
     }
 
     /// The entities of a type whose stored lists hold an owner.

@@ -40,7 +40,7 @@ final class StoredEntities: Sendable {
     /// Whether an entity without a record has been created and deleted.
     func isGone(_ key: EntityKey, in world: MockWorld) -> Bool {
         guard key.isPlain, let last = tables[key.type]?.lastOrdinal, key.ordinal <= last else { return false }
-        return key.ordinal > world.plan(for: key.type).population(in: world)
+        return key.ordinal > world.plan(for: key.type).population(in: world.model)
     }
 
     /// The stored values of an entity; `nil` where nothing is stored about it.
@@ -74,11 +74,11 @@ final class StoredTable: Sendable {
         records = table.records
         let plan = world.plan(for: type)
         if case .text = plan.key?.form { hasTextKeys = true } else { hasTextKeys = false }
-        var changes = Changes(previous, population: plan.population(in: world))
+        var changes = Changes(previous, population: plan.population(in: world.model))
         table.records.forEachChange(since: previous?.records ?? SortedMap()) { text, old, new in
             if old === new { return }
             let entity = new.flatMap { record in
-                KeyReader(world: world).key(of: .string(text), type: plan).map {
+                KeyReader(model: world.model).key(of: .string(text), type: plan).map {
                     StoredEntity($0, record, in: world)
                 }
             }
@@ -164,7 +164,7 @@ final class StoredTable: Sendable {
         let known = identities.value(notBefore: Spot(group: key.identity, rank: .min, text: ""))
         if let known, known.key.identity == key.identity { return known }
         // A number or UUID does not hold all that a key is made of.
-        guard !hasTextKeys, !key.isPlain, let text = KeyWriter(world: world).value(of: key).leafText else { return nil }
+        guard !hasTextKeys, !key.isPlain, let text = KeyWriter(model: world.model).value(of: key).leafText else { return nil }
         return entities[text]
     }
 }

@@ -113,7 +113,7 @@ private struct MentionReader {
     init(_ kind: StoredIndex.Kind, of type: TypePlan, in world: MockWorld) {
         self.kind = kind
         self.world = world
-        func field(_ name: String) -> FieldPlan? { type.field(named: name, world: world) }
+        func field(_ name: String) -> FieldPlan? { type.field(named: name, in: world.model) }
         switch kind {
         case .led(let name): (back, leaves) = (field(name), [])
         case .numbered(let leaf, let name): (back, leaves) = (field(name), [leaf].compactMap(field))
@@ -185,7 +185,7 @@ extension FieldPlan {
             return false
         case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, .leafOfAny, nil: break
         }
-        return parent.traits(in: world).entries.allSatisfy {
+        return parent.traits(in: world.model).entries.allSatisfy {
             $0.leaf == nil || !leaf.generator.traits.contains($0.trait)
         }
     }

@@ -4,17 +4,17 @@ import JSONModel
 /// Explains the arguments of a field.
 struct ArgumentExplainer {
     let field: FieldPlan
-    let world: MockWorld
+    let model: SchemaModel
 
     func arguments() -> [FieldExplanation] {
-        if field.isMutation(in: world) { return MutationExplainer(field: field, world: world).inputs() }
-        if field.parent.id == world.schema.subscriptionType, let conditions = conditions() { return conditions }
+        if field.isMutation(in: model) { return MutationExplainer(field: field, model: model).inputs() }
+        if field.parent.id == model.schema.subscriptionType, let conditions = conditions() { return conditions }
         return field.definition.arguments.flatMap { argument -> [FieldExplanation] in
             if let list = field.listPlan ?? counted?.listPlan, list.isKeyed { return filters(argument, list) }
             let slots = field.arguments.slots.filter { $0.container == argument.name }
             if !slots.isEmpty, field.listPlan == nil {
-                let members = world.schema[argument.type.namedType].inputFields ?? InputValueTable([])
-                let type = world.schema[argument.type.namedType]
+                let members = model.schema[argument.type.namedType].inputFields ?? InputValueTable([])
+                let type = model.schema[argument.type.namedType]
                 return members.map { explanation($0, "\(argument.name).\($0.name)", phrase(of: $0), in: type) }
             }
             return [explanation(argument, argument.name, phrase(of: argument))]
@@ -23,11 +23,11 @@ struct ArgumentExplainer {
 
     /// The arguments that choose the events of a subscription; `nil` where its events are not about entities.
     private func conditions() -> [FieldExplanation]? {
-        let plan = SubscriptionPlan(field, in: world)
+        let plan = SubscriptionPlan(field, in: model)
         guard case .writes = plan.trigger, let type = plan.type else { return nil }
-        let element = world.plan(for: type)
+        let element = model.plan(for: type)
         return field.definition.arguments.flatMap { argument -> [FieldExplanation] in
-            switch SubscriptionConditions.question(argument, of: element, in: world.schema) {
+            switch SubscriptionConditions.question(argument, of: element, in: model.schema) {
             case .key: [explanation(argument, argument.name, "key")]
             case .acts: [explanation(argument, argument.name, "filter: what is done")]
             case .filter: filter(argument, argument.name, nil, of: element)
@@ -39,7 +39,7 @@ struct ArgumentExplainer {
     /// The list whose elements the field counts.
     private var counted: FieldPlan? {
         guard case .countOf(let list)? = field.leafRole else { return nil }
-        return field.parent.field(at: list, world: world)
+        return field.parent.field(at: list, in: model)
     }
 
     private func explanation(
@@ -51,7 +51,7 @@ struct ArgumentExplainer {
     ) -> FieldExplanation {
         FieldExplanation(
             name: path,
-            type: world.schema.name(of: argument.type),
+            type: model.schema.name(of: argument.type),
             meaning: meaning,
             source: meaning == Self.anotherValue ? .unknown : isSaid ? .mocks : .schema,
             container: container?.name
@@ -60,17 +60,17 @@ struct ArgumentExplainer {
 
     /// The meaning of an argument of an object, a leaf or a list without keys; `anotherValue` where it has no other.
     private func phrase(of argument: InputValue) -> String {
-        let role = ArgumentRole(argument, in: world.schema)
+        let role = ArgumentRole(argument, in: model.schema)
         switch field.kind {
         case .list, .page, .aggregate: if role != .value { return role.phrase }
         case .object(let object):
             if object.keySlots.contains(where: { $0.name == argument.name }) { return "key" }
             if object.keyKind?.slot.name == argument.name { return "what stands for the key" }
             let slot = object.valueSlots.first { $0.name == argument.name }
-            if let slot, LookupFit(slot, of: world.schema[field.target], in: world.schema) != nil {
+            if let slot, LookupFit(slot, of: model.schema[field.target], in: model.schema) != nil {
                 return "finds it by \(argument.name)"
             }
-            if let fields = world.schema[field.target].fields, fields[argument.name] != nil { return argument.name }
+            if let fields = model.schema[field.target].fields, fields[argument.name] != nil { return argument.name }
         case .leaf(let leaf): if leaf.isList, role.isPaging { return role.phrase }
         case .key, .root, .nested, .values, .federation: break
         }
@@ -85,7 +85,7 @@ struct ArgumentExplainer {
 
 extension ArgumentExplainer {
     private func filters(_ argument: InputValue, _ list: ListPlan) -> [FieldExplanation] {
-        let said = world.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
+        let said = model.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
         if list.keys.contains(where: { $0.name == argument.name }) {
             return [explanation(argument, argument.name, "exactly these, by their keys")]
         }
@@ -93,14 +93,14 @@ extension ArgumentExplainer {
         if GroupedField.isName(argument.meant, in: field) {
             return [explanation(argument, argument.name, "what each group has in common")]
         }
-        let role = ArgumentRole(argument, in: world.schema)
+        let role = ArgumentRole(argument, in: model.schema)
         if role != .value, said == nil { return [explanation(argument, argument.name, role.phrase)] }
         return filter(argument, argument.name, said, of: list.element)
     }
 
     /// Explains the members of an object that is about paging alone: `pagination: { page, pageSize }`.
     private func paging(_ argument: InputValue) -> [FieldExplanation] {
-        let type = world.schema[argument.type.namedType]
+        let type = model.schema[argument.type.namedType]
         let slots = field.arguments.slots.filter { $0.container == argument.name }
         return zip(type.inputFields ?? InputValueTable([]), slots).map { member, slot in
             explanation(member, "\(argument.name).\(member.name)", slot.role.phrase, in: type)
@@ -116,20 +116,20 @@ extension ArgumentExplainer {
         in container: NamedType? = nil,
         depth: Int = 0
     ) -> [FieldExplanation] {
-        let names = FilterNames(world: world, element: element)
+        let names = FilterNames(model: model, element: element)
         if let said, let meaning = try? names.meaning(of: said) {
             return [explanation(input, path, "filter: \(meaning.phrase)", isSaid: true, in: container)]
         }
         if let connective = names.connective(of: input) {
             return [explanation(input, path, connective.phrase, in: container)]
         }
-        let members = world.schema[input.type.namedType].inputFields
+        let members = model.schema[input.type.namedType].inputFields
         let meaning = names.meaning(of: input.name, type: input.type)
         if let members, meaning == nil, names.isContainer(input), depth < 2 {
-            let type = world.schema[input.type.namedType]
+            let type = model.schema[input.type.namedType]
             return members.flatMap { member -> [FieldExplanation] in
                 let role = names.role(of: member)
-                let said = world.settings.types[type.name]?.fields[member.name]?.meaning
+                let said = model.settings.types[type.name]?.fields[member.name]?.meaning
                 if role != .value, said == nil {
                     return [explanation(member, "\(path).\(member.name)", role.phrase, in: type)]
                 }

@@ -8,12 +8,12 @@ struct FieldExplainer {
     private let served: NamedType
     /// The plan of the type; for an entity's values the plan of the entity.
     let type: TypePlan
-    let world: MockWorld
+    let model: SchemaModel
 
-    init(_ served: NamedType, in world: MockWorld) {
+    init(_ served: NamedType, in model: SchemaModel) {
         self.served = served
-        self.world = world
-        type = world.plan(for: world.view.entities[served.id] ?? served.id)
+        self.model = model
+        type = model.plan(for: model.view.entities[served.id] ?? served.id)
     }
 
     func fields() -> [FieldExplanation] { (served.fields ?? FieldTable([])).compactMap(explanation) }
@@ -21,60 +21,60 @@ struct FieldExplainer {
     func field(named name: String) -> FieldExplanation? { served.fields?[name].flatMap(explanation) }
 
     private func explanation(of shown: SchemaField) -> FieldExplanation? {
-        guard let index = type.type.fields?.position(of: shown.name), let field = type.field(at: index, world: world)
+        guard let index = type.type.fields?.position(of: shown.name), let field = type.field(at: index, in: model)
         else { return nil }
         var explained = explanation(of: field, at: index)
-        explained.type = world.served.name(of: shown.type)
+        explained.type = model.served.name(of: shown.type)
         return explained
     }
 
     private func explanation(of field: FieldPlan, at index: Int) -> FieldExplanation {
         let (meaning, source) =
             switch type.id {
-            case _ where field.isMutation(in: world): mutation(field)
-            case world.schema.subscriptionType: subscription(field)
+            case _ where field.isMutation(in: model): mutation(field)
+            case model.schema.subscriptionType: subscription(field)
             default: meaning(of: field, at: index)
             }
         var explained = FieldExplanation(
             name: field.name,
-            type: world.schema.name(of: field.definition.type),
+            type: model.schema.name(of: field.definition.type),
             meaning: meaning,
             source: source,
-            arguments: ArgumentExplainer(field: field, world: world).arguments()
+            arguments: ArgumentExplainer(field: field, model: model).arguments()
         )
         if meaning?.hasPrefix("such as") ?? false { explained.rule = rule(of: field) }
         return explained
     }
 
     private func mutation(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
-        if world.view.mutationNamespaces.contains(field.target) { return ("holds mutations", .schema) }
-        let said = world.settings.types[type.type.name]?.fields[field.name]?.mutation
-        return (field.mutationPlan(in: world).phrase(in: world), said == nil ? .schema : .mocks)
+        if model.view.mutationNamespaces.contains(field.target) { return ("holds mutations", .schema) }
+        let said = model.settings.types[type.type.name]?.fields[field.name]?.mutation
+        return (field.mutationPlan(in: model).phrase(in: model), said == nil ? .schema : .mocks)
     }
 
     private func subscription(_ field: FieldPlan) -> (String?, FieldExplanation.Source) {
-        let said = world.settings.types[type.type.name]?.fields[field.name]?.subscription
-        return (SubscriptionPlan(field, in: world).phrase(in: world), said == nil ? .schema : .mocks)
+        let said = model.settings.types[type.type.name]?.fields[field.name]?.subscription
+        return (SubscriptionPlan(field, in: model).phrase(in: model), said == nil ? .schema : .mocks)
     }
 
     private func meaning(of field: FieldPlan, at index: Int) -> (String?, FieldExplanation.Source) {
         if case .key = field.kind { return ("key", keySource) }
         if let source = field.mocks.source { return (phrase(of: source), sourceOfMocks(field)) }
-        let isSaid = world.settings.meaning(of: field.name, of: type.type, in: world.schema) != nil
+        let isSaid = model.settings.meaning(of: field.name, of: type.type, in: model.schema) != nil
         if let role = pageRole(at: index) ?? wrapperRole(at: index) ?? edgeRole(field) ?? statistic(at: index) {
             return (role, .schema)
         }
-        if let role = PayloadExplainer(of: type, in: world)?.phrase(for: field) { return (role, .schema) }
+        if let role = PayloadExplainer(of: type, in: model)?.phrase(for: field) { return (role, .schema) }
         if field.listing != nil { return ("a page of the list that is asked for in it", .schema) }
         switch field.kind {
         case .leaf(let leaf): return self.leaf(leaf, field, isSaid: isSaid)
         case .list(let list):
-            let phrase = ListPhrase(list, field, world: world)
+            let phrase = ListPhrase(list, field, model: model)
             return (phrase.text, isSaid ? .mocks : phrase.source)
         case .page(let list, _):
-            let phrase = ListPhrase(list, field, world: world)
+            let phrase = ListPhrase(list, field, model: model)
             return ("page of " + phrase.text, isSaid ? .mocks : phrase.source)
-        case .aggregate(let list): return ("numbers about \(ListPhrase(list, field, world: world).text)", .schema)
+        case .aggregate(let list): return ("numbers about \(ListPhrase(list, field, model: model).text)", .schema)
         case .object(let object): return self.object(object, field)
         case .key: return ("key", keySource)
         case .root: return ("the root of queries", .schema)
@@ -85,14 +85,14 @@ struct FieldExplainer {
     }
 
     private var keySource: FieldExplanation.Source {
-        world.settings.types[type.type.name]?.keyFields.isEmpty ?? true ? .schema : .mocks
+        model.settings.types[type.type.name]?.keyFields.isEmpty ?? true ? .schema : .mocks
     }
 
     private func sourceOfMocks(_ field: FieldPlan) -> FieldExplanation.Source {
-        let owners = [type.type] + type.type.interfaces.map { world.schema[$0] }
+        let owners = [type.type] + type.type.interfaces.map { model.schema[$0] }
         let isSaid =
-            owners.contains { world.settings.types[$0.name]?.fields[field.name]?.source != nil }
-            || world.settings.types[world.schema[field.target].name]?.source != nil
+            owners.contains { model.settings.types[$0.name]?.fields[field.name]?.source != nil }
+            || model.settings.types[model.schema[field.target].name]?.source != nil
         return isSaid ? .mocks : .directive
     }
 
@@ -106,12 +106,12 @@ struct FieldExplainer {
 
     /// The role of a field of a page in words; `nil` where it is not about the list.
     private func pageRole(at index: Int) -> String? {
-        if let shape = world.certainPage(type), shape.roles[index] != .other {
-            return shape.roles[index].phrase(in: world.schema)
+        if let shape = model.certainPage(type), shape.roles[index] != .other {
+            return shape.roles[index].phrase(in: model.schema)
         }
         let isInfo = type.key == nil && PageFieldRole.isInfo(type.type)
-        let role = isInfo ? type.infoRoles(in: world.schema)[index] : .other
-        return role == .other ? nil : role.phrase(in: world.schema)
+        let role = isInfo ? type.infoRoles(in: model.schema)[index] : .other
+        return role == .other ? nil : role.phrase(in: model.schema)
     }
 }
 
@@ -120,8 +120,8 @@ extension FieldExplainer {
     private func statistic(at index: Int) -> String? {
         let fields = type.type.fields ?? FieldTable([])
         let statistics = fields.indices.compactMap { index -> Statistic? in
-            guard case .statistic(let statistic)? = type.aggregateRole(at: index, in: world.schema),
-                world.schema[fields[index].type.namedType].isLeaf
+            guard case .statistic(let statistic)? = type.aggregateRole(at: index, in: model.schema),
+                model.schema[fields[index].type.namedType].isLeaf
             else { return nil }
             return statistic
         }
@@ -131,9 +131,9 @@ extension FieldExplainer {
 
     /// The role of a field of a wrapper in words; `nil` where it is not about the content.
     private func wrapperRole(at index: Int) -> String? {
-        guard let wrapper = world.view.wrappers[type.id] else { return nil }
+        guard let wrapper = model.view.wrappers[type.id] else { return nil }
         return switch wrapper.roles[index] {
-        case .content: wrapper.isEdge ? "the item" : "the \(world.schema[wrapper.content].name)"
+        case .content: wrapper.isEdge ? "the item" : "the \(model.schema[wrapper.content].name)"
         case .cursor: "the cursor of the item"
         case .success, .code: "whether there is one"
         case .errors: "none"
@@ -144,7 +144,7 @@ extension FieldExplainer {
     /// The role of a field of an edge in words; `nil` where it is not about the item.
     private func edgeRole(_ field: FieldPlan) -> String? {
         guard type.key == nil, type.type.fields?["cursor"] != nil,
-            PageShape.node(of: type.type, in: world.schema) != nil
+            PageShape.node(of: type.type, in: model.schema) != nil
         else { return nil }
         return field.name == "node" ? "the item" : field.name == "cursor" ? "the cursor of the item" : nil
     }
@@ -155,11 +155,11 @@ extension FieldExplainer {
 extension FieldExplainer {
     private func leaf(_ leaf: LeafPlan, _ field: FieldPlan, isSaid: Bool) -> (String?, FieldExplanation.Source) {
         if let role = leaf.role {
-            let phrase = role.phrase(of: field.definition, in: type, world)
+            let phrase = role.phrase(of: field.definition, in: type, model)
             return (phrase, isSaid ? .mocks : .schema)
         }
         let isDescribed = describes(field)
-        if world.schema[field.target].enumValues != nil, let values = leaf.generator.choices?.compactMap(\.string) {
+        if model.schema[field.target].enumValues != nil, let values = leaf.generator.choices?.compactMap(\.string) {
             let some = values.prefix(4).joined(separator: ", ") + (values.count > 4 ? " …" : "")
             return (values.count == 1 ? "always \(some)" : "one of \(some)", .schema)
         }
@@ -179,9 +179,9 @@ extension FieldExplainer {
         GeneratorCompiler(
             field: field.definition,
             of: type.type,
-            leaf: world.schema[field.target],
-            in: world.schema,
-            guide: TextGuide(world.settings.rules)
+            leaf: model.schema[field.target],
+            in: model.schema,
+            guide: TextGuide(model.settings.rules)
         )
     }
 
@@ -214,17 +214,17 @@ extension FieldExplainer {
 
 extension FieldExplainer {
     private func object(_ object: ObjectPlan, _ field: FieldPlan) -> (String, FieldExplanation.Source) {
-        let target = world.plan(for: field.target)
+        let target = model.plan(for: field.target)
         let name = target.type.name
         let entity = entity(object, field, target)
-        var isDrawn = entity == nil && world.isKeyed(target.id)
+        var isDrawn = entity == nil && model.isKeyed(target.id)
         var phrase = entity ?? (isDrawn ? "any \(name)" : "object of its own")
         if let terms = object.sum {
-            phrase = LeafRole.sum(terms).phrase(of: field.definition, in: type, world)
+            phrase = LeafRole.sum(terms).phrase(of: field.definition, in: type, model)
         } else if object.isSignedIn {
             phrase = "the \(name) that is signed in"
             isDrawn = false
-        } else if object.isWayBack, world.isKeyed(target.id), !world.schema.isRoot(type.id) {
+        } else if object.isWayBack, model.isKeyed(target.id), !model.schema.isRoot(type.id) {
             phrase = "the \(name) around it, or else any"
             isDrawn = false
         }
@@ -241,15 +241,15 @@ extension FieldExplainer {
             return "one of the \(relation.element.type.name) objects by \(relation.back.name)"
         }
         if let relation = object.owner {
-            let lists = relation.lists(in: world).map { "\(world.schema[$0.owner].name).\($0.name)" }
+            let lists = relation.lists(in: model).map { "\(model.schema[$0.owner].name).\($0.name)" }
             let tree = relation.tree == nil ? "" : ", in a tree"
             return lists.isEmpty
                 ? "\(name.withArticle)\(tree)"
                 : "the \(name) whose list it is in: \(lists.joined(separator: ", "))\(tree)"
         }
-        guard world.schema.isRoot(type.id), world.isKeyed(target.id) else { return nil }
+        guard model.schema.isRoot(type.id), model.isKeyed(target.id) else { return nil }
         let required =
-            object.keySlots + object.valueSlots.filter { LookupFit($0, of: target.type, in: world.schema) != nil }
+            object.keySlots + object.valueSlots.filter { LookupFit($0, of: target.type, in: model.schema) != nil }
         if !required.isEmpty { return "the \(name) with this \(required.map(\.name).joined(separator: " or "))" }
         return field.isViewer ? "the \(name) that is signed in" : "always the same \(name)"
     }
@@ -261,13 +261,13 @@ private struct ListPhrase {
     /// The source of the text; unknown where the list's objects are drawn by chance.
     private(set) var source = FieldExplanation.Source.schema
 
-    init(_ list: ListPlan, _ field: FieldPlan, world: MockWorld) {
+    init(_ list: ListPlan, _ field: FieldPlan, model: SchemaModel) {
         let name = list.element.type.name
         if list.summary != nil {
             text = "\(name), a summary of another list"
         } else if !list.isKeyed {
             text = "\(name), objects of its own"
-        } else if world.schema.isRoot(field.parent.id) {
+        } else if model.schema.isRoot(field.parent.id) {
             text = "\(name), \(list.said?.phrase ?? "all there are")"
         } else if let parent = list.above {
             text = "\(name), what stands above it by \(parent)"

@@ -8,15 +8,15 @@ package struct InVain: Sendable {
 
     /// - Parameters:
     ///   - document: a valid document; of an invalid one only the parts that the schema knows are looked at.
-    ///   - world: the world that answers the document.
-    package init(_ document: Document, in world: MockWorld) {
-        var search = InVainSearch(world: world)
+    ///   - model: the world that answers the document.
+    package init(_ document: Document, in model: SchemaModel) {
+        var search = InVainSearch(model: model)
         for definition in document.definitions {
             switch definition {
             case .operation(let operation):
-                search.look(at: operation.selectionSet, of: world.served.rootType(for: operation.type))
+                search.look(at: operation.selectionSet, of: model.served.rootType(for: operation.type))
             case .fragment(let fragment):
-                search.look(at: fragment.selectionSet, of: world.served.type(named: fragment.typeCondition.value))
+                search.look(at: fragment.selectionSet, of: model.served.type(named: fragment.typeCondition.value))
             default: continue
             }
         }
@@ -25,12 +25,12 @@ package struct InVain: Sendable {
 }
 
 private struct InVainSearch {
-    let world: MockWorld
+    let model: SchemaModel
     var parts: [(message: String, range: SourceRange)] = []
     /// The explanations of fields, by `Type.field`.
     private var known: [String: FieldExplanation] = [:]
 
-    init(world: MockWorld) { self.world = world }
+    init(model: SchemaModel) { self.model = model }
 
     mutating func look(at selections: SelectionSet, of type: NamedType?) {
         guard let type else { return }
@@ -38,7 +38,7 @@ private struct InVainSearch {
             switch selection {
             case .field(let field): look(at: field, of: type)
             case .inlineFragment(let fragment):
-                let condition = fragment.typeCondition.flatMap { world.served.type(named: $0.value) }
+                let condition = fragment.typeCondition.flatMap { model.served.type(named: $0.value) }
                 look(at: fragment.selectionSet, of: fragment.typeCondition == nil ? type : condition)
             case .fragmentSpread: continue
             }
@@ -47,9 +47,9 @@ private struct InVainSearch {
 
     private mutating func look(at field: Field, of type: NamedType) {
         guard let definition = type.fields?[field.name.value] else { return }
-        let types = world.served.possibleTypes(of: type.id).map { world.served[$0] }
+        let types = model.served.possibleTypes(of: type.id).map { model.served[$0] }
         let explained = types.compactMap { explanation(of: field.name.value, in: $0) }
-        if type.id == world.served.mutationType, explained.first.map({ $0.meaning == nil }) ?? false {
+        if type.id == model.served.mutationType, explained.first.map({ $0.meaning == nil }) ?? false {
             parts.append(("\"\(field.name.value)\" writes nothing: what it does is not understood.", field.name.range))
         } else {
             for argument in field.arguments {
@@ -57,7 +57,7 @@ private struct InVainSearch {
             }
         }
         if let inner = field.selectionSet {
-            look(at: inner, of: world.served[definition.type.namedType])
+            look(at: inner, of: model.served[definition.type.namedType])
         }
     }
 
@@ -82,7 +82,7 @@ private struct InVainSearch {
     private mutating func explanation(of field: String, in type: NamedType) -> FieldExplanation? {
         let name = "\(type.name).\(field)"
         if let explained = known[name] { return explained }
-        let found = world.explanation(ofField: field, in: type)
+        let found = model.explanation(ofField: field, in: type)
         known[name] = found
         return found
     }

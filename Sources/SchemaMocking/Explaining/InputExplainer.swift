@@ -6,7 +6,7 @@ import GraphQLSchema
 /// all fields mean the same share one explanation.
 struct InputExplainer {
     let type: NamedType
-    let world: MockWorld
+    let model: SchemaModel
 
     /// A use of the input object, which places have in common where all its fields mean the same.
     private struct Use: Hashable {
@@ -39,13 +39,13 @@ struct InputExplainer {
     /// The fields that take the input object, with its uses there.
     private func found() -> [(place: String, uses: [Use])] {
         let holders = holders
-        return world.served.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.flatMap { owner in
+        return model.served.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.flatMap { owner in
             (owner.fields ?? FieldTable([])).compactMap { field -> (String, [Use])? in
                 guard field.arguments.contains(where: { holders.contains($0.type.namedType) }),
-                    let explained = world.explanation(ofField: field.name, in: owner)
+                    let explained = model.explanation(ofField: field.name, in: owner)
                 else { return nil }
                 var uses = parts(of: explained)
-                if uses.isEmpty, owner.id == world.served.mutationType { uses = nested(in: field.name) }
+                if uses.isEmpty, owner.id == model.served.mutationType { uses = nested(in: field.name) }
                 return uses.isEmpty ? nil : ("\(owner.name).\(field.name)", uses)
             }
         }
@@ -56,7 +56,7 @@ struct InputExplainer {
         var holders: Set<TypeID> = [type.id]
         var isComplete = false
         while !isComplete {
-            let others = world.served.types.filter { other in
+            let others = model.served.types.filter { other in
                 !holders.contains(other.id)
                     && other.inputFields?.contains { holders.contains($0.type.namedType) } ?? false
             }
@@ -88,7 +88,7 @@ struct InputExplainer {
     }
 
     private func explanation(of member: InputValue, _ meaning: String?) -> FieldExplanation {
-        FieldExplanation(name: member.name, type: world.schema.name(of: member.type), meaning: meaning)
+        FieldExplanation(name: member.name, type: model.schema.name(of: member.type), meaning: meaning)
     }
 }
 
@@ -103,12 +103,12 @@ extension InputExplainer {
 
     /// The uses of the input object inside the arguments of a mutation: `input: { address: { street } }`.
     private func nested(in mutation: String) -> [Use] {
-        guard let root = world.schema.mutationType,
-            let field = world.plan(for: root).field(named: mutation, world: world)
+        guard let root = model.schema.mutationType,
+            let field = model.plan(for: root).field(named: mutation, in: model)
         else { return [] }
-        let plan = field.mutationPlan(in: world)
+        let plan = field.mutationPlan(in: model)
         guard let written = plan.action?.type ?? plan.type else { return [] }
-        let names = InputNames(world: world, plan: plan)
+        let names = InputNames(model: model, plan: plan)
         let condition = plan.action?.condition
         var uses = condition.map { conditions($0, of: field, about: written) } ?? []
         var waiting = field.definition.arguments.filter { $0.name != condition?.name }
@@ -116,7 +116,7 @@ extension InputExplainer {
         var seen = Set(waiting)
         while !waiting.isEmpty {
             let reading = waiting.removeFirst()
-            guard let members = world.schema[reading.input].inputFields else { continue }
+            guard let members = model.schema[reading.input].inputFields else { continue }
             let meanings = members.map { meaning(of: $0, in: reading, names) }
             if reading.input == type.id {
                 let fields = zip(members, meanings).map { explanation(of: $0, $1.phrase) }
@@ -134,8 +134,8 @@ extension InputExplainer {
     /// The uses of the input object in the condition that chooses the objects to change.
     private func conditions(_ argument: InputValue, of field: FieldPlan, about type: TypeID) -> [Use] {
         var explained = explanation(of: argument, nil)
-        explained.arguments = ArgumentExplainer(field: field, world: world)
-            .filter(argument, argument.name, nil, of: world.plan(for: type))
+        explained.arguments = ArgumentExplainer(field: field, model: model)
+            .filter(argument, argument.name, nil, of: model.plan(for: type))
         return parts(of: explained)
     }
 
@@ -145,15 +145,15 @@ extension InputExplainer {
         in reading: Reading,
         _ names: InputNames
     ) -> (phrase: String?, target: TypeID?) {
-        if let link = world.link(named: member.name, to: reading.target) { return (link.phrase, reading.target) }
-        let said = world.settings.types[world.schema[reading.input].name]?.fields[member.name]?.meaning
-        let members = world.plan(for: reading.target).members
-        let found = members.lazy.compactMap { names.meaning(of: member, said: said, for: world.schema[$0]) }.first
-        let isContainer = found == nil && world.schema[member.type.namedType].inputFields != nil
+        if let link = model.link(named: member.name, to: reading.target) { return (link.phrase, reading.target) }
+        let said = model.settings.types[model.schema[reading.input].name]?.fields[member.name]?.meaning
+        let members = model.plan(for: reading.target).members
+        let found = members.lazy.compactMap { names.meaning(of: member, said: said, for: model.schema[$0]) }.first
+        let isContainer = found == nil && model.schema[member.type.namedType].inputFields != nil
         if isContainer { return (nil, reading.target) }
         guard case .field(let field)? = found else { return (found?.phrase, nil) }
-        let target = world.elementType(of: field) ?? field.type.namedType
-        return (found?.phrase, world.schema[target].isComposite ? target : nil)
+        let target = model.elementType(of: field) ?? field.type.namedType
+        return (found?.phrase, model.schema[target].isComposite ? target : nil)
     }
 }
 

@@ -4,27 +4,27 @@ import GraphQLSchema
 struct MutationExplainer {
     private let plan: MutationPlan
     private let field: FieldPlan
-    private let world: MockWorld
+    private let model: SchemaModel
 
-    init(field: FieldPlan, world: MockWorld) {
+    init(field: FieldPlan, model: SchemaModel) {
         self.field = field
-        self.world = world
-        plan = field.mutationPlan(in: world)
+        self.model = model
+        plan = field.mutationPlan(in: model)
     }
 
     func inputs() -> [FieldExplanation] {
         if plan.isSilent { return [] }
         let arguments = Array(field.definition.arguments)
         return arguments.flatMap { argument -> [FieldExplanation] in
-            let said = world.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
+            let said = model.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
             if let action = plan.action {
                 if let found = part(of: action, argument) { return found }
                 if argument.name == action.container {
-                    let members = world.schema[argument.type.namedType].inputFields ?? InputValueTable([])
+                    let members = model.schema[argument.type.namedType].inputFields ?? InputValueTable([])
                     return members.flatMap { part(of: action, $0, at: "\(argument.name).") ?? [] }
                 }
             }
-            let isContainer = world.isContainer(
+            let isContainer = model.isContainer(
                 argument,
                 of: plan.field.definition,
                 noun: plan.name.noun,
@@ -41,7 +41,7 @@ struct MutationExplainer {
         at path: String = ""
     ) -> [FieldExplanation]? {
         let name = path + argument.name
-        let type = world.schema.name(of: argument.type)
+        let type = model.schema.name(of: argument.type)
         if argument.name == action.condition?.name {
             let meaning = action.isGuarded ? "filter: only if it is such a one" : "filter: which ones"
             return [FieldExplanation(name: name, type: type, meaning: meaning)]
@@ -61,20 +61,20 @@ struct MutationExplainer {
         guard action.values.contains(where: { $0.argument.name == argument.name }) else {
             return path.isEmpty ? nil : [FieldExplanation(name: name, type: type, meaning: nil)]
         }
-        if world.schema[argument.type.namedType].isUpload {
+        if model.schema[argument.type.namedType].isUpload {
             return [FieldExplanation(name: name, type: type, meaning: "the files")]
         }
         return members(of: argument, name, within: [])
     }
 
     private func members(of input: InputValue, _ path: String, within outer: [TypeID]) -> [FieldExplanation] {
-        let type = world.schema[input.type.namedType]
+        let type = model.schema[input.type.namedType]
         guard let members = type.inputFields, !outer.contains(type.id) else { return [] }
         return members.flatMap { member in
             inputs(
                 member,
                 "\(path).\(member.name)",
-                world.settings.types[type.name]?.fields[member.name]?.meaning,
+                model.settings.types[type.name]?.fields[member.name]?.meaning,
                 isContainer: MutationInput.isContainerName(member.meant, noun: plan.name.noun),
                 within: outer + [type.id]
             )
@@ -88,8 +88,8 @@ struct MutationExplainer {
         isContainer: Bool,
         within outer: [TypeID]
     ) -> [FieldExplanation] {
-        let isObject = world.schema[input.type.namedType].inputFields != nil && input.type.listElement == nil
-        if plan.lines != nil, world.schema[input.type.namedType].inputFields != nil {
+        let isObject = model.schema[input.type.namedType].inputFields != nil && input.type.listElement == nil
+        if plan.lines != nil, model.schema[input.type.namedType].inputFields != nil {
             let members = members(of: input, path, within: outer)
             if !members.isEmpty { return members }
         }
@@ -97,7 +97,7 @@ struct MutationExplainer {
             let members = members(of: input, path, within: outer)
             if !members.isEmpty { return members }
         }
-        let type = world.schema.name(of: input.type)
+        let type = model.schema.name(of: input.type)
         if PayloadRole.isClientID(input.meant) {
             return [FieldExplanation(name: path, type: type, meaning: "sent back")]
         }
@@ -108,37 +108,37 @@ struct MutationExplainer {
                 type: type,
                 meaning: meaning(of: input, said),
                 source: source,
-                container: outer.last.map { world.schema[$0].name }
+                container: outer.last.map { model.schema[$0].name }
             )
         ]
     }
 
     private func meaning(of input: InputValue, _ said: String?) -> String? {
-        let isFile = said == nil && world.schema[input.type.namedType].isUpload
+        let isFile = said == nil && model.schema[input.type.namedType].isUpload
         if isFile, plan.answersFiles { return "the file that is answered" }
         if plan.isAboutSession { return "says who it is" }
         let named = plan.namedTypes.first
         if let lines = plan.lines, said == nil {
-            let found = [false, true].lazy.compactMap { lines.meaning(of: input, in: world, isInList: $0) }.first
+            let found = [false, true].lazy.compactMap { lines.meaning(of: input, in: model, isInList: $0) }.first
             if let found { return found.phrase }
-            return InputNames(world: world, plan: plan).isKeyOrID(input) ? "key" : nil
+            return InputNames(model: model, plan: plan).isKeyOrID(input) ? "key" : nil
         }
         guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
-        let names = InputNames(world: world, plan: plan)
+        let names = InputNames(model: model, plan: plan)
         if plan.type == nil, plan.action == nil, names.isKey(input, ofDeleted: id) { return "key" }
-        return world.plan(for: id).members.lazy.compactMap { member in
-            names.meaning(of: input, said: said, for: world.schema[member])?.phrase
+        return model.plan(for: id).members.lazy.compactMap { member in
+            names.meaning(of: input, said: said, for: model.schema[member])?.phrase
         }.first
     }
 }
 
 extension MutationPlan {
     /// The mutation's effect in words: `creates an Order`; `nil` where no effect is understood.
-    func phrase(in world: MockWorld) -> String? {
+    func phrase(in model: SchemaModel) -> String? {
         if isSilent { return "writes nothing" }
-        if let lines { return lines.phrase(in: world) }
+        if let lines { return lines.phrase(in: model) }
         if let action {
-            let name = world.schema[action.type].name
+            let name = model.schema[action.type].name
             let object = action.isMany ? "any number of \(name)" : name.withArticle
             return switch action.act {
             case .create: "creates \(object)"
@@ -150,7 +150,7 @@ extension MutationPlan {
         if isAboutSession { return "is about who is signed in, and writes nothing" }
         if type == nil, answersFiles { return "answers the files that it is given" }
         guard let type else {
-            guard let named = namedTypes.first.map({ world.schema[$0].name.withArticle }) else { return nil }
+            guard let named = namedTypes.first.map({ model.schema[$0].name.withArticle }) else { return nil }
             return switch act {
             case .delete, .remove: "deletes \(named)"
             case .update: "updates \(named)"
@@ -158,11 +158,11 @@ extension MutationPlan {
             case .create, .add, .nothing: nil
             }
         }
-        let name = world.schema[type].name.withArticle
+        let name = model.schema[type].name.withArticle
         let effect =
             switch act {
             case .other where isCopy: "makes another one like \(name)"
-            case .update where isUpsert(in: world): "updates \(name), or creates it where no key is given"
+            case .update where isUpsert(in: model): "updates \(name), or creates it where no key is given"
             case .create: "creates \(name)"
             case .add: "creates \(name), or adds to the one whose key is given"
             case .update: "updates \(name)"

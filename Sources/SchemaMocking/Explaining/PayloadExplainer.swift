@@ -3,18 +3,18 @@ import GraphQLSchema
 /// Explains the fields of a mutation's payload.
 struct PayloadExplainer {
     private let plan: MutationPlan
-    private let world: MockWorld
+    private let model: SchemaModel
 
     /// - Returns: `nil` for a type that is no payload.
-    init?(of type: TypePlan, in world: MockWorld) {
-        let roots = [world.schema.mutationType, world.schema.subscriptionType].compactMap(\.self)
+    init?(of type: TypePlan, in model: SchemaModel) {
+        let roots = [model.schema.mutationType, model.schema.subscriptionType].compactMap(\.self)
         let field = roots.lazy.compactMap { root in
-            world.schema[root].fields?.first { $0.type.namedType == type.id }
-                .flatMap { world.plan(for: root).field(named: $0.name, world: world) }
+            model.schema[root].fields?.first { $0.type.namedType == type.id }
+                .flatMap { model.plan(for: root).field(named: $0.name, in: model) }
         }.first
         guard type.key == nil, let field else { return nil }
-        plan = field.mutationPlan(in: world)
-        self.world = world
+        plan = field.mutationPlan(in: model)
+        self.model = model
         guard plan.payload?.id == type.id else { return nil }
     }
 
@@ -31,7 +31,7 @@ struct PayloadExplainer {
         case .key(let key): return key.isOfSubject ? "the key of what was written" : "the key, where one was given"
         case .entity(let type, _):
             if field.wrapping != nil, type == plan.type { return "what was written, within an edge" }
-            return "the \(world.schema[type].name) whose key was given, or to which what was written leads"
+            return "the \(model.schema[type].name) whose key was given, or to which what was written leads"
         case .file(let property): return "the \(property.phrase) of the file"
         case .files: return "the files"
         case .former: return "as it was before"

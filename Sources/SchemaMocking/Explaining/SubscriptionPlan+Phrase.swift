@@ -2,10 +2,10 @@ import GraphQLSchema
 
 extension SubscriptionPlan {
     /// The occasion of an event in words: `an event when an Order is created`; `nil` where there are no events.
-    func phrase(in world: MockWorld) -> String? {
+    func phrase(in model: SchemaModel) -> String? {
         switch trigger {
         case .writes:
-            let occasions = kinds.flatMap(world.occasions)
+            let occasions = kinds.flatMap(model.occasions)
             return occasions.isEmpty ? nil : "an event when \(occasions.joined(separator: ", or "))"
         case .result: return "an event at once, and after each write that changes it"
         case .rows: return "an event for each batch of rows behind the cursor"
@@ -15,7 +15,7 @@ extension SubscriptionPlan {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// The occasions of a kind of events in words: `publishPost is called`, `a Post is updated, and is published`.
     fileprivate func occasions(of kind: EventKind) -> [String] {
         let calls = kind.isPlain ? [] : kind.mutations.sorted()

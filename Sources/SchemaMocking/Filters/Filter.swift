@@ -90,7 +90,7 @@ extension Filter {
 }
 
 extension MockObject {
-    func filtered(by name: String) -> FieldPlan? { plan.field(named: name, world: world) }
+    func filtered(by name: String) -> FieldPlan? { plan.field(named: name, in: world.model) }
 
     /// The object that a field leads to; `nil` where there is none, and for fields that do not give one object.
     func relatedObject(_ field: FieldPlan) -> MockObject? {
@@ -116,7 +116,7 @@ extension MockObject {
     }
 
     fileprivate func isNamed(by texts: Set<String>) -> Bool {
-        if let key, let text = KeyWriter(world: world).value(of: key).leafText, texts.contains(text) { return true }
+        if let key, let text = KeyWriter(model: world.model).value(of: key).leafText, texts.contains(text) { return true }
         let names = [
             NaturalKeys.leaf(of: typeID, in: world.schema), NaturalKeys.number(of: plan.type, in: world.schema),
         ]
@@ -157,7 +157,7 @@ extension MockObject {
     private var parts: [MockObject] {
         (plan.type.fields ?? FieldTable([])).compactMap { field in
             let type = world.schema[field.type.namedType]
-            guard type.isObject, field.type.listElement == nil, !world.isKeyed(type.id),
+            guard type.isObject, field.type.listElement == nil, !world.model.isKeyed(type.id),
                 field.arguments.allSatisfy({ !$0.isRequired })
             else { return nil }
             return filtered(by: field.name).flatMap(relatedObject)

@@ -26,7 +26,7 @@ final class ListQuestion: Sendable {
 
     init(_ arguments: JSONObject, of list: ListPlan, _ field: FieldPlan, in world: MockWorld) {
         self.arguments = arguments
-        var reader = FilterReader(world)
+        var reader = FilterReader(world.model)
         var filters: [Filter] = []
         var owners: [String: Set<String>] = [:]
         let known = Set(list.keys.filter { $0.container == nil }.map(\.name))
@@ -49,11 +49,11 @@ final class ListQuestion: Sendable {
         }
         if let said = list.said?.filter { filters.append(said) }
         if let own = list.said?.viewers, let viewer = world.viewer,
-            let key = KeyWriter(world: world).value(of: viewer).leafText
+            let key = KeyWriter(model: world.model).value(of: viewer).leafText
         {
             filters.append(.leads(field: own, [key]))
         }
-        var orders = OrderReader(world, list.element)
+        var orders = OrderReader(world.model, list.element)
         let asked = orders.terms(arguments, table: field.arguments)
         order = asked.isEmpty ? list.said?.order ?? [] : asked
         filter = filters.isEmpty ? nil : filters.count == 1 ? filters[0] : .all(filters)

@@ -7,11 +7,11 @@ extension MockWorld {
     /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of
     /// leaves are part of what makes them.
     func ignored(_ arguments: JSONObject, of field: FieldPlan) -> [String] {
-        if case .leaf(let leaf) = field.kind, leaf.role == nil, !field.isMutation(in: self) {
+        if case .leaf(let leaf) = field.kind, leaf.role == nil, !field.isMutation(in: model) {
             return field.unread(arguments).map { "\(name(of: field))(\($0))" }
         }
         guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed,
-            !field.isMutation(in: self)
+            !field.isMutation(in: model)
         else { return [] }
         let asked = field.arguments.beyondPaging(arguments)
         guard let question = list.question(asked, field, in: self), !question.ignored.isEmpty else { return [] }
@@ -20,7 +20,7 @@ extension MockWorld {
 
     private func chosenList(_ arguments: JSONObject, _ field: FieldPlan) -> ListPlan? {
         guard case .object(let object) = field.kind else { return nil }
-        return object.chosenList(arguments, field, in: self)
+        return object.chosenList(arguments, field, in: model)
     }
 
     /// The field's name for messages: of the query root by itself, of other types as `Type.field`.

@@ -6,7 +6,7 @@ import JSONModel
 /// An ordinal is itself. A member of an owner's list has a number above a million that encodes the owner's, so that the
 /// number alone leads back. Looked-up values do not fit into a number: such a key is a hash, and cannot be read back.
 struct IntegerKeys {
-    let world: MockWorld
+    let model: SchemaModel
 
     private static let firstOwned = 1_000_000
     private static let slots = 16
@@ -38,7 +38,7 @@ struct IntegerKeys {
         guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             Int32(text) == nil, let field = type.key?.index.flatMap({ type.type.fields?[$0] })
         else { return false }
-        return world.schema[field.type.namedType].name == "Int"
+        return model.schema[field.type.namedType].name == "Int"
     }
 
     /// Whether the keys of members of an entity's list encode the owner.
@@ -48,7 +48,7 @@ struct IntegerKeys {
 
     private func owned(_ key: EntityKey) -> Int? {
         guard let owner = key.owner, owner.key.isPlain, case .ordinal = key.detail?.item, key.ordinal < Self.slots,
-            owner.backField == world.defaultBackField(of: key.type, to: owner.key.type),
+            owner.backField == model.defaultBackField(of: key.type, to: owner.key.type),
             onlyOwner(of: key.type) == owner.key.type
         else { return nil }
         guard owner.key.ordinal <= (Self.largest - Self.firstOwned) / Self.slots else { return nil }
@@ -60,8 +60,8 @@ struct IntegerKeys {
         guard number > Self.firstOwned, let owner = onlyOwner(of: type.id),
             case let offset = number - Self.firstOwned, offset % Self.slots > 0, offset / Self.slots > 0
         else { return nil }
-        let key = EntityKey(ordinal: offset / Self.slots, of: world.schema[owner])
-        let back = world.defaultBackField(of: type.id, to: owner)
+        let key = EntityKey(ordinal: offset / Self.slots, of: model.schema[owner])
+        let back = model.defaultBackField(of: type.id, to: owner)
         return EntityKey(
             ordinal: offset % Self.slots,
             of: type.type,
@@ -71,8 +71,8 @@ struct IntegerKeys {
 
     /// The only type whose lists have members of this one; `nil` unless there is just one and its key is a number too.
     private func onlyOwner(of type: TypeID) -> TypeID? {
-        let owners = world.plan(for: type).owners(world: world)
-        guard owners.count == 1, world.plan(for: owners[0]).key?.form == .integer else { return nil }
+        let owners = model.plan(for: type).owners(in: model)
+        guard owners.count == 1, model.plan(for: owners[0]).key?.form == .integer else { return nil }
         return owners[0]
     }
 }

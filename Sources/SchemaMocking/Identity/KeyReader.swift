@@ -3,7 +3,7 @@ import JSONModel
 
 /// Reads keys: the counterpart of `KeyWriter`.
 struct KeyReader {
-    let world: MockWorld
+    let model: SchemaModel
 
     /// The limits of generated keys: a text that is longer or has more owners is a client's own.
     private static let lengthLimit = 16_384
@@ -12,12 +12,12 @@ struct KeyReader {
     /// The entity of a key text that says its own type; `nil` where the type cannot be read.
     func key(of text: String) -> EntityKey? {
         guard text.utf8.count <= Self.lengthLimit else { return nil }
-        if let key = UUIDKeys(world: world).key(of: text) { return key }
+        if let key = UUIDKeys(model: model).key(of: text) { return key }
         let ending = KeyField.addressEnding
         let bare = text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : text
-        guard let key = typedKey(Array(bare.utf8)[...], owners: 0), world.plan(for: key.type).key?.form == .text,
+        guard let key = typedKey(Array(bare.utf8)[...], owners: 0), model.plan(for: key.type).key?.form == .text,
             // Each entity has only one text; a text in any other spelling is a client's own.
-            KeyWriter(world: world).text(of: key) == text
+            KeyWriter(model: model).text(of: key) == text
         else { return nil }
         return key
     }
@@ -25,7 +25,7 @@ struct KeyReader {
     /// The entity of a text in place of an owner or inside a cursor, where every key stands with its type.
     func embeddedKey(of text: String) -> EntityKey? {
         guard text.utf8.count <= Self.lengthLimit, let key = typedKey(Array(text.utf8)[...], owners: 1),
-            KeyWriter(world: world).typedText(of: key) == text
+            KeyWriter(model: model).typedText(of: key) == text
         else { return nil }
         return key
     }
@@ -36,9 +36,9 @@ struct KeyReader {
     func key(of value: JSONValue, type: TypePlan) -> EntityKey? {
         guard let text = value.leafText else { return nil }
         switch type.key?.form {
-        case .integer: return IntegerKeys(world: world).key(of: text, type: type)
+        case .integer: return IntegerKeys(model: model).key(of: text, type: type)
         case .uuid:
-            if let key = UUIDKeys(world: world).key(of: text), key.type == type.id { return key }
+            if let key = UUIDKeys(model: model).key(of: text), key.type == type.id { return key }
         case .text, nil:
             if let key = key(of: text), key.type == type.id { return key }
         }
@@ -50,10 +50,10 @@ struct KeyReader {
 
     private func typedKey(_ bytes: ArraySlice<UInt8>, owners: Int) -> EntityKey? {
         let end = bytes.firstIndex(of: UInt8(ascii: "@")) ?? bytes.endIndex
-        guard owners <= Self.ownerLimit, let named = world.keyNames.type(at: bytes[..<end]) else { return nil }
+        guard owners <= Self.ownerLimit, let named = model.keyNames.type(at: bytes[..<end]) else { return nil }
         let rest = bytes[(named.end + 1)..<end]
         let isForeign = bytes[named.end] == UInt8(ascii: ":")
-        let type = world.schema[named.type]
+        let type = model.schema[named.type]
         guard end < bytes.endIndex else {
             guard isForeign else { return item(rest, of: type).map { make($0, of: type, owner: nil) } }
             // With its type, a foreign key stands only in place of an owner: by itself it is the client's text.
@@ -85,7 +85,7 @@ struct KeyReader {
         if bytes.contains(UInt8(ascii: "=")) { return namedValues(parts, of: type).map { .other(.values($0)) } }
         let texts = parts.compactMap { KeyText.value(of: $0) }
         guard texts.count == parts.count else { return nil }
-        if let tuple = world.natural.tuple(of: type.id), tuple.count == texts.count {
+        if let tuple = model.natural.tuple(of: type.id), tuple.count == texts.count {
             return .other(.values(zip(tuple, texts).map { EntityKey.Value(field: $0, text: $1) }))
         }
         return texts.count == 1 ? .other(.text(texts[0])) : nil
@@ -101,7 +101,7 @@ struct KeyReader {
         }
         // In another order they would make a second entity with the same values.
         let names = values.map(\.field)
-        return NaturalKeys.sorted(names, of: type, in: world.schema) == names ? values : nil
+        return NaturalKeys.sorted(names, of: type, in: model.schema) == names ? values : nil
     }
 
     private func owner(_ bytes: ArraySlice<UInt8>, of type: NamedType, owners: Int) -> EntityKey.Owner? {
@@ -109,10 +109,10 @@ struct KeyReader {
             case let name = String(decoding: bytes[..<equals], as: UTF8.self), let field = type.fields?[name]
         else {
             guard let key = typedKey(bytes, owners: owners) else { return nil }
-            return EntityKey.Owner(key: key, backField: world.defaultBackField(of: type.id, to: key.type))
+            return EntityKey.Owner(key: key, backField: model.defaultBackField(of: type.id, to: key.type))
         }
         guard let key = typedKey(bytes[(equals + 1)...], owners: owners),
-            world.schema.isPossible(key.type, in: field.type.namedType)
+            model.schema.isPossible(key.type, in: field.type.namedType)
         else { return nil }
         return EntityKey.Owner(key: key, backField: name)
     }

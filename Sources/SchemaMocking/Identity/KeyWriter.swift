@@ -12,13 +12,13 @@ import JSONModel
 ///
 /// Every written key is read as the same key, and no two keys are written alike.
 struct KeyWriter {
-    let world: MockWorld
+    let model: SchemaModel
 
     /// The key as the key field's value.
     func value(of key: EntityKey) -> JSONValue {
-        switch world.plan(for: key.type).key?.form {
-        case .integer: IntegerKeys(world: world).value(of: key)
-        case .uuid: .string(UUIDKeys(world: world).text(of: key))
+        switch model.plan(for: key.type).key?.form {
+        case .integer: IntegerKeys(model: model).value(of: key)
+        case .uuid: .string(UUIDKeys(model: model).text(of: key))
         case .text, nil: .string(text(of: key))
         }
     }
@@ -26,7 +26,7 @@ struct KeyWriter {
     /// The key as text; a foreign key is one already.
     func text(of key: EntityKey) -> String {
         if case .foreign(let text) = key.detail?.item { return text }
-        let isAddress = world.plan(for: key.type).key?.isAddress ?? false
+        let isAddress = model.plan(for: key.type).key?.isAddress ?? false
         return isAddress ? typedText(of: key) + KeyField.addressEnding : typedText(of: key)
     }
 
@@ -42,14 +42,14 @@ struct KeyWriter {
         appendItem(of: key, to: &bytes, escapingHyphens: false)
         if key.isPlain { return }
         // `pull-request-7` is the pull request 7; a pull with the text "request-7" must be written in another way.
-        let read = world.keyNames.type(at: bytes[start...])
-        if read?.type != key.type || read?.end != start + world.keyNames.name(of: key.type).count {
+        let read = model.keyNames.type(at: bytes[start...])
+        if read?.type != key.type || read?.end != start + model.keyNames.name(of: key.type).count {
             bytes.removeSubrange(start...)
             appendItem(of: key, to: &bytes, escapingHyphens: true)
         }
         guard let owner = key.owner else { return }
         bytes.append(UInt8(ascii: "@"))
-        if let field = owner.backField, field != world.defaultBackField(of: key.type, to: owner.key.type) {
+        if let field = owner.backField, field != model.defaultBackField(of: key.type, to: owner.key.type) {
             bytes.append(contentsOf: field.utf8)
             bytes.append(UInt8(ascii: "="))
         }
@@ -57,7 +57,7 @@ struct KeyWriter {
     }
 
     private func appendItem(of key: EntityKey, to bytes: inout [UInt8], escapingHyphens: Bool) {
-        bytes.append(contentsOf: world.keyNames.name(of: key.type))
+        bytes.append(contentsOf: model.keyNames.name(of: key.type))
         switch key.detail?.item ?? .ordinal {
         case .ordinal:
             bytes.append(UInt8(ascii: "-"))
@@ -81,7 +81,7 @@ struct KeyWriter {
         escapingHyphens: Bool
     ) {
         let isShort =
-            key.owner == nil && values.map(\.field) == world.natural.tuple(of: key.type)
+            key.owner == nil && values.map(\.field) == model.natural.tuple(of: key.type)
             && !(values.count == 1 && KeyText.ordinal(of: Array(values[0].text.utf8)[...]) != nil)
         for (index, value) in values.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: "~")) }

@@ -6,7 +6,7 @@ import GraphQLSchema
 /// of an owner's list the last holds the owner's ordinal, and the groups between the field, the member's place and the
 /// owner's type.
 struct UUIDKeys {
-    let world: MockWorld
+    let model: SchemaModel
 
     /// The most members of one owner whose keys encode the owner.
     static let mostOwned = 0xFFF
@@ -25,13 +25,13 @@ struct UUIDKeys {
 
     /// The entity of a generated UUID; `nil` for any other text.
     func key(of text: String) -> EntityKey? {
-        guard let parts = Self.parts(of: text), let type = world.keyNames.type(tag: UInt32(parts[0])) else {
+        guard let parts = Self.parts(of: text), let type = model.keyNames.type(tag: UInt32(parts[0])) else {
             return nil
         }
         let ordinal = Int(parts[4])
         let key: EntityKey?
         if parts[1] == 0 {
-            key = EntityKey(ordinal: ordinal, of: world.schema[type])
+            key = EntityKey(ordinal: ordinal, of: model.schema[type])
         } else {
             key = owned(parts, type: type)
         }
@@ -47,28 +47,28 @@ struct UUIDKeys {
     private static func text(of key: EntityKey, _ keys: UUIDKeys) -> String { keys.text(of: key) }
 
     private func parts(type: TypeID, ordinal: Int) -> [UInt64] {
-        let tag = UInt64(UInt32(truncatingIfNeeded: world.schema[type].nameHash))
+        let tag = UInt64(UInt32(truncatingIfNeeded: model.schema[type].nameHash))
         return [tag, 0, 0x8000, 0x8000, UInt64(truncatingIfNeeded: ordinal) & 0xFFFF_FFFF_FFFF]
     }
 
     private func owned(_ key: EntityKey) -> [UInt64]? {
         guard let owner = key.owner, let back = owner.backField, owner.key.isPlain, case .ordinal = key.detail?.item,
             key.ordinal <= Self.mostOwned, owner.key.ordinal < 1 << 48,
-            world.plan(for: owner.key.type).key != nil
+            model.plan(for: owner.key.type).key != nil
         else { return nil }
         var parts = parts(type: key.type, ordinal: owner.key.ordinal)
         parts[1] = Self.short(back) | 1
         parts[2] = 0x8000 | UInt64(key.ordinal)
-        parts[3] = 0x8000 | Self.short(world.schema[owner.key.type].name) & 0x3FFF
+        parts[3] = 0x8000 | Self.short(model.schema[owner.key.type].name) & 0x3FFF
         return parts
     }
 
     private func owned(_ parts: [UInt64], type: TypeID) -> EntityKey? {
-        let element = world.schema[type]
+        let element = model.schema[type]
         for field in element.fields ?? FieldTable([]) where Self.short(field.name) | 1 == parts[1] {
-            for owner in world.schema.possibleTypes(of: field.type.namedType)
-            where 0x8000 | Self.short(world.schema[owner].name) & 0x3FFF == parts[3] {
-                let key = EntityKey(ordinal: Int(parts[4]), of: world.schema[owner])
+            for owner in model.schema.possibleTypes(of: field.type.namedType)
+            where 0x8000 | Self.short(model.schema[owner].name) & 0x3FFF == parts[3] {
+                let key = EntityKey(ordinal: Int(parts[4]), of: model.schema[owner])
                 return EntityKey(
                     ordinal: Int(parts[2] & 0xFFF),
                     of: element,

@@ -19,7 +19,7 @@ package struct TaughtMeaning: Sendable, Hashable {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// The reason why a stated meaning is impossible; `nil` where it is possible.
     package func problem(of taught: TaughtMeaning) -> String? {
         guard let type = schema.type(named: taught.type) else { return nil }
@@ -43,8 +43,8 @@ extension MockWorld {
             for member in schema.possibleTypes(of: type.id) {
                 let parent = plan(for: member)
                 guard let field = parent.type.fields?[name] else { continue }
-                _ = try LeafRoleReader(field: field, parent: parent, world: self).role(phrase)
-                try RoleCycles(world: self).check(field.name, of: parent)
+                _ = try LeafRoleReader(field: field, parent: parent, model: self).role(phrase)
+                try RoleCycles(model: self).check(field.name, of: parent)
             }
         } else if let element = elementType(of: field), isKeyed(element) {
             try check(phrase, ofList: field, element: element, of: type)
@@ -63,7 +63,7 @@ extension MockWorld {
             let hint = didYouMean(suggestions(for: name, among: type.fields?[field]?.arguments.map(\.name) ?? []))
             throw MeaningProblem("\"\(type.name).\(field)\" has no argument \"\(name)\".\(hint)")
         }
-        guard let plan = plan(for: type.id).field(named: field, world: self) else { return }
+        guard let plan = plan(for: type.id).field(named: field, in: self) else { return }
         if type.id == schema.mutationType {
             let mutation = plan.mutationPlan(in: self)
             guard let entity = mutation.action?.type ?? mutation.type else {
@@ -71,30 +71,30 @@ extension MockWorld {
                     "\"\(field)\" writes nothing: say what it does with \"$creates\", \"$updates\" or \"$deletes\"."
                 )
             }
-            return try InputNames(world: self, plan: mutation).check(phrase, for: schema[entity])
+            return try InputNames(model: self, plan: mutation).check(phrase, for: schema[entity])
         }
         guard let list = plan.listPlan, list.isKeyed else {
             throw MeaningProblem("\"$arguments\" is for mutations and for lists of objects with keys.")
         }
-        _ = try FilterNames(world: self, element: list.element).meaning(of: phrase)
+        _ = try FilterNames(model: self, element: list.element).meaning(of: phrase)
     }
 }
 
 /// The uses of input objects: the types whose lists they filter, and the mutations that take them.
 private struct InputUses {
-    private let world: MockWorld
+    private let model: SchemaModel
     private var elements: [TypeID: Set<TypeID>] = [:]
     private var mutations: [TypeID: [MutationPlan]] = [:]
 
-    init(in world: MockWorld) {
-        self.world = world
-        for type in world.schema.types where type.isObject {
+    init(in model: SchemaModel) {
+        self.model = model
+        for type in model.schema.types where type.isObject {
             for field in type.fields ?? FieldTable([]) where !field.arguments.isEmpty {
-                if type.id == world.schema.mutationType {
-                    guard let plan = world.plan(for: type.id).field(named: field.name, world: world) else { continue }
-                    let mutation = plan.mutationPlan(in: world)
+                if type.id == model.schema.mutationType {
+                    guard let plan = model.plan(for: type.id).field(named: field.name, in: model) else { continue }
+                    let mutation = plan.mutationPlan(in: model)
                     for argument in field.arguments { note(argument.type.namedType, mutation) }
-                } else if let element = world.elementType(of: field), world.isKeyed(element) {
+                } else if let element = model.elementType(of: field), model.isKeyed(element) {
                     for argument in field.arguments { note(argument.type.namedType, element) }
                 }
             }
@@ -102,7 +102,7 @@ private struct InputUses {
     }
 
     private mutating func note(_ input: TypeID, _ mutation: MutationPlan) {
-        guard let members = world.schema[input].inputFields,
+        guard let members = model.schema[input].inputFields,
             !(mutations[input] ?? []).contains(where: { $0.field.name == mutation.field.name })
         else { return }
         mutations[input, default: []].append(mutation)
@@ -110,13 +110,13 @@ private struct InputUses {
     }
 
     private mutating func note(_ input: TypeID, _ element: TypeID) {
-        guard let members = world.schema[input].inputFields, elements[input, default: []].insert(element).inserted
+        guard let members = model.schema[input].inputFields, elements[input, default: []].insert(element).inserted
         else {
             return
         }
         for member in members {
-            let field = world.elementField(folded: foldedName(member.meant), of: element)
-            note(member.type.namedType, field.map { world.elementType(of: $0) ?? $0.type.namedType } ?? element)
+            let field = model.elementField(folded: foldedName(member.meant), of: element)
+            note(member.type.namedType, field.map { model.elementType(of: $0) ?? $0.type.namedType } ?? element)
         }
     }
 
@@ -125,14 +125,14 @@ private struct InputUses {
         var problem = MeaningProblem("No list and no mutation takes a \"\(input.name)\".")
         for element in elements[input.id, default: []].sorted(by: { $0.index < $1.index }) {
             do throws(MeaningProblem) {
-                _ = try FilterNames(world: world, element: world.plan(for: element)).meaning(of: phrase)
+                _ = try FilterNames(model: model, element: model.plan(for: element)).meaning(of: phrase)
                 return
             } catch { problem = error }
         }
         for mutation in mutations[input.id] ?? [] {
             guard let entity = mutation.action?.type ?? mutation.type else { continue }
             do throws(MeaningProblem) {
-                return try InputNames(world: world, plan: mutation).check(phrase, for: world.schema[entity])
+                return try InputNames(model: model, plan: mutation).check(phrase, for: model.schema[entity])
             } catch { problem = error }
         }
         throw problem
@@ -141,7 +141,7 @@ private struct InputUses {
 
 /// Finds fields that would follow from themselves.
 private struct RoleCycles {
-    let world: MockWorld
+    let model: SchemaModel
 
     private struct Place: Hashable {
         let type: TypeID
@@ -161,14 +161,14 @@ private struct RoleCycles {
 
     /// The fields that a field follows from.
     private func sources(of place: Place) -> [Place] {
-        let type = world.plan(for: place.type)
-        guard let field = type.field(at: place.field, world: world) else { return [] }
+        let type = model.plan(for: place.type)
+        guard let field = type.field(at: place.field, in: model) else { return [] }
         func element(_ list: Int) -> TypePlan? {
-            type.type.fields.flatMap { world.elementType(of: $0[list]) }.map(world.plan)
+            type.type.fields.flatMap { model.elementType(of: $0[list]) }.map(model.plan)
         }
         func named(_ leaf: String, _ types: [TypeID]) -> [Place] {
             types.compactMap { id in
-                world.schema[id].fields?.position(of: leaf).map { Place(type: id, field: $0) }
+                model.schema[id].fields?.position(of: leaf).map { Place(type: id, field: $0) }
             }
         }
         switch field.kind {
@@ -176,7 +176,7 @@ private struct RoleCycles {
             switch leaf.role {
             case .leafOf(let relation, let name):
                 let target = type.type.fields?[relation].type.namedType
-                return target.map { named(name, world.plan(for: $0).members) } ?? []
+                return target.map { named(name, model.plan(for: $0).members) } ?? []
             case .countWhere(let list, let source), .shareWhere(let list, let source):
                 return element(list).map { $0.members.map { Place(type: $0, field: source.field) } } ?? []
             case .meanOf(let list, let name): return element(list).map { named(name, $0.members) } ?? []
@@ -197,11 +197,11 @@ private struct RoleCycles {
         case .product(let price, let quantity):
             return [Place(type: type.id, field: price), Place(type: type.id, field: quantity)]
         case .quantities(let list, let leaf):
-            return type.type.fields.flatMap { world.elementType(of: $0[list]) }.map { [Place(type: $0, field: leaf)] }
+            return type.type.fields.flatMap { model.elementType(of: $0[list]) }.map { [Place(type: $0, field: leaf)] }
                 ?? []
         case .lines(let list):
-            let element = type.type.fields.flatMap { world.elementType(of: $0[list]) }.map(world.plan)
-            guard let element, let term = AmountPlan.line(element.type, in: world) else { return [] }
+            let element = type.type.fields.flatMap { model.elementType(of: $0[list]) }.map(model.plan)
+            guard let element, let term = AmountPlan.line(element.type, in: model) else { return [] }
             return sources(of: term, in: element)
         }
     }

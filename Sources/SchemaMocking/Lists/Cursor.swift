@@ -7,7 +7,7 @@ struct Cursor {
 
     func text(of item: Item) -> String {
         switch item {
-        case .entity(let key): Base64.encode(Array(KeyWriter(world: world).typedText(of: key).utf8))
+        case .entity(let key): Base64.encode(Array(KeyWriter(model: world.model).typedText(of: key).utf8))
         case .place, .made: Base64.encode([UInt8(ascii: "~")] + Array(String(item.identity, radix: 16).utf8))
         case .missing: ""
         }
@@ -22,7 +22,7 @@ struct Cursor {
                 let digits = String(decoding: bytes.dropFirst(), as: UTF8.self)
                 if let identity = UInt64(digits, radix: 16) { return (identity, nil) }
             } else if let text = String(validating: bytes, as: UTF8.self),
-                let key = KeyReader(world: world).embeddedKey(of: text)
+                let key = KeyReader(model: world.model).embeddedKey(of: text)
             {
                 return (key.identity, key)
             }

@@ -5,8 +5,8 @@ extension GroupedList {
     /// The groups of an object.
     func groups(_ field: FieldPlan, _ type: TypePlan, of owner: MockObject) -> [MockObject] {
         let world = owner.world
-        guard let list = owner.plan.field(named: list, world: world), let plan = list.listPlan,
-            let leaf = plan.element.field(named: leaf, world: world)
+        guard let list = owner.plan.field(named: list, in: world.model), let plan = list.listPlan,
+            let leaf = plan.element.field(named: leaf, in: world.model)
         else { return [] }
         let elements = owner.isRoot ? world.all(plan.element) : world.keys(of: world.source(plan, list, [:], of: owner))
         let byValue = Dictionary(grouping: elements) { world.leafValue(leaf, of: $0).leafText ?? "" }
@@ -35,7 +35,7 @@ private struct Group {
         var values = known
         var related: [String: Overlay.Related] = [:]
         for field in group.fields ?? FieldTable([]) where field.arguments.allSatisfy({ !$0.isRequired }) {
-            if let listed = world.elementType(of: field) {
+            if let listed = world.model.elementType(of: field) {
                 guard let keys = keys(of: listed) else { continue }
                 related[field.name] = .list(keys.map { .entity($0, nil) })
             } else if values[field.name] == nil {
@@ -54,7 +54,7 @@ private struct Group {
 
     /// The people behind the elements, each once.
     private var people: [EntityKey] {
-        guard let person = list.person.flatMap({ element.field(named: $0, world: world) }) else { return [] }
+        guard let person = list.person.flatMap({ element.field(named: $0, in: world.model) }) else { return [] }
         var known: Set<UInt64> = []
         return elements.compactMap { world.relatedKey(person, of: $0) }.filter { known.insert($0.identity).inserted }
     }
@@ -64,7 +64,7 @@ private struct Group {
     private func value(of field: SchemaField) -> JSONValue? {
         if list.counts.contains(field.name) { return .number(.integer(elements.count)) }
         if list.viewerFlags.contains(field.name) { return .bool(world.viewer.map(people.contains) ?? false) }
-        guard list.shared.contains(field.name), let plan = element.field(named: field.name, world: world),
+        guard list.shared.contains(field.name), let plan = element.field(named: field.name, in: world.model),
             case .leaf = plan.kind
         else { return nil }
         if let first = elements.last { return world.leafValue(plan, of: first) }

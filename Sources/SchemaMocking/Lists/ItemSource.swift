@@ -72,8 +72,8 @@ indirect enum ItemSource: Sendable {
             return .entity(EntityKey(ordinal: index + 1, of: type.type, owner: owner))
         case .places(let element, let list, _):
             let identity = list.mixed(with: UInt64(index + 1))
-            let type = world.pick(among: element.members, by: identity) ?? element
-            let population = type.key == nil ? 0 : type.population(in: world)
+            let type = world.model.pick(among: element.members, by: identity) ?? element
+            let population = type.key == nil ? 0 : type.population(in: world.model)
             guard population > 0 else { return .place(type.id, identity) }
             // Of a union some of whose types have keys: one after the other, so that none stands there twice.
             let ordinal = 1 + Int((list.scrambled % UInt64(population) + UInt64(index)) % UInt64(population))

@@ -101,7 +101,7 @@ final class MockAggregate: ObjectValue {
         if statistic == .count, Self.wholes.contains(name), page.list.element.type.fields?[name] == nil {
             return .number(.integer(items.count))
         }
-        guard let leaf = page.list.element.field(named: name, world: world) else { return nil }
+        guard let leaf = page.list.element.field(named: name, in: world.model) else { return nil }
         let values = items.map { world.value(of: leaf, item: $0) }.filter { !$0.isNull }
         let order = LeafOrder(world.schema[leaf.target])
         return statistic.value(of: values, in: order).flatMap { world.schema.fitted($0, to: field.type) }
@@ -133,14 +133,5 @@ extension MockPage {
         return order.compactMap { texts in
             groups[texts].map { MockAggregate(plan, of: self, $0.items, keys: $0.keys) }
         }
-    }
-}
-
-extension MockWorld {
-    /// Whether a field gives an aggregate of a list that another field gives.
-    func isAggregate(_ field: SchemaField) -> Bool {
-        let target = field.type.namedType
-        guard schema[target].isObject else { return false }
-        return plan(for: target).pageShape(in: schema)?.isAggregate ?? false
     }
 }

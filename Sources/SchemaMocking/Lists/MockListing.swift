@@ -30,7 +30,7 @@ final class MockListing: ObjectValue {
         object = MockObject(type, identity: root.identity.mixed(with: field.hash), place: nil, in: root.world)
         first =
             selected.lazy.compactMap { one in
-                type.field(at: one.field.index, world: root.world).flatMap { plan in
+                type.field(at: one.field.index, in: root.world.model).flatMap { plan in
                     plan.listPlan.map { _ in (plan, one.arguments) }
                 }
             }.first
@@ -40,7 +40,7 @@ final class MockListing: ObjectValue {
 
     func resolve(_ planned: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         let world = root.world
-        guard let field = object.plan.field(at: planned.index, world: world) else { return .null }
+        guard let field = object.plan.field(at: planned.index, in: world.model) else { return .null }
         if planned.index == listing.info, let first, let list = first.field.listPlan {
             let page = try page(of: list, first.field, first.arguments)
             return .object(MockPageInfo(world.plan(for: planned.namedType), page: page, object: object))

@@ -87,7 +87,7 @@ final class MockPage: ObjectValue {
             )
         case .aggregate: return .object(aggregate(field.namedType))
         case .groups:
-            let fields = GroupedField.named(in: context.arguments(of: field), of: list.element, in: world)
+            let fields = GroupedField.named(in: context.arguments(of: field), of: list.element, in: world.model)
             let groups = groups(field.namedType, by: fields)
             return .list(ResolvedList(of: groups) { .object($0) })
         case .info: return .object(MockPageInfo(world.plan(for: field.namedType), page: self, object: object))
@@ -137,7 +137,7 @@ extension MockPage {
             return 0
         }
         let type = world.plan(for: field.type.namedType)
-        guard let part = type.field(named: part, world: world) else { return 0 }
+        guard let part = type.field(named: part, in: world.model) else { return 0 }
         let numbers = (0..<source.count).map { index in
             MockEdge(source.item(at: index, in: world), type, page: object, of: parent).object.leafValue(of: part).int
                 ?? 0

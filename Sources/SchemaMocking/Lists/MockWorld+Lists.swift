@@ -68,7 +68,7 @@ extension MockWorld {
 
     /// All that stand above an entity, the topmost first.
     private func lineage(of key: EntityKey, by parent: String) -> ItemSource {
-        guard let field = plan(for: key.type).field(named: parent, world: self) else { return .empty }
+        guard let field = plan(for: key.type).field(named: parent, in: model) else { return .empty }
         var keys: [EntityKey] = []
         var current = key
         // What is written may lead around in a circle.
@@ -85,7 +85,7 @@ extension MockWorld {
         let types = list.members.map(\.type.id)
         if list.members.count == 1 {
             let type = list.members[0].type
-            return stored(.population(type, count: length ?? type.population(in: self)), of: types)
+            return stored(.population(type, count: length ?? type.population(in: model)), of: types)
         }
         let keys = list.element.mixedPopulation(world: self)
         return stored(.keys(length.map { Array(keys.prefix($0)) } ?? keys), of: types)
@@ -149,7 +149,7 @@ extension MockWorld {
         length: Int? = nil
     ) -> ItemSource {
         let all = generatedMembers(of: owner, type, relation: relation, length: length)
-        guard entities != nil, let back = type.field(named: relation.back.name, world: self) else { return all }
+        guard entities != nil, let back = type.field(named: relation.back.name, in: model) else { return all }
         return stored(all, of: owner, by: back)
     }
 
@@ -164,7 +164,7 @@ extension MockWorld {
         guard let ordinals = relation.members(of: owner, in: self) else {
             guard canOwn(owner, type, backField: back), relation.reaches(below: owner, in: self) else { return .empty }
             let count = length ?? max(relation.isOfLines ? 1 : 0, ownedCount(of: owner, back: back))
-            return .owned(type, link, count: min(count, mostOwned(of: type)))
+            return .owned(type, link, count: min(count, model.mostOwned(of: type)))
         }
         guard let length else { return .ordinals(type, ordinals) }
         guard ordinals.count < length, canOwn(owner, type, backField: back), relation.reaches(below: owner, in: self)
@@ -172,14 +172,14 @@ extension MockWorld {
             return .ordinals(type, Array(ordinals.prefix(length)))
         }
         // A length that was asked for is reached with members of the owner's own.
-        let own = (1...min(length - ordinals.count, mostOwned(of: type))).map {
+        let own = (1...min(length - ordinals.count, model.mostOwned(of: type))).map {
             EntityKey(ordinal: $0, of: type.type, owner: link)
         }
         return .keys(ordinals.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) } + own)
     }
 
     private func ownerRelation(of type: TypePlan, back: String) -> OwnerRelation? {
-        guard case .object(let object) = type.field(named: back, world: self)?.kind else { return nil }
+        guard case .object(let object) = type.field(named: back, in: model)?.kind else { return nil }
         return object.owner
     }
 
@@ -195,7 +195,7 @@ extension MockWorld {
     ) -> ItemSource {
         let members = list.members.filter { $0.back != nil }
         guard !members.isEmpty else { return subset(of: list, field, of: parent, length: length) }
-        let isDealt = owner.isPlain && owner.ordinal <= plan(for: owner.type).population(in: self)
+        let isDealt = owner.isPlain && owner.ordinal <= plan(for: owner.type).population(in: model)
         guard !isDealt && !isCreated(owner) else {
             let keys = members.flatMap { self.keys(of: relation($0, list, field, of: owner, in: parent, length: nil)) }
             let mixed = inListOrder(keys)
@@ -204,7 +204,7 @@ extension MockWorld {
         let count = length ?? ownedCount(of: owner, back: members[0].back ?? "")
         let types = members.map(\.type.id)
         let keys = (0..<count).compactMap { index -> EntityKey? in
-            guard let type = pick(among: types, by: choice(owner.identity, field.hash &+ UInt64(index))),
+            guard let type = model.pick(among: types, by: model.choice(owner.identity, field.hash &+ UInt64(index))),
                 let back = members.first(where: { $0.type.id == type.id })?.back,
                 canOwn(owner, type, backField: back)
             else { return nil }
@@ -214,7 +214,7 @@ extension MockWorld {
         guard entities != nil else { return .keys(keys) }
         // Each is asked of the relation of its own type.
         let parts = members.compactMap { member -> [EntityKey]? in
-            guard let back = member.back.flatMap({ member.type.field(named: $0, world: self) }) else { return nil }
+            guard let back = member.back.flatMap({ member.type.field(named: $0, in: model) }) else { return nil }
             return self.keys(of: stored(.keys(keys.filter { $0.type == member.type.id }), of: owner, by: back))
         }
         let known = Set(keys.map(\.identity))
@@ -239,11 +239,11 @@ extension MockWorld {
 
     /// Some of the population: a relation without another side.
     private func subset(of list: ListPlan, _ field: FieldPlan, of parent: MockObject, length: Int?) -> ItemSource {
-        let choice = self.choice(parent.identity, list.hash)
-        let count = length ?? max(list.isSummedUp ? 1 : 0, relationCount(by: choice))
+        let choice = model.choice(parent.identity, list.hash)
+        let count = length ?? max(list.isSummedUp ? 1 : 0, model.relationCount(by: choice))
         if list.members.count == 1 {
             let type = list.members[0].type
-            let population = type.population(in: self)
+            let population = type.population(in: model)
             var ordinals = distinct(min(count, population), of: population, by: choice)
             // A user is not their own friend.
             if let key = parent.key, key.type == type.id, key.isPlain { ordinals.removeAll { $0 == key.ordinal } }
@@ -259,10 +259,10 @@ extension MockWorld {
     /// Where elements list owners of this type, that entity stands alone, since the lists of others would not have the
     /// owner in them.
     private func headed(_ others: ItemSource, _ list: ListPlan, of owner: EntityKey?) -> ItemSource {
-        guard let owner, let field = list.chief.flatMap({ plan(for: owner.type).field(named: $0, world: self) })
+        guard let owner, let field = list.chief.flatMap({ plan(for: owner.type).field(named: $0, in: model) })
         else { return others }
         let head = relatedKey(field, of: owner).flatMap { isDeleted($0) ? nil : $0 }
-        if lists(owner.type, in: list.element.type) { return .keys(head.map { [$0] } ?? []) }
+        if model.lists(owner.type, in: list.element.type) { return .keys(head.map { [$0] } ?? []) }
         return .keys((head.map { [$0] } ?? []) + keys(of: others).filter { $0 != head })
     }
 
@@ -311,10 +311,10 @@ extension MockWorld {
     private func placeCount(_ field: FieldPlan, _ identity: UInt64, isRoot: Bool, list: ListPlan) -> Int {
         let range = settings.relationLength
         let hasPages = field.definition.type.listElement == nil || field.arguments.hasPaging
-        if isRoot { return hasPages ? list.element.population(in: self) : list.pageSize }
-        if hasPages { return relationCount(by: choice(identity, 1)) }
+        if isRoot { return hasPages ? list.element.population(in: model) : list.pageSize }
+        if hasPages { return model.relationCount(by: model.choice(identity, 1)) }
         let most = min(range.upperBound, 5)
-        return choice(identity, 1).within(min(max(1, range.lowerBound), most)...most)
+        return model.choice(identity, 1).within(min(max(1, range.lowerBound), most)...most)
     }
 }
 
@@ -325,7 +325,7 @@ extension TypePlan {
     func mixedPopulation(world: MockWorld) -> [EntityKey] {
         mixed.value {
             let types = members.map { world.plan(for: $0) }.filter { $0.key != nil }
-            let populations = types.map { $0.population(in: world) }
+            let populations = types.map { $0.population(in: world.model) }
             return Boxed(
                 (0..<(populations.max() ?? 0)).flatMap { round in
                     zip(types, populations).filter { $1 > round }

@@ -79,7 +79,7 @@ extension MockWorld {
             source.items(in: self).filter { item in
                 let plan = item.type.map(plan)
                 let texts = question.distinct.map { name in
-                    value(of: plan?.field(named: name, world: self), item: item).leafText ?? ""
+                    value(of: plan?.field(named: name, in: model), item: item).leafText ?? ""
                 }
                 return seen.insert(texts).inserted
             }
@@ -107,7 +107,7 @@ extension MockWorld {
 
     private func value(of term: OrderTerm, _ item: Item) -> JSONValue {
         guard term.path.count > 1 || term.isCount else {
-            return value(of: item.type.flatMap { plan(for: $0).field(named: term.path[0], world: self) }, item: item)
+            return value(of: item.type.flatMap { plan(for: $0).field(named: term.path[0], in: model) }, item: item)
         }
         var object = object(of: item)
         for name in term.path.dropLast() {
@@ -121,12 +121,5 @@ extension MockWorld {
         guard let field else { return .null }
         if case .entity(let key) = item { return leafValue(field, of: key) }
         return object(of: item)?.leafValue(of: field) ?? .null
-    }
-}
-
-extension MockWorld {
-    /// The name of the field that holds the keys of a type, or of an abstract type's members.
-    func keyName(of type: TypePlan) -> String? {
-        type.members.lazy.compactMap { self.plan(for: $0).key?.name }.first
     }
 }

@@ -20,10 +20,10 @@ final class LookupIndexes: Sendable {
     }
 
     private static func index(of type: TypePlan, by fields: [String], in world: MockWorld) -> [[String]: Int] {
-        let plans = fields.compactMap { type.field(named: $0, world: world) }
-        guard plans.count == fields.count, type.population(in: world) > 0 else { return [:] }
+        let plans = fields.compactMap { type.field(named: $0, in: world.model) }
+        guard plans.count == fields.count, type.population(in: world.model) > 0 else { return [:] }
         var index: [[String]: Int] = [:]
-        for ordinal in 1...type.population(in: world) {
+        for ordinal in 1...type.population(in: world.model) {
             let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
             let texts = plans.compactMap { world.leafValue($0, of: key).leafText }
             if texts.count == fields.count, index[texts] == nil { index[texts] = ordinal }

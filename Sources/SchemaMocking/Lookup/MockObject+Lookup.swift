@@ -23,7 +23,7 @@ extension MockObject {
             }
             return world.key(of: value, target: target).map { .entity($0) } ?? .nothing
         }
-        let list = object.chosenList(arguments, field, in: world)
+        let list = object.chosenList(arguments, field, in: world.model)
         if let list, object.isNarrowed(arguments, field) { return first(of: list, field, arguments) }
         return lookedUp(object, field, arguments, among: types)
             ?? list.flatMap { first(of: $0, field, arguments) }
@@ -69,7 +69,7 @@ extension MockObject {
         for id in types {
             let type = world.plan(for: id)
             guard let question = LookupQuestion(given, of: type, field: field, in: world), question.owner == nil,
-                let back = world.defaultBackField(of: id, to: key.type),
+                let back = world.model.defaultBackField(of: id, to: key.type),
                 let known = world.listedKey(of: type, values: question.values, owner: key, back: back)
                     ?? world.goneKey(of: type, values: question.values, owner: key, back: back)
             else { continue }
@@ -102,7 +102,7 @@ struct LookupQuestion {
                 values.append(EntityKey.Value(field: name, text: text))
             case .object: owner = (slot.name, nil, text)
             case .leaf, nil:
-                guard let related = LookupFit.relation(slot, of: type, in: world) else { continue }
+                guard let related = LookupFit.relation(slot, of: type, in: world.model) else { continue }
                 let target = world.plan(for: related.type.namedType)
                 owner = (related.name, world.key(of: value, target: target), text)
             }
@@ -124,13 +124,13 @@ extension MockWorld {
         let type = question.type
         guard let asked = question.owner else {
             guard let parent else { return foundKey(question.values, among: types) }
-            let back = defaultBackField(of: type.id, to: parent.type)
+            let back = model.defaultBackField(of: type.id, to: parent.type)
             return ownedKey(of: type, values: question.values, owner: parent, back: back)
         }
         if let key = asked.key {
             return ownedKey(of: type, values: question.values, owner: key, back: asked.field)
         }
-        if !question.values.isEmpty, let field = type.field(named: asked.field, world: self),
+        if !question.values.isEmpty, let field = type.field(named: asked.field, in: model),
             case .object(let object) = field.kind,
             let owner = namedKey(asked.name, field: field, owners: object.owner?.owners),
             let known = listedKey(of: type, values: question.values, owner: owner, back: asked.field)
@@ -148,7 +148,7 @@ extension MockWorld {
     /// members, always the same one; but for a `Node` it is the key of no entity.
     func key(of value: JSONValue, target: TypePlan) -> EntityKey? {
         if case .object(let members) = value { return referredKey(members, of: target.id) }
-        let reader = KeyReader(world: self)
+        let reader = KeyReader(model: model)
         guard let text = value.leafText else { return nil }
         if case .integer = target.key?.form { return reader.key(of: value, type: target) }
         if case .number = value, let known = numberedKey(text, target) { return known }
@@ -159,7 +159,7 @@ extension MockWorld {
         }
         guard !target.type.isNode else { return nil }
         let types = target.members.filter { plan(for: $0).key != nil }
-        return pick(among: types, by: StableHash(seed: settings.seed).combining(text).value).flatMap {
+        return model.pick(among: types, by: StableHash(seed: settings.seed).combining(text).value).flatMap {
             reader.key(of: value, type: $0)
         }
     }

@@ -10,7 +10,7 @@ extension MockWorld {
 
     func namedKey(_ text: String, target: TypeID, owners: [TypeID]? = nil) -> EntityKey? {
         let types = (owners ?? plan(for: target).members).filter { plan(for: $0).key != nil }
-        if let key = KeyReader(world: self).key(of: text), types.contains(key.type) { return key }
+        if let key = KeyReader(model: model).key(of: text), types.contains(key.type) { return key }
         guard let leaf = NaturalKeys.leaf(of: target, in: schema) else { return nil }
         return foundKey([EntityKey.Value(field: leaf, text: text)], among: types)
     }
@@ -44,7 +44,7 @@ extension MockWorld {
         }
         var hash = StableHash(seed: settings.seed)
         for value in values { hash.combine(value.text) }
-        return pick(among: types, by: hash.value).map { EntityKey(.values(values), of: $0.type) }
+        return model.pick(among: types, by: hash.value).map { EntityKey(.values(values), of: $0.type) }
     }
 
     /// The entity of the population, or of those written, that has these values now.
@@ -75,7 +75,7 @@ extension MockWorld {
         if isCreated(owner) { return nil }
         let link = EntityKey.Owner(key: owner, backField: back)
         if values.count == 1, let ordinal = Int(values[0].text), ordinal > 0,
-            case .leaf(let leaf) = type.field(named: values[0].field, world: self)?.kind, case .ordinal = leaf.role
+            case .leaf(let leaf) = type.field(named: values[0].field, in: model)?.kind, case .ordinal = leaf.role
         {
             return EntityKey(ordinal: ordinal, of: type.type, owner: link)
         }
@@ -85,10 +85,10 @@ extension MockWorld {
 
     /// The member of an owner's list that has these values.
     func listedKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
-        guard case .object(let object) = type.field(named: back, world: self)?.kind, let relation = object.owner,
+        guard case .object(let object) = type.field(named: back, in: model)?.kind, let relation = object.owner,
             relation.owners.contains(owner.type)
         else { return nil }
-        let plans = values.compactMap { type.field(named: $0.field, world: self) }
+        let plans = values.compactMap { type.field(named: $0.field, in: model) }
         guard plans.count == values.count else { return nil }
         return keys(of: members(of: owner, type, relation: relation)).first { member in
             zip(plans, values).allSatisfy { leafValue($0, of: member).leafText == $1.text }
@@ -104,7 +104,7 @@ extension MockWorld {
 
     /// A deleted member of an owner's list that had these values.
     func goneKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
-        guard let field = type.field(named: back, world: self) else { return nil }
+        guard let field = type.field(named: back, in: model) else { return nil }
         return goneKeys(of: type, values).first { relatedKey(field, of: $0) == owner }
     }
 
@@ -117,10 +117,10 @@ extension MockWorld {
         owner: EntityKey,
         back: String
     ) -> EntityKey? {
-        guard let tuple = natural.tuple(of: type.id), tuple == [back] + values.map(\.field),
-            let field = type.field(named: back, world: self), case .object(let object) = field.kind,
+        guard let tuple = model.natural.tuple(of: type.id), tuple == [back] + values.map(\.field),
+            let field = type.field(named: back, in: model), case .object(let object) = field.kind,
             let leaf = NaturalKeys.leaf(of: field.target, in: schema),
-            let ownerLeaf = plan(for: owner.type).field(named: leaf, world: self),
+            let ownerLeaf = plan(for: owner.type).field(named: leaf, in: model),
             let text = leafValue(ownerLeaf, of: owner).leafText,
             namedKey(text, field: field, owners: object.owner?.owners) == owner
         else { return nil }

@@ -51,7 +51,7 @@ struct RepresentedKey {
     private func placedKey(_ fields: FieldSet, in members: JSONObject) -> EntityKey? {
         var hash = StableHash(seed: type.hash)
         for member in fields.members { members[member.name]?.combine(into: &hash) }
-        return world.pick(among: type.members, by: hash.value).map { EntityKey(place: hash.value, of: $0.type) }
+        return world.model.pick(among: type.members, by: hash.value).map { EntityKey(place: hash.value, of: $0.type) }
     }
 
     /// The key field of an interface's members that is among the leaves of the interface's key.
@@ -66,7 +66,7 @@ struct RepresentedKey {
         let plan = world.plan(for: key.type)
         return fields.members.allSatisfy { member in
             guard member.name != "__typename", member.name != plan.key?.name else { return true }
-            guard let field = plan.field(named: member.name, world: world), let value = members[member.name] else {
+            guard let field = plan.field(named: member.name, in: world.model), let value = members[member.name] else {
                 return false
             }
             guard let inner = member.fields, let object = value.object else {

@@ -31,7 +31,7 @@ struct ImpliedValues {
         }
         if !isNew { add(addresses()) }
         let object = MockObject(key, in: world)
-        for state in type.dependents(in: world).states(from: values, of: object) { all[state.key] = state.value }
+        for state in type.dependents(in: world.model).states(from: values, of: object) { all[state.key] = state.value }
         add(states(all, isNew: isNew))
         add(deeds())
         add(doers(all))
@@ -45,7 +45,7 @@ struct ImpliedValues {
 
     private var type: TypePlan { world.plan(for: key.type) }
 
-    private var rules: WriteRules { type.writeRules(in: world) }
+    private var rules: WriteRules { type.writeRules(in: world.model) }
 }
 
 // MARK: - What is new
@@ -126,7 +126,7 @@ extension ImpliedValues {
             else { continue }
             if !isTrue {
                 values[field.name] = .null
-            } else if let viewer = world.viewer, world.isSingleEntity(field.definition),
+            } else if let viewer = world.viewer, world.model.isSingleEntity(field.definition),
                 world.schema.isPossible(viewer.type, in: field.target)
             {
                 values[field.name] = world.reference(to: viewer)
@@ -137,7 +137,7 @@ extension ImpliedValues {
 
     /// Whether a state or a Boolean among the stored values holds; `nil` where it has not been stored.
     private func isTrue(_ source: StateGuide.Source, _ stored: JSONObject) -> Bool? {
-        guard let field = type.field(at: source.field, world: world) else { return nil }
+        guard let field = type.field(at: source.field, in: world.model) else { return nil }
         return stored[field.name].flatMap(\.leafText).map(source.values.contains)
     }
 
@@ -145,7 +145,7 @@ extension ImpliedValues {
     private func addresses() -> JSONObject {
         var changed: [String: String] = [:]
         for member in values where rules.addressNames.contains(member.key) {
-            guard let field = type.field(named: member.key, world: world), let name = member.value.string,
+            guard let field = type.field(named: member.key, in: world.model), let name = member.value.string,
                 let former = world.leafValue(field, of: key).string, former != name, !former.isEmpty,
                 !former.contains("/")
             else { continue }

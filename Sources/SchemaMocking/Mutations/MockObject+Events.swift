@@ -10,7 +10,7 @@ extension MockObject {
         if world.schema.isPossible(key.type, in: field.target) { return former }
         let type = world.plan(for: field.target)
         let leaves = (type.type.fields ?? FieldTable([])).compactMap { field in
-            former.leaf(folded: world.folded(field.name)).map { (field.name, former.leafValue(of: $0)) }
+            former.leaf(folded: world.model.folded(field.name)).map { (field.name, former.leafValue(of: $0)) }
         }
         return MockObject(
             type,

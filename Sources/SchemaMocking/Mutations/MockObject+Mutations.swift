@@ -12,7 +12,7 @@ extension MockObject {
             guard let key = answeredEntity(of: field, call) else { return nil }
             return MockObject(key, in: world, overlay: echoed(by: call, into: key))
         }
-        let choice = world.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
+        let choice = world.model.choice(identity, field.hash).mixed(with: field.arguments.hash(of: arguments))
         var values = echoedValues(field, arguments, into: type, except: nil)
         if let act = call.event?.act {
             values = values.merging(SubscriptionWords.values(of: act, in: type, world.schema))
@@ -72,10 +72,10 @@ extension MockObject {
     /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.
     func listOfEntity(_ field: FieldPlan, of call: MutationCall) -> (owner: MockObject, list: FieldPlan)? {
         guard !isRoot, key == nil, field.listPlan != nil, call.plan.role(of: field) == nil else { return nil }
-        for definition in plan.type.fields ?? FieldTable([]) where world.isSingleEntity(definition) {
-            guard let single = plan.field(named: definition.name, world: world),
+        for definition in plan.type.fields ?? FieldTable([]) where world.model.isSingleEntity(definition) {
+            guard let single = plan.field(named: definition.name, in: world.model),
                 let owner = payloadObject(single, of: call),
-                let list = owner.plan.field(named: field.name, world: world), list.listPlan != nil,
+                let list = owner.plan.field(named: field.name, in: world.model), list.listPlan != nil,
                 list.target == field.target
             else { continue }
             return (owner, list)
@@ -103,7 +103,7 @@ extension MockObject {
     }
 
     private func isFiles(_ field: FieldPlan, of call: MutationCall) -> Bool {
-        if field.isMutation(in: world) { return call.plan.isFileAnswered && field.listPlan != nil }
+        if field.isMutation(in: world.model) { return call.plan.isFileAnswered && field.listPlan != nil }
         if case .files? = call.plan.role(of: field) { return true }
         return false
     }
@@ -128,7 +128,7 @@ extension MockObject {
     }
 
     private func mutationValue(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
-        if field.isMutation(in: world) || isEvent { return answer(of: field, call) }
+        if field.isMutation(in: world.model) || isEvent { return answer(of: field, call) }
         guard key == nil else { return nil }
         switch call.plan.role(of: field) {
         case .errors: return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world))])
@@ -164,12 +164,12 @@ extension MockObject {
     }
 
     private func keys(of call: MutationCall) -> JSONValue? {
-        call.chosen.map { .array($0.map { KeyWriter(world: world).value(of: $0) }) }
+        call.chosen.map { .array($0.map { KeyWriter(model: world.model).value(of: $0) }) }
     }
 
     /// The objects of a payload's list of errors.
     func errorObjects(_ field: FieldPlan, of call: MutationCall) -> [MockObject] {
-        guard call.missing != nil, let type = world.pick(among: world.plan(for: field.target).members, by: field.hash)
+        guard call.missing != nil, let type = world.model.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
         var values: JSONObject = ["message": .string(call.missingMessage(in: world))]
         values = values.merging(ErrorFields(type.type, in: world.schema).values)
@@ -195,7 +195,7 @@ extension MockObject {
 
     /// The key that a leaf gives: the entity's own for its type, or else the given one, or else the subject's.
     private func entityKey(of call: MutationCall, for leaf: KeyLeaf) -> JSONValue? {
-        let own = call.entity.map { (key: $0, value: KeyWriter(world: world).value(of: $0)) }
+        let own = call.entity.map { (key: $0, value: KeyWriter(model: world.model).value(of: $0)) }
         if let own, leaf.isKey(of: world.schema[own.key.type]) { return own.value }
         return call.givenKey(for: leaf) ?? (leaf.isOfSubject ? own?.value : nil)
     }
@@ -219,7 +219,7 @@ extension MockObject {
             if let owner = relatedEntity(of: key, as: field.target) { return owner }
         }
         for (stem, value) in call.input.references {
-            guard let named = world.keyedType(named: [stem]),
+            guard let named = world.model.keyedType(named: [stem]),
                 let key = world.key(of: value, target: world.plan(for: named)),
                 let owner = relatedEntity(of: key, as: field.target)
             else { continue }
@@ -232,10 +232,10 @@ extension MockObject {
     /// The entity of a type that a field of another leads to.
     private func relatedEntity(of key: EntityKey, as target: TypeID) -> EntityKey? {
         guard world.plan(for: key.type).key != nil else { return nil }
-        for definition in world.schema[key.type].fields ?? FieldTable([]) where world.isSingleEntity(definition) {
+        for definition in world.schema[key.type].fields ?? FieldTable([]) where world.model.isSingleEntity(definition) {
             guard world.schema.overlap(definition.type.namedType, target),
                 definition.arguments.allSatisfy({ !$0.isRequired }),
-                let relation = world.plan(for: key.type).field(named: definition.name, world: world),
+                let relation = world.plan(for: key.type).field(named: definition.name, in: world.model),
                 let related = world.relatedKey(relation, of: key), world.schema.isPossible(related.type, in: target)
             else { continue }
             return related
@@ -255,7 +255,7 @@ extension MockObject {
             if let given = call.given(name), let key = world.key(of: given, target: target) { return key }
         }
         if let entity = call.entity,
-            let relation = world.plan(for: entity.type).field(named: field.name, world: world),
+            let relation = world.plan(for: entity.type).field(named: field.name, in: world.model),
             let related = world.relatedKey(relation, of: entity), world.schema.isPossible(related.type, in: type)
         {
             return related
@@ -267,15 +267,15 @@ extension MockObject {
     /// argument says who.
     private func knownEntity(of type: TypeID, for field: FieldPlan, _ call: MutationCall) -> EntityKey? {
         if type == call.plan.type, let root = world.rootEntity(of: type, isViewer: false) { return root }
-        return world.knownEntity(of: type, choice: world.choice(call.field.hash, field.hash))
+        return world.knownEntity(of: type, choice: world.model.choice(call.field.hash, field.hash))
     }
 }
 
 extension MockWorld {
     /// An entity that is always the same: the first of people, one of the first few of anything else.
     func knownEntity(of type: TypeID, choice: UInt64) -> EntityKey? {
-        guard let member = pick(among: plan(for: type).members, by: choice), member.key != nil else { return nil }
-        let ordinal = member.isPerson ? 1 : 1 + choice.scrambled.below(max(1, min(5, member.population(in: self))))
+        guard let member = model.pick(among: plan(for: type).members, by: choice), member.key != nil else { return nil }
+        let ordinal = member.isPerson ? 1 : 1 + choice.scrambled.below(max(1, min(5, member.population(in: model))))
         return EntityKey(ordinal: ordinal, type: member.id, typeHash: member.hash)
     }
 }

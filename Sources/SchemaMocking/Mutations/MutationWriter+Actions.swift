@@ -60,7 +60,7 @@ extension MutationWriter {
 
     /// The filter that a condition stands for; `nil` where it cannot be understood.
     mutating func filter(_ condition: InputValue, _ value: JSONValue, of type: TypePlan) -> Filter? {
-        var reader = FilterReader(world)
+        var reader = FilterReader(world.model)
         let place = FilterReader.Place(path: condition.name)
         // Of a list of conditions one has to hold.
         let filter =
@@ -101,7 +101,7 @@ extension MutationWriter {
             return try create([entry], of: type.id, key: nil)
         }
         let entries = entries(of: members, argument)
-        let given = world.keyName(of: type).flatMap { name in entries.first { $0.name == name } }
+        let given = world.model.keyName(of: type).flatMap { name in entries.first { $0.name == name } }
         let key = given.flatMap { world.key(of: $0.value, target: type) }
         if let key, let conflict = action.conflict, let rule = arguments[conflict.name]?.object, isThere(key) {
             let names = MutationWords.changedColumns(of: rule)
@@ -119,7 +119,7 @@ extension MutationWriter {
 
     /// The entity whose natural key equals the given values: the user with the `login`.
     private func known(by entries: [MutationInput.Entry], _ type: TypePlan) -> EntityKey? {
-        guard let names = world.natural.tuple(of: type.id) else { return nil }
+        guard let names = world.model.natural.tuple(of: type.id) else { return nil }
         let tests = names.compactMap { name -> Filter? in
             guard let entry = entries.first(where: { $0.name == name }), entry.value.leafText != nil else { return nil }
             return .leaf(field: name, LeafTest(comparison: .equal, operand: entry.value, order: .natural))
@@ -163,7 +163,7 @@ extension MutationWriter {
             guard let value = members[input.name], !value.isNull else { continue }
             let said = SaidLink(link: link, input: input, value: value, path: "\(argument.name).\(input.name)")
             guard let field = InputNames.field(input, of: type),
-                let element = world.elementType(of: field), world.isKeyed(element)
+                let element = world.model.elementType(of: field), world.model.isKeyed(element)
             else {
                 note(ignored: [said.path])
                 continue
@@ -183,12 +183,12 @@ extension MutationWriter {
         let type = world.plan(for: key.type)
         for entry in entries {
             guard
-                let field = InputNames.field(entry, of: type.type).flatMap({ type.field(named: $0.name, world: world) })
+                let field = InputNames.field(entry, of: type.type).flatMap({ type.field(named: $0.name, in: world.model) })
             else {
                 note(ignored: [entry.path])
                 continue
             }
-            if let element = world.elementType(of: field.definition), world.isKeyed(element) {
+            if let element = world.model.elementType(of: field.definition), world.model.isKeyed(element) {
                 let input = InputValue(ofLink: entry)
                 let said = SaidLink(link: .disconnect, input: input, value: entry.value, path: entry.path)
                 let left = try linked([said], element, in: field.definition, of: key)
@@ -204,7 +204,7 @@ extension MutationWriter {
                 }
                 guard left != known, !(left.isNull && field.definition.type.isNonNull) else { continue }
                 try write([field.name: left], to: key, as: .changed)
-            } else if world.isSingleEntity(field.definition), !field.definition.type.isNonNull {
+            } else if world.model.isSingleEntity(field.definition), !field.definition.type.isNonNull {
                 try write([field.name: .null], to: key, as: .changed)
             } else {
                 note(ignored: [entry.path])
@@ -221,7 +221,7 @@ extension MutationWriter {
         let type = world.plan(for: key.type)
         guard
             let field = InputNames.field(entry, of: type.type).flatMap({
-                type.field(named: $0.name, world: world)
+                type.field(named: $0.name, in: world.model)
             })
         else { return entry }
         let known = now.leafValue(field, of: key)
@@ -231,7 +231,7 @@ extension MutationWriter {
     }
 
     private func entries(of members: JSONObject, _ argument: InputValue) -> [MutationInput.Entry] {
-        MutationInput.entries(of: members, argument.type.namedType, at: argument.name, in: world)
+        MutationInput.entries(of: members, argument.type.namedType, at: argument.name, in: world.model)
     }
 }
 

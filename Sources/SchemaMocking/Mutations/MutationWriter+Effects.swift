@@ -15,10 +15,10 @@ extension MutationWriter {
     /// Adds to lists and removes from them: `addLabelsToLabelable(labelIds:)` and `addLabelIds` add labels.
     private mutating func changeLists(of key: EntityKey) throws(EntityError) {
         let type = world.schema[key.type]
-        let names = InputNames(world: world, plan: plan)
+        let names = InputNames(model: world.model, plan: plan)
         for entry in input.entries {
             guard let (list, isAddition) = listChange(names.meaning(of: entry, for: type)),
-                let element = world.elementType(of: list)
+                let element = world.model.elementType(of: list)
             else { continue }
             let keys = (entry.value.array ?? [entry.value]).compactMap {
                 world.key(of: $0, target: world.plan(for: element))
@@ -45,10 +45,10 @@ extension MutationWriter {
         let (own, viewers) = (world.plan(for: key.type), world.plan(for: viewer.type))
         let words = meaning.words.union([meaning.verb])
         let taking = meaning.isTakingPart ? MutationWords.members : words
-        if let list = own.writeRules(in: world).list(beginning: taking, of: viewer.type, in: world.schema) {
+        if let list = own.writeRules(in: world.model).list(beginning: taking, of: viewer.type, in: world.schema) {
             try change(list, of: key, by: viewer, isMember: meaning.isPositive)
         }
-        if let list = viewers.writeRules(in: world).list(beginning: meaning.words, of: key.type, in: world.schema) {
+        if let list = viewers.writeRules(in: world.model).list(beginning: meaning.words, of: key.type, in: world.schema) {
             try change(list, of: viewer, by: key, isMember: meaning.isPositive)
         }
     }

@@ -36,7 +36,7 @@ extension MutationWriter {
             world.schema[entry.type.namedType].isUpload && entry.type.nullable.listElement == nil && !entry.value.isNull
         }
         guard files.count > 1, FileFields(of: type, in: world.schema) != nil else { return [] }
-        let names = InputNames(world: world, plan: plan)
+        let names = InputNames(model: world.model, plan: plan)
         let places = files.map { file -> [String] in
             guard case .file(let plan)? = names.meaning(of: file, for: type) else { return [] }
             return plan.leaves.map(\.field.name)
@@ -57,7 +57,7 @@ extension MutationWriter {
         guard let type = members.first(where: { FileFields(of: world.schema[$0], in: world.schema) != nil }) else {
             return nil
         }
-        if world.isKeyed(target) { return try create([one], of: type, key: nil).map(world.reference) }
+        if world.model.isKeyed(target) { return try create([one], of: type, key: nil).map(world.reference) }
         var values = try values(of: [one], into: world.schema[type], key: nil)
         if values.isEmpty { return nil }
         if world.schema[target].isAbstract { values["__typename"] = .string(world.schema[type].name) }
@@ -72,7 +72,7 @@ extension MutationWriter {
         of key: EntityKey?
     ) throws(EntityError) -> JSONValue? {
         let isAdded = plan.act == .add || entry.type.nullable.listElement == nil
-        guard let element = world.elementType(of: field) else {
+        guard let element = world.model.elementType(of: field) else {
             let urls = files.compactMap { FileProperty.url.value(of: $0) }
             let others = isAdded ? key.map { texts(field, of: $0) } ?? [] : []
             return world.schema.fitted(.array(urls + others), to: field.type)
@@ -82,7 +82,7 @@ extension MutationWriter {
             if let object = try object(for: file, entry, as: element) { made.append(object) }
         }
         guard isAdded, let key else { return .array(made) }
-        guard world.isKeyed(element) else { return .array(made + stored(field, of: key)) }
+        guard world.model.isKeyed(element) else { return .array(made + stored(field, of: key)) }
         // A new entity may already be in the list, by its key of the owner.
         let others = (elements(of: field, key) ?? []).map(world.reference)
         return .array(made + others.filter { !made.contains($0) })
@@ -91,7 +91,7 @@ extension MutationWriter {
     /// The texts of a list; for an entity that a mutation created, only those that were written.
     private func texts(_ field: SchemaField, of key: EntityKey) -> [JSONValue] {
         if now.stored(key)?.record.origin == .created { return stored(field, of: key) }
-        let plan = world.plan(for: key.type).field(named: field.name, world: world)
+        let plan = world.plan(for: key.type).field(named: field.name, in: world.model)
         return plan.flatMap { now.leafValue($0, of: key).array } ?? []
     }
 

@@ -18,7 +18,7 @@ extension MutationWriter {
         let target = world.plan(for: type)
         let values = input.entries.compactMap { entry -> EntityKey.Value? in
             guard entry.type.isNonNull, NaturalKeys.isUnique(entry.folded), let text = entry.value.leafText,
-                let field = world.elementField(folded: entry.folded, of: type)
+                let field = world.model.elementField(folded: entry.folded, of: type)
             else { return nil }
             return .init(field: field.name, text: text)
         }
@@ -26,7 +26,7 @@ extension MutationWriter {
         guard let owner = ownersCalled().first, let member = target.members.first.map(world.plan) else {
             return now.foundKey([value], among: target.members)
         }
-        let back = world.defaultBackField(of: member.id, to: owner.type)
+        let back = world.model.defaultBackField(of: member.id, to: owner.type)
         return now.ownedKey(of: member, values: [value], owner: owner, back: back)
     }
 
@@ -45,7 +45,7 @@ extension MutationWriter {
     /// The value that was given as the key, or the keys, of the entities to delete.
     func givenForDeletion() -> JSONValue? { names.deletedKeys(in: input) }
 
-    private var names: InputNames { InputNames(world: world, plan: plan) }
+    private var names: InputNames { InputNames(model: world.model, plan: plan) }
 
     /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends.
     ///
@@ -71,14 +71,14 @@ extension MutationWriter {
         let plan = world.plan(for: type)
         let wanted = input.entries.compactMap { entry -> (field: FieldPlan, text: String)? in
             guard let name = InputNames.field(entry, of: plan.type)?.name, let text = entry.value.leafText,
-                let field = plan.field(named: name, world: world)
+                let field = plan.field(named: name, in: world.model)
             else { return nil }
             return (field, text)
         }
         guard !wanted.isEmpty else { return nil }
         for (stem, value) in input.references {
             guard let parent = parent(named: stem, value),
-                let list = world.schema[parent.type].fields?.first(where: { world.elementType(of: $0) == type })
+                let list = world.schema[parent.type].fields?.first(where: { world.model.elementType(of: $0) == type })
             else { continue }
             let fitting = (elements(of: list, parent) ?? []).filter { member in
                 wanted.allSatisfy { now.leafValue($0.field, of: member).leafText == $0.text }
@@ -92,14 +92,14 @@ extension MutationWriter {
         guard let viewer = world.viewer else { return false }
         let type = world.plan(for: key.type)
         return Kinship.owners.contains { name in
-            type.field(named: name, world: world).map { now.relatedKey($0, of: key) == viewer } ?? false
+            type.field(named: name, in: world.model).map { now.relatedKey($0, of: key) == viewer } ?? false
         }
     }
 
     private func keys(of value: JSONValue, target: TypeID?) -> [EntityKey] {
         (value.array ?? [value]).compactMap { value in
             if let target { return world.key(of: value, target: world.plan(for: target)) }
-            return value.leafText.flatMap { KeyReader(world: world).key(of: $0) }
+            return value.leafText.flatMap { KeyReader(model: world.model).key(of: $0) }
         }
     }
 
@@ -107,7 +107,7 @@ extension MutationWriter {
     func singleton() -> EntityKey? {
         guard let type = plan.type else { return nil }
         return ownedSingle(of: type) ?? world.rootEntity(of: type)
-            ?? world.knownEntity(of: type, choice: world.choice(plan.field.hash, StableHash.of(plan.name.noun)))
+            ?? world.knownEntity(of: type, choice: world.model.choice(plan.field.hash, StableHash.of(plan.name.noun)))
     }
 
     /// The entity of an owner that an input names: the cart of that user in `addToCart(userId:, productId:)`.
@@ -116,7 +116,7 @@ extension MutationWriter {
             guard let (back, owner) = owner(of: type, named: stem, value) else { return nil }
             let fields = world.schema[owner.type].fields ?? FieldTable([])
             let single = fields.filter { $0.type.nullable == .named(type) && $0.arguments.isEmpty }
-            if single.count == 1, let field = world.plan(for: owner.type).field(named: single[0].name, world: world) {
+            if single.count == 1, let field = world.plan(for: owner.type).field(named: single[0].name, in: world.model) {
                 return now.relatedKey(field, of: owner)
             }
             return now.all(world.plan(for: type)).first { now.relatedKey(back, of: $0) == owner }
@@ -126,11 +126,11 @@ extension MutationWriter {
     /// The field of a type by which its entities lead to the one that an input names.
     func owner(of type: TypeID, named stem: String, _ value: JSONValue) -> (back: FieldPlan, key: EntityKey)? {
         let plan = world.plan(for: type)
-        let singles = (plan.type.fields ?? FieldTable([])).filter { world.isSingleEntity($0) && $0.arguments.isEmpty }
-        let named = singles.filter { world.folded($0.name) == stem }
-        let typed = singles.filter { world.folded(world.schema[$0.type.namedType].name) == stem }
+        let singles = (plan.type.fields ?? FieldTable([])).filter { world.model.isSingleEntity($0) && $0.arguments.isEmpty }
+        let named = singles.filter { world.model.folded($0.name) == stem }
+        let typed = singles.filter { world.model.folded(world.schema[$0.type.namedType].name) == stem }
         guard let field = named.first ?? (typed.count == 1 ? typed[0] : nil),
-            let back = plan.field(named: field.name, world: world),
+            let back = plan.field(named: field.name, in: world.model),
             let key = world.key(of: value, target: world.plan(for: field.type.namedType))
         else { return nil }
         return (back, key)
@@ -152,9 +152,9 @@ extension MockWorld {
         let query = plan(for: schema.queryType)
         let fields = (query.type.fields ?? FieldTable([])).filter { field in
             field.type.listElement == nil && schema.overlap(field.type.namedType, type) && field.arguments.isEmpty
-                && isSingleEntity(field)
+                && model.isSingleEntity(field)
         }
-        let plans = fields.compactMap { query.field(named: $0.name, world: self) }
+        let plans = fields.compactMap { query.field(named: $0.name, in: model) }
         guard let field = plans.first(where: \.isViewer) ?? plans.first, isViewer || !field.isViewer,
             case .entity(let key)? = derivedTarget(field, from: query.hash, arguments: 0, isFixed: true)
         else { return nil }

@@ -61,7 +61,7 @@ extension MutationWriter {
 
     /// The cart or order that a line belongs to.
     private func whole(of line: EntityKey, _ lines: LinePlan) -> EntityKey? {
-        lines.back.flatMap { world.plan(for: line.type).field(named: $0, world: world) }
+        lines.back.flatMap { world.plan(for: line.type).field(named: $0, in: world.model) }
             .flatMap { now.relatedKey($0, of: line) }
     }
 
@@ -101,7 +101,7 @@ extension MutationWriter {
         in said: inout [SaidLine]
     ) {
         var line = SaidLine()
-        switch lines.meaning(of: input, in: world, isInList: isInList) {
+        switch lines.meaning(of: input, in: world.model, isInList: isInList) {
         case .quantity: line.quantity = value
         case .line(let leaf): line.lines = (value.array ?? [value]).map { (leaf, $0) }
         case .product(let leaf): line.product = (leaf, value)
@@ -109,7 +109,7 @@ extension MutationWriter {
             let isOwner = self.input.references.contains { stem, given in
                 given == value && owner(of: lines.whole, named: stem, given) != nil
             }
-            if !isOwner, !InputNames(world: world, plan: plan).isKeyOrID(input) { note(ignored: [path]) }
+            if !isOwner, !InputNames(model: world.model, plan: plan).isKeyOrID(input) { note(ignored: [path]) }
             return
         }
         said.append(line)
@@ -139,7 +139,7 @@ extension MutationWriter {
         guard let bought = said.product.flatMap({ product($0, lines) }) else { return }
         let quantity = said.quantity ?? .number(.integer(1))
         let there = (elements(of: lines.list, whole) ?? []).first { line in
-            world.plan(for: line.type).field(named: lines.product.name, world: world)
+            world.plan(for: line.type).field(named: lines.product.name, in: world.model)
                 .flatMap { now.relatedKey($0, of: line) } == bought
         }
         if let there {
@@ -159,8 +159,8 @@ extension MutationWriter {
     /// The price of a product, in the form of the line's field.
     private func price(of product: EntityKey, in line: NamedType) -> (name: String, value: JSONValue)? {
         let type = world.schema[product.type]
-        guard let own = AmountFields(line, in: world).first(.price).flatMap({ line.fields?[$0] }),
-            let source = AmountFields(type, in: world).first(.price).flatMap({ type.fields?[$0] }),
+        guard let own = AmountFields(line, in: world.model).first(.price).flatMap({ line.fields?[$0] }),
+            let source = AmountFields(type, in: world.model).first(.price).flatMap({ type.fields?[$0] }),
             world.schema[own.type.namedType].isLeaf, world.schema[source.type.namedType].isLeaf,
             let value = leaf(source.name, of: product),
             let fitted = LeafConversion(schema: world.schema).value(value, of: source.type, as: own.type)
@@ -196,6 +196,6 @@ extension MutationWriter {
     }
 
     private func leaf(_ name: String, of key: EntityKey) -> JSONValue? {
-        world.plan(for: key.type).field(named: name, world: world).map { now.leafValue($0, of: key) }
+        world.plan(for: key.type).field(named: name, in: world.model).map { now.leafValue($0, of: key) }
     }
 }

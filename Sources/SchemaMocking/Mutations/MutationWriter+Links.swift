@@ -15,7 +15,7 @@ extension MutationWriter {
 
     /// The owners of the entity that the input names by a text instead of a key: `projectPath`.
     func ownersCalled() -> [EntityKey] {
-        let names = InputNames(world: world, plan: plan)
+        let names = InputNames(model: world.model, plan: plan)
         let type = plan.type.map { world.schema[$0] }
         return input.entries.compactMap { entry in
             guard let type, case .owner? = names.meaning(of: entry, for: type), !entry.folded.hasSuffix("id"),
@@ -27,10 +27,10 @@ extension MutationWriter {
 
     func parent(named stem: String, _ value: JSONValue) -> EntityKey? {
         guard !stem.isEmpty else { return nil }
-        if let named = world.keyedType(named: [stem]) { return world.key(of: value, target: world.plan(for: named)) }
-        if let key = value.leafText.flatMap({ KeyReader(world: world).key(of: $0) }) { return key }
+        if let named = world.model.keyedType(named: [stem]) { return world.key(of: value, target: world.plan(for: named)) }
+        if let key = value.leafText.flatMap({ KeyReader(model: world.model).key(of: $0) }) { return key }
         let field = plan.payload.flatMap { world.plan(for: $0.id).field(folded: stem) }
-        guard let field, world.isSingleEntity(field) else { return nil }
+        guard let field, world.model.isSingleEntity(field) else { return nil }
         return world.key(of: value, target: world.plan(for: field.type.namedType))
     }
 
@@ -42,13 +42,13 @@ extension MutationWriter {
         let type = world.schema[key.type]
         let owner = world.schema[parent.type]
         let lists = (owner.fields ?? FieldTable([])).filter { list in
-            world.elementType(of: list).map { world.schema.isPossible(key.type, in: $0) } ?? false
+            world.model.elementType(of: list).map { world.schema.isPossible(key.type, in: $0) } ?? false
         }
-        let backs = lists.compactMap { world.backField(ofList: $0, of: owner, element: type)?.name }
+        let backs = lists.compactMap { world.model.backField(ofList: $0, of: owner, element: type)?.name }
         for back in Set(backs).sorted() where values[back] == nil {
             try write([back: world.reference(to: parent)], to: key, as: .created)
         }
-        let exact = lists.filter { world.elementType(of: $0) == key.type }
+        let exact = lists.filter { world.model.elementType(of: $0) == key.type }
         let own = exact.isEmpty ? lists : exact
         if backs.isEmpty, own.count == 1 { try add([key], to: own[0], of: parent) }
     }
@@ -80,7 +80,7 @@ extension MutationWriter {
         in member: EntityKey,
         _ change: ([EntityKey]) -> [EntityKey]
     ) throws(EntityError) {
-        guard let field = world.plan(for: owner.type).field(named: list.name, world: world),
+        guard let field = world.plan(for: owner.type).field(named: list.name, in: world.model),
             let side = field.listPlan?.members.first(where: { $0.type.id == member.type }),
             let opposite = world.oppositeList(of: side, owner: owner.type),
             let stored = now.stored(member), case .list(let elements)? = stored.overlay.related[opposite.name]
@@ -96,13 +96,13 @@ extension MutationWriter {
     func links(of key: EntityKey) -> Int {
         var stems: Set<String> = []
         return (world.schema[key.type].fields ?? FieldTable([])).reduce(0) { sum, field in
-            guard field.arguments.allSatisfy({ !$0.isRequired }), !world.isAggregate(field) else { return sum }
-            if world.isSingleEntity(field) {
-                let plan = world.plan(for: key.type).field(named: field.name, world: world)
+            guard field.arguments.allSatisfy({ !$0.isRequired }), !world.model.isAggregate(field) else { return sum }
+            if world.model.isSingleEntity(field) {
+                let plan = world.plan(for: key.type).field(named: field.name, in: world.model)
                 return sum + (plan.flatMap { now.relatedKey($0, of: key) } == nil ? 0 : 1)
             }
-            guard world.elementType(of: field).map(world.isKeyed) ?? false,
-                stems.insert(MockWorld.stem(ofList: field.meant)).inserted
+            guard world.model.elementType(of: field).map(world.model.isKeyed) ?? false,
+                stems.insert(SchemaModel.stem(ofList: field.meant)).inserted
             else { return sum }
             return sum + (elements(of: field, key)?.count ?? 0)
         }
@@ -113,7 +113,7 @@ extension MutationWriter {
     /// All elements of a list as they are now; `nil` for fields that are not lists.
     func elements(of list: SchemaField, _ owner: EntityKey) -> [EntityKey]? {
         let world = now
-        guard let field = world.plan(for: owner.type).field(named: list.name, world: world) else { return nil }
+        guard let field = world.plan(for: owner.type).field(named: list.name, in: world.model) else { return nil }
         return field.listPlan.map { world.keys(of: world.source($0, field, [:], of: MockObject(owner, in: world))) }
     }
 }

@@ -10,7 +10,7 @@ extension MutationWriter {
         to target: TypeID
     ) -> (link: MutationWords.Link, value: JSONValue, type: TypeID)? {
         let given = members.filter { !$0.value.isNull }
-        guard given.count == 1, let member = given.first, let link = world.link(named: member.key, to: target),
+        guard given.count == 1, let member = given.first, let link = world.model.link(named: member.key, to: target),
             let type = world.schema[input].inputFields?[member.key]?.type.namedType
         else { return nil }
         return (link, member.value, type)
@@ -67,7 +67,7 @@ extension MutationWriter {
             return try followed(.create, create, input, as: target, over: nil, path)
         case .create, .createMany:
             guard let members = value.object ?? value.array?.first?.object else { return nil }
-            let entries = MutationInput.entries(of: members, type, at: path, in: world)
+            let entries = MutationInput.entries(of: members, type, at: path, in: world.model)
             return try create(entries, of: target, key: nil).map(world.reference)
         }
     }
@@ -83,7 +83,7 @@ extension MutationWriter {
     ) -> (JSONValue, TypeID) {
         guard let members = world.schema[type].inputFields else { return (value, type) }
         if members["edge"] != nil, let edge = value["edge"], !edge.isNull { note(ignored: ["\(path).edge"]) }
-        if let node = members["node"], world.elementField(folded: "node", of: target) == nil {
+        if let node = members["node"], world.model.elementField(folded: "node", of: target) == nil {
             return (value["node"] ?? .null, node.type.namedType)
         }
         let isAround = members.allSatisfy { ["where", "edge", "connect", "position"].contains($0.name) }
@@ -104,9 +104,9 @@ extension MutationWriter {
         _ path: String
     ) throws(EntityError) {
         let inputs = world.schema[input].inputFields
-        let data = inputs?["data"] ?? (world.elementField(folded: "node", of: key.type) == nil ? inputs?["node"] : nil)
+        let data = inputs?["data"] ?? (world.model.elementField(folded: "node", of: key.type) == nil ? inputs?["node"] : nil)
         guard let members = (data.map { value[$0.name] } ?? value)?.object else { return }
-        try change(key, to: MutationInput.entries(of: members, data?.type.namedType ?? input, at: path, in: world))
+        try change(key, to: MutationInput.entries(of: members, data?.type.namedType ?? input, at: path, in: world.model))
     }
 
     /// The entities, among some, that pass a condition; none where the condition is not understood.
@@ -116,7 +116,7 @@ extension MutationWriter {
         _ element: TypeID,
         among keys: [EntityKey]
     ) -> [EntityKey] {
-        var reader = FilterReader(world)
+        var reader = FilterReader(world.model)
         let place = FilterReader.Place(path: input.name)
         let filter = reader.object(input, value, of: world.plan(for: element), at: place)
         note(ignored: reader.ignored)
@@ -136,14 +136,14 @@ extension MutationWriter {
         guard case .object(let members) = value else {
             return value.leafText == nil ? nil : world.key(of: value, target: plan)
         }
-        if isOpen, let name = world.keyName(of: plan), let key = members[name], key.leafText != nil {
+        if isOpen, let name = world.model.keyName(of: plan), let key = members[name], key.leafText != nil {
             return world.key(of: key, target: plan)
         }
         if let filter = compared(members, type, of: target) {
             return now.keys(of: plan, passing: filter, isOpen: isOpen).first
         }
         let tests = members.filter { !$0.value.isNull && $0.value.leafText != nil }.compactMap { member -> Filter? in
-            guard let field = world.conditionField(member.key, of: target) else { return nil }
+            guard let field = world.model.conditionField(member.key, of: target) else { return nil }
             let order = LeafOrder(world.schema[field.type.namedType])
             return .leaf(field: field.name, LeafTest(comparison: .equal, operand: member.value, order: order))
         }
@@ -155,10 +155,10 @@ extension MutationWriter {
         guard let inputs = world.schema[type].inputFields,
             members.contains(where: { member in
                 !member.value.isNull
-                    && (member.value.leafText == nil || world.conditionField(member.key, of: target) == nil)
+                    && (member.value.leafText == nil || world.model.conditionField(member.key, of: target) == nil)
             })
         else { return nil }
-        var reader = FilterReader(world)
+        var reader = FilterReader(world.model)
         let plan = world.plan(for: target)
         let filters = members.filter { !$0.value.isNull }.compactMap { member -> Filter? in
             inputs[member.key].flatMap {
@@ -178,12 +178,12 @@ extension MutationWriter {
     ) throws(EntityError) -> JSONValue? {
         // Neo4j has a list of objects with link operations.
         let parts = (entry.value.array ?? [entry.value]).compactMap(\.object)
-        guard world.isKeyed(element), !parts.isEmpty,
-            parts.allSatisfy({ !$0.isEmpty && world.saysLinks($0, to: element) }),
+        guard world.model.isKeyed(element), !parts.isEmpty,
+            parts.allSatisfy({ !$0.isEmpty && world.model.saysLinks($0, to: element) }),
             let inputs = world.schema[entry.type.namedType].inputFields
         else { return nil }
         let said = parts.joined().compactMap { member -> SaidLink? in
-            guard !member.value.isNull, let link = world.link(named: member.key, to: element),
+            guard !member.value.isNull, let link = world.model.link(named: member.key, to: element),
                 let input = inputs[member.key]
             else { return nil }
             return SaidLink(link: link, input: input, value: member.value, path: "\(entry.path).\(member.key)")
@@ -270,7 +270,7 @@ extension MutationWriter {
     ) -> JSONValue {
         if operation == .set { return value }
         let known = key.flatMap { key in
-            world.plan(for: key.type).field(named: field.name, world: world).map { now.leafValue($0, of: key) }
+            world.plan(for: key.type).field(named: field.name, in: world.model).map { now.leafValue($0, of: key) }
         }
         guard let known else { return value }
         switch operation {

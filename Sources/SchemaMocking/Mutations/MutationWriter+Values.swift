@@ -10,7 +10,7 @@ extension MutationWriter {
         key: EntityKey?
     ) throws(EntityError) -> JSONObject {
         var values = JSONObject()
-        let names = InputNames(world: world, plan: plan)
+        let names = InputNames(model: world.model, plan: plan)
         var files: [(entry: MutationInput.Entry, plan: FilePlan)] = []
         let part = key == nil ? nil : names.part(of: type)
         let inner = part.map { part in
@@ -36,7 +36,7 @@ extension MutationWriter {
                 guard values[field.name] == nil, let value = try value(entry, as: field, of: key) else { continue }
                 values[field.name] = value
             case .called(let field, let leaf):
-                let element = world.elementType(of: field)
+                let element = world.model.elementType(of: field)
                 let keys = (entry.value.array ?? [entry.value]).compactMap(\.leafText).compactMap {
                     now.foundKey(
                         [.init(field: leaf, text: $0)],
@@ -74,9 +74,9 @@ extension MutationWriter {
         of type: NamedType
     ) -> (name: String, value: JSONValue)? {
         let plan = world.plan(for: type.id)
-        guard case .leaf(let leaf) = plan.field(named: field.name, world: world)?.kind,
-            case .leafOf(let relation, let name) = leaf.role, let related = plan.field(at: relation, world: world),
-            world.isSingleEntity(related.definition),
+        guard case .leaf(let leaf) = plan.field(named: field.name, in: world.model)?.kind,
+            case .leafOf(let relation, let name) = leaf.role, let related = plan.field(at: relation, in: world.model),
+            world.model.isSingleEntity(related.definition),
             world.plan(for: related.target).members.allSatisfy({ world.plan(for: $0).key?.name == name })
         else { return nil }
         if value.isNull { return related.definition.type.isNonNull ? nil : (related.name, .null) }
@@ -102,14 +102,14 @@ extension MutationWriter {
             }
             return LeafConversion(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
         }
-        guard let element = world.elementType(of: field) else {
+        guard let element = world.model.elementType(of: field) else {
             return try object(
                 entry.value,
                 entry.type.namedType,
                 as: target.id,
                 over: current(field, of: key),
                 leadingTo: key.flatMap { key in
-                    world.plan(for: key.type).field(named: field.name, world: world).flatMap {
+                    world.plan(for: key.type).field(named: field.name, in: world.model).flatMap {
                         now.relatedKey($0, of: key)
                     }
                 },
@@ -117,7 +117,7 @@ extension MutationWriter {
             )
         }
         if let linked = try linked(entry, element, in: field, of: key) { return linked }
-        let (entry, isMore) = InputNames(world: world, plan: plan).listed(entry)
+        let (entry, isMore) = InputNames(model: world.model, plan: plan).listed(entry)
         var elements: [JSONValue] = []
         for value in entry.value.array ?? [entry.value] {
             guard
@@ -146,15 +146,15 @@ extension MutationWriter {
     ) throws(EntityError) -> JSONValue? {
         let plan = world.plan(for: target)
         guard case .object(let members) = value else {
-            guard value.leafText != nil, world.isKeyed(target) else { return nil }
+            guard value.leafText != nil, world.model.isKeyed(target) else { return nil }
             return now.key(of: value, target: plan).map(world.reference)
         }
-        let entries = MutationInput.entries(of: members, input, at: path, in: world)
-        if world.isKeyed(target) {
+        let entries = MutationInput.entries(of: members, input, at: path, in: world.model)
+        if world.model.isKeyed(target) {
             if let link = link(members, input, to: target) {
                 return try followed(link.link, link.value, link.type, as: target, over: current, path)
             }
-            if world.isReference(input, to: target) {
+            if world.model.isReference(input, to: target) {
                 let key = now.referredKey(members, of: target).flatMap { now.isDeleted($0) ? nil : $0 }
                 if key == nil { note(ignored: [path]) }
                 return key.map(world.reference)
@@ -229,14 +229,7 @@ extension MockWorld {
     func reference(to key: EntityKey) -> JSONValue {
         let type = plan(for: key.type)
         return .object([
-            "__typename": .string(type.type.name), type.key?.member ?? "id": KeyWriter(world: self).value(of: key),
+            "__typename": .string(type.type.name), type.key?.member ?? "id": KeyWriter(model: model).value(of: key),
         ])
-    }
-
-    /// Whether a field gives a single entity.
-    func isSingleEntity(_ field: SchemaField) -> Bool {
-        let target = field.type.namedType
-        return field.type.listElement == nil && schema[target].isComposite && !schema.isRoot(target) && isKeyed(target)
-            && elementType(of: field) == nil
     }
 }

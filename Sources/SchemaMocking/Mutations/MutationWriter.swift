@@ -33,7 +33,7 @@ struct MutationWriter {
             of: plan.field.definition,
             noun: plan.name.noun,
             isMaker: plan.act == .create,
-            in: world
+            in: world.model
         )
         var writer = MutationWriter(plan, world, input, state, after: previous)
         var chosen: [EntityKey]?
@@ -62,7 +62,7 @@ struct MutationWriter {
             ignored: writer.ignored,
             hasWritten: hasWritten,
             tally: writer.tally,
-            files: plan.takesFiles ? world.files(in: arguments, plan.field.definition.arguments) : [],
+            files: plan.takesFiles ? world.model.files(in: arguments, plan.field.definition.arguments) : [],
             fileKeys: Dictionary(writer.files.map { ($0.input, $0.key) }) { first, _ in first }
         )
         if state.noted != nil { state.call = call }
@@ -117,7 +117,7 @@ struct MutationWriter {
             if missing != nil { return nil }
             if plan.type == nil, !plan.namedTypes.isEmpty { return try updateNamed() }
             if plan.isCopy, let key = givenKey() { return try copy(key) }
-            if plan.isUpsert(in: world), givenValue() == nil, givenKey() == nil { return try create(key: nil) }
+            if plan.isUpsert(in: world.model), givenValue() == nil, givenKey() == nil { return try create(key: nil) }
             return try update(needsKey: plan.act == .other && !isAboutRoot)
         }
     }
@@ -137,7 +137,7 @@ extension MutationWriter {
         seen = world.seeing(state, after: seen.entities)
     }
 
-    private func text(of key: EntityKey) -> String? { KeyWriter(world: world).value(of: key).leafText }
+    private func text(of key: EntityKey) -> String? { KeyWriter(model: world.model).value(of: key).leafText }
 
     private mutating func create(key: EntityKey?) throws(EntityError) -> EntityKey? {
         guard let type = plan.type else { return nil }
@@ -173,7 +173,7 @@ extension MutationWriter {
             return nil
         }
         var values = JSONObject()
-        for field in type.writeRules(in: world).copied {
+        for field in type.writeRules(in: world.model).copied {
             if case .object = field.kind {
                 values[field.name] = now.relatedKey(field, of: key).map(world.reference)
             } else {
@@ -209,7 +209,7 @@ extension MutationWriter {
             (member, entries.count { entry in world.schema[member].fields?[entry.name] != nil })
         }
         let most = fitting.map(\.1).max() ?? 0
-        return world.pick(among: fitting.filter { $0.1 == most }.map(\.0), by: plan.field.hash)
+        return world.model.pick(among: fitting.filter { $0.1 == most }.map(\.0), by: plan.field.hash)
     }
 
     /// Makes an entity of which some values are known.
@@ -224,9 +224,9 @@ extension MutationWriter {
     mutating func miss(_ value: JSONValue?) { missing = value ?? .null }
 
     private mutating func nextKey(of type: TypePlan) -> EntityKey {
-        let writer = KeyWriter(world: world)
+        let writer = KeyWriter(model: world.model)
         let known = state
-        let ordinal = state.nextOrdinal(type: type.type.name, after: type.population(in: world)) { ordinal in
+        let ordinal = state.nextOrdinal(type: type.type.name, after: type.population(in: world.model)) { ordinal in
             let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
             return writer.value(of: key).leafText.map { known.record(type: type.type.name, key: $0) != nil } ?? false
         }
@@ -245,7 +245,7 @@ extension MutationWriter {
         if now.isDeleted(key), MutationWords.restorers.contains(plan.name.verb) { try restore(key) }
         // What is gone is not brought back by changing it.
         guard !now.isDeleted(key) else {
-            missing = givenValue() ?? KeyWriter(world: world).value(of: key)
+            missing = givenValue() ?? KeyWriter(model: world.model).value(of: key)
             return nil
         }
         var values = try values(of: input.entries, into: type, key: key)
@@ -281,7 +281,7 @@ extension MutationWriter {
     /// Deletes the parts of an entity with those of their own: the items of an invoice.
     private mutating func deleteParts(of key: EntityKey, depth: Int = 0) throws(EntityError) {
         guard depth < 4 else { return }
-        for list in world.plan(for: key.type).writeRules(in: world).parts {
+        for list in world.plan(for: key.type).writeRules(in: world.model).parts {
             for part in elements(of: list, key) ?? [] where !now.isDeleted(part) {
                 try deleteParts(of: part, depth: depth + 1)
                 guard let text = text(of: part) else { continue }
@@ -305,7 +305,7 @@ extension MutationWriter {
             if given?.array?.isEmpty != true { missing = given }
             return nil
         }
-        if plan.name.verb == "archive", world.plan(for: first.type).writeRules(in: world).keepsArchived { return nil }
+        if plan.name.verb == "archive", world.plan(for: first.type).writeRules(in: world.model).keepsArchived { return nil }
         try delete(keys)
         return first
     }

@@ -15,7 +15,7 @@ struct VerbEffects {
         self.meaning = meaning
         self.world = world
         object = MockObject(key, in: world)
-        rules = world.plan(for: key.type).writeRules(in: world)
+        rules = world.plan(for: key.type).writeRules(in: world.model)
     }
 
     /// Whether the verb is about the signed-in user's relation to the entity.
@@ -49,7 +49,7 @@ struct VerbEffects {
         for (field, values, said) in rules.states(saying: names) {
             if meaning.isPositive { return said.first.map { (field, $0) } }
             guard let current = object.leafValue(of: field).string, said.contains(current) else { return nil }
-            return StateGuide.beginning(of: values.filter { !said.contains($0) }, folded: world.folded).map {
+            return StateGuide.beginning(of: values.filter { !said.contains($0) }, folded: world.model.folded).map {
                 (field, $0)
             }
         }

@@ -7,17 +7,17 @@ struct LinkedFrom: Sendable {
     private let fields: [TypeID: [String]]
 
     /// - Returns: `nil` where the parent has fields other than such lists, or does not belong to just one keyed type.
-    init?(_ field: SchemaField, of parent: TypePlan, element: TypePlan, in world: MockWorld) {
-        guard parent.key == nil, parent.type.isObject, !world.schema.isRoot(parent.id), !element.members.isEmpty,
-            Self.holdsLists(parent.type, in: world), let holder = Self.holder(of: parent.id, in: world)
+    init?(_ field: SchemaField, of parent: TypePlan, element: TypePlan, in model: SchemaModel) {
+        guard parent.key == nil, parent.type.isObject, !model.schema.isRoot(parent.id), !element.members.isEmpty,
+            Self.holdsLists(parent.type, in: model), let holder = Self.holder(of: parent.id, in: model)
         else { return nil }
         var fields: [TypeID: [String]] = [:]
         for member in element.members {
-            let type = world.schema[member]
+            let type = model.schema[member]
             let names = (type.fields ?? FieldTable([])).filter { field in
-                field.arguments.allSatisfy { !$0.isRequired } && world.schema[field.type.namedType].isComposite
-                    && !world.isAggregate(field)
-                    && world.schema.isPossible(holder, in: world.elementType(of: field) ?? field.type.namedType)
+                field.arguments.allSatisfy { !$0.isRequired } && model.schema[field.type.namedType].isComposite
+                    && !model.isAggregate(field)
+                    && model.schema.isPossible(holder, in: model.elementType(of: field) ?? field.type.namedType)
             }
             if !names.isEmpty { fields[member] = names.map(\.name) }
         }
@@ -29,23 +29,23 @@ struct LinkedFrom: Sendable {
     func keys(among all: [EntityKey], to owner: EntityKey, in world: MockWorld) -> [EntityKey] {
         all.filter { key in
             (fields[key.type] ?? []).contains { name in
-                guard let field = world.plan(for: key.type).field(named: name, world: world) else { return false }
+                guard let field = world.plan(for: key.type).field(named: name, in: world.model) else { return false }
                 if field.listPlan == nil { return world.relatedKey(field, of: key) == owner }
                 return MockObject(key, in: world).listedObjects(field).contains { $0.key == owner }
             }
         }
     }
 
-    private static func holdsLists(_ type: NamedType, in world: MockWorld) -> Bool {
-        type.fields?.allSatisfy { field in world.elementType(of: field).map(world.isKeyed) ?? false } ?? false
+    private static func holdsLists(_ type: NamedType, in model: SchemaModel) -> Bool {
+        type.fields?.allSatisfy { field in model.elementType(of: field).map(model.isKeyed) ?? false } ?? false
     }
 
     /// The keyed type with a field of this type, where just one type has such a field.
-    private static func holder(of type: TypeID, in world: MockWorld) -> TypeID? {
-        let holders = world.schema.types.filter { holder in
+    private static func holder(of type: TypeID, in model: SchemaModel) -> TypeID? {
+        let holders = model.schema.types.filter { holder in
             holder.isObject && (holder.fields?.contains { $0.type.nullable == .named(type) } ?? false)
         }
-        guard holders.count == 1, world.plan(for: holders[0].id).key != nil else { return nil }
+        guard holders.count == 1, model.plan(for: holders[0].id).key != nil else { return nil }
         return holders[0].id
     }
 }

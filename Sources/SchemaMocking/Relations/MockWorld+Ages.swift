@@ -4,14 +4,14 @@ import GraphQLSchema
 extension MockWorld {
     /// How many seconds ago an entity came to be.
     func age(of key: EntityKey) -> Int {
-        withPlan(for: key.type) { type in
+        model.withPlan(for: key.type) { type in
             isOfPopulation(key) ? type.age(ofOrdinal: key.ordinal, in: self) : age(of: key, type)
         }
     }
 
     /// The ages of a population.
     func ages(of type: TypePlan) -> [Int] {
-        (0..<type.population(in: self)).map {
+        (0..<type.population(in: model)).map {
             age(of: EntityKey(ordinal: $0 + 1, type: type.id, typeHash: type.hash), type)
         }
     }
@@ -20,8 +20,8 @@ extension MockWorld {
     private func age(of key: EntityKey, _ type: TypePlan) -> Int {
         let timeline = key.identity.mixed(with: type.salt).mixed(with: Facet.timeline.rawValue)
         var youngest = key.owner.map { age(of: $0.key) }
-        for elder in type.elders(in: self) {
-            guard case .object(let object) = type.field(at: elder.field, world: self)?.kind,
+        for elder in type.elders(in: model) {
+            guard case .object(let object) = type.field(at: elder.field, in: model)?.kind,
                 let owner = object.owner?.owner(of: key, in: self), owner != key, elder.types.contains(owner.type)
             else { continue }
             // Of the same type there are others above, but no table yet.
@@ -33,23 +33,10 @@ extension MockWorld {
 }
 
 extension TypePlan {
-    /// A field that leads to what came before the type's objects, where that is of one of some types.
-    struct Elder: Sendable {
-        let field: Int
-        let types: Set<TypeID>
-    }
-
-    /// The fields that lead to what came before the type's objects: to others of the type too, in a tree.
-    func findElders(in world: MockWorld) -> [Elder] {
-        let elders = world.seniority.elders(of: id)
-        return (type.fields ?? FieldTable([])).enumerated().compactMap { index, definition in
-            var types = elders.first { $0.field == index }?.types ?? []
-            let target = definition.type.namedType
-            guard definition.type.listElement == nil, !types.isEmpty || world.schema.isPossible(id, in: target),
-                case .object(let object) = field(at: index, world: world)?.kind, let relation = object.owner
-            else { return nil }
-            if relation.tree != nil { types.insert(id) }
-            return types.isEmpty ? nil : Elder(field: index, types: types)
-        }
+    /// How many seconds ago an entity of the population came to be.
+    func age(ofOrdinal ordinal: Int, in world: MockWorld) -> Int {
+        // Without retaining what all threads share.
+        if let age = ageTable.withValue({ $0.value[ordinal - 1] }) { return age }
+        return ageTable.value { Boxed(world.unwritten.ages(of: self)) }.value[ordinal - 1]
     }
 }

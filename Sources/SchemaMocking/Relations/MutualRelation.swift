@@ -28,19 +28,19 @@ final class MutualRelation: Sendable {
 
     private func settle(in world: MockWorld) -> (left: [[Int]], right: [[Int]]) {
         var lists = (
-            left: [[Int]](repeating: [], count: left.population(in: world)),
-            right: [[Int]](repeating: [], count: right.population(in: world))
+            left: [[Int]](repeating: [], count: left.population(in: world.model)),
+            right: [[Int]](repeating: [], count: right.population(in: world.model))
         )
         // Each of those of whom there are more draws some of the others.
-        let isLeft = left.population(in: world) >= right.population(in: world)
+        let isLeft = left.population(in: world.model) >= right.population(in: world.model)
         let (many, few) = isLeft ? (left, right) : (right, left)
-        guard few.population(in: world) > 0 else { return lists }
-        for ordinal in 1...many.population(in: world) {
+        guard few.population(in: world.model) > 0 else { return lists }
+        for ordinal in 1...many.population(in: world.model) {
             let member = EntityKey(ordinal: ordinal, type: many.id, typeHash: many.hash).identity
-            let choice = world.choice(member, hash)
+            let choice = world.model.choice(member, hash)
             let others = world.distinct(
-                world.relationCount(by: choice),
-                of: few.population(in: world),
+                world.model.relationCount(by: choice),
+                of: few.population(in: world.model),
                 by: choice.scrambled
             )
             for other in others {
@@ -49,27 +49,5 @@ final class MutualRelation: Sendable {
             }
         }
         return lists
-    }
-}
-
-extension MockWorld {
-    /// The relation between two types that list each other in one way each; `nil` otherwise.
-    func mutualRelation(of list: SchemaField, from owner: TypePlan, to element: TypePlan) -> MutualRelation? {
-        let (own, opposite) = (lists(of: element.id, in: owner.type), lists(of: owner.id, in: element.type))
-        guard owner.id != element.id, isOne(own), isOne(opposite),
-            own.allSatisfy({ meaning(ofList: $0, of: owner.type) == nil }),
-            opposite.allSatisfy({ meaning(ofList: $0, of: element.type) == nil })
-        else { return nil }
-        // With a single field between them one of the lists is the side of another relation.
-        let backFields = BackFields(schema: schema)
-        guard backFields.backFields(of: owner.type, to: element.id).isEmpty else { return nil }
-        return MutualRelation(owner, element)
-    }
-
-    /// Whether lists hold the same.
-    private func isOne(_ lists: [SchemaField]) -> Bool { Set(lists.map { Self.stem(ofList: $0.meant) }).count == 1 }
-
-    private func lists(of element: TypeID, in type: NamedType) -> [SchemaField] {
-        (type.fields ?? FieldTable([])).filter { elementType(of: $0) == element && !isAggregate($0) }
     }
 }

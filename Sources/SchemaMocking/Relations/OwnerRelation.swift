@@ -23,25 +23,25 @@ final class OwnerRelation: Sendable {
     private let dealt = Once<Ownership>()
     private let onlyLists = Once<Boxed<[OwnerList]>>()
 
-    init?(back: SchemaField, of element: TypePlan, in world: MockWorld) {
+    init?(back: SchemaField, of element: TypePlan, in model: SchemaModel) {
         guard element.key != nil, back.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
-        let owners = world.plan(for: back.type.namedType).members
-        guard !owners.isEmpty, owners.allSatisfy({ world.plan(for: $0).key != nil }) else { return nil }
+        let owners = model.plan(for: back.type.namedType).members
+        guard !owners.isEmpty, owners.allSatisfy({ model.plan(for: $0).key != nil }) else { return nil }
         self.owners = owners
         self.element = element
         self.back = back
-        detail = StateGuide(parent: element.type, schema: world.schema).source(ofDetail: back)
+        detail = StateGuide(parent: element.type, schema: model.schema).source(ofDetail: back)
         backHash = StableHash.of(back.name)
-        isOfLines = element.isLine && AmountPlan.isWhole(back, in: world)
-        tree = Tree(back, of: element, owners: owners, in: world.schema)
-        pairs = tree == nil ? JoinedPairs(back, of: element, in: world) : nil
+        isOfLines = element.isLine && AmountPlan.isWhole(back, in: model)
+        tree = Tree(back, of: element, owners: owners, in: model.schema)
+        pairs = tree == nil ? JoinedPairs(back, of: element, in: model) : nil
     }
 
     /// The entity that the field gives for a member.
     func owner(of member: EntityKey, in world: MockWorld) -> EntityKey? {
         if let owner = member.owner, owner.backField == back.name { return owner.key }
         guard hasOwner(member, in: world) else { return nil }
-        if member.isPlain, member.ordinal > 0, member.ordinal <= element.population(in: world) {
+        if member.isPlain, member.ordinal > 0, member.ordinal <= element.population(in: world.model) {
             return ownership(in: world).owners[member.ordinal - 1]
         }
         guard let pairs else { return Candidates(of: member, self, in: world).first { _ in true } }
@@ -55,7 +55,7 @@ final class OwnerRelation: Sendable {
 
     /// The owners that the other relation of a pair gives the members, where this one is settled after it.
     fileprivate func firstOwners(in world: MockWorld) -> [EntityKey?]? {
-        guard let pairs, pairs.isSecond, let other = pairs.other(of: element, in: world) else { return nil }
+        guard let pairs, pairs.isSecond, let other = pairs.other(of: element, in: world.model) else { return nil }
         return other.ownership(in: world).owners
     }
 
@@ -67,12 +67,12 @@ final class OwnerRelation: Sendable {
     /// Whether an owner outside the population has members of its own: at the bottom of a tree there are none.
     func reaches(below owner: EntityKey, in world: MockWorld) -> Bool {
         guard let tree, owner.type == element.id else { return true }
-        return tree.level(of: owner, in: world) < Tree.depth
+        return tree.level(of: owner, in: world.model) < Tree.depth
     }
 
     /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
     func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
-        guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population(in: world) else { return nil }
+        guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population(in: world.model) else { return nil }
         let members = ownership(in: world).members[owner.identity] ?? []
         guard detail != nil else { return members }
         return members.filter {
@@ -99,23 +99,23 @@ final class OwnerRelation: Sendable {
     }
 
     /// The lists on the relation's other side: one for each owner type with only one list that may hold members.
-    func lists(in world: MockWorld) -> [OwnerList] {
-        onlyLists.value { Boxed(owners.compactMap { onlyList(of: $0, in: world) }) }.value
+    func lists(in model: SchemaModel) -> [OwnerList] {
+        onlyLists.value { Boxed(owners.compactMap { onlyList(of: $0, in: model) }) }.value
     }
 
-    private func onlyList(of owner: TypeID, in world: MockWorld) -> OwnerList? {
-        let type = world.schema[owner]
+    private func onlyList(of owner: TypeID, in model: SchemaModel) -> OwnerList? {
+        let type = model.schema[owner]
         let lists = (type.fields ?? FieldTable([])).filter { list in
-            guard let listed = world.elementType(of: list), world.schema.isPossible(element.id, in: listed) else {
+            guard let listed = model.elementType(of: list), model.schema.isPossible(element.id, in: listed) else {
                 return false
             }
-            return !world.isAggregate(list)
-                && world.backField(ofList: list, of: type, element: element.type)?.name == back.name
+            return !model.isAggregate(list)
+                && model.backField(ofList: list, of: type, element: element.type)?.name == back.name
         }
         return lists.count == 1 ? OwnerList(owner: owner, name: lists[0].name) : nil
     }
 
-    fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.choice(identity, backHash) }
+    fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.model.choice(identity, backHash) }
 
     private func ownership(in world: MockWorld) -> Ownership {
         dealt.value { Ownership(of: self, in: world.unwritten) }
@@ -144,9 +144,9 @@ private final class Ownership: Sendable {
         var joined: [UInt64: Set<UInt64>] = [:]
         // There is a line in each of what has them: what has none would cost nothing.
         let whole = relation.isOfLines ? world.plan(for: relation.back.type.namedType) : nil
-        let wholeCount = whole?.population(in: world) ?? 0
+        let wholeCount = whole?.population(in: world.model) ?? 0
         var poor: [EntityKey] = []
-        for ordinal in 1..<(element.population(in: world) + 1) {
+        for ordinal in 1..<(element.population(in: world.model) + 1) {
             if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = world.poor(relation, members) }
             let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
             let partner = partners?[ordinal - 1]?.identity
@@ -169,10 +169,10 @@ private final class Ownership: Sendable {
 
     /// The most members that an owner may have, except where populations leave no choice.
     private static func limit(_ relation: OwnerRelation, _ world: MockWorld) -> Int {
-        let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population(in: world)) }
+        let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population(in: world.model)) }
         return max(
             world.settings.relationLength.upperBound,
-            2 * (relation.element.population(in: world) / max(1, owners) + 1)
+            2 * (relation.element.population(in: world.model) / max(1, owners) + 1)
         )
     }
 }
@@ -189,7 +189,7 @@ private struct Candidates {
         self.member = member
         self.relation = relation
         self.world = world
-        level = relation.tree?.level(of: member, in: world)
+        level = relation.tree?.level(of: member, in: world.model)
     }
 
     /// The first owner with room, or else the first one; `nil` at the top of a tree.
@@ -205,7 +205,7 @@ private struct Candidates {
         // In a small population no draw may have fallen on another, or on one of a level above.
         let types = relation.owners.lazy.map { world.plan(for: $0) }
         let all = types.flatMap { type in
-            (1..<(type.population(in: world) + 1)).lazy.map {
+            (1..<(type.population(in: world.model) + 1)).lazy.map {
                 EntityKey(ordinal: $0, type: type.id, typeHash: type.hash)
             }
         }
@@ -228,14 +228,14 @@ private struct Candidates {
         // Nothing is its own parent.
         guard owner != member else { return false }
         guard let tree = relation.tree, let level, owner.type == member.type else { return true }
-        let above = tree.level(of: owner, in: world)
+        let above = tree.level(of: owner, in: world.model)
         return steps.map { above == level - $0 } ?? (above < level)
     }
 
     /// An owner, drawn so that low ordinals have several members and many others none, as in life.
     private func draw(_ attempt: Int) -> EntityKey {
         let hash = relation.choice(member.identity, world).mixed(with: UInt64(attempt))
-        let type = world.pick(among: relation.owners, by: hash) ?? relation.element
+        let type = world.model.pick(among: relation.owners, by: hash) ?? relation.element
         if let stored = world.storedEntity(of: type, by: hash.scrambled) { return stored }
         return EntityKey(ordinal: world.skewedOrdinal(of: type, by: hash.scrambled), type: type.id, typeHash: type.hash)
     }
@@ -248,10 +248,10 @@ extension MockWorld {
     /// owners of the smallest population get theirs first, and some of the others get both.
     fileprivate func poor(_ relation: OwnerRelation, _ members: [UInt64: [Int]]) -> [EntityKey] {
         guard relation.tree == nil else { return [] }
-        let types = listOwners(of: relation.element, back: relation.back).map { plan(for: $0) }
-            .sorted { ($0.population(in: self), $0.type.name) > ($1.population(in: self), $1.type.name) }
+        let types = model.listOwners(of: relation.element, back: relation.back).map { plan(for: $0) }
+            .sorted { ($0.population(in: model), $0.type.name) > ($1.population(in: model), $1.type.name) }
         return types.flatMap { type in
-            let owners = (0..<type.population(in: self)).map { index in
+            let owners = (0..<type.population(in: model)).map { index in
                 let owner = EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash)
                 return (key: owner, rank: relation.choice(owner.identity, self))
             }
@@ -264,9 +264,9 @@ extension MockWorld {
     /// An ordinal of the population, the lower the likelier.
     func skewedOrdinal(of type: TypePlan, by hash: UInt64) -> Int {
         let unit = hash.unit
-        return 1 + Int(unit * unit * Double(type.population(in: self)))
+        return 1 + Int(unit * unit * Double(type.population(in: model)))
     }
 
     /// Any ordinal of the population.
-    func ordinal(of type: TypePlan, by hash: UInt64) -> Int { 1 + hash.below(type.population(in: self)) }
+    func ordinal(of type: TypePlan, by hash: UInt64) -> Int { 1 + hash.below(type.population(in: model)) }
 }

@@ -11,7 +11,7 @@ extension MockObject {
             else { continue }
             values[member.key] = reading.leaf(member.value, as: field.type.namedType, in: world.schema)
         }
-        let dependents = plan.dependents(in: world)
+        let dependents = plan.dependents(in: world.model)
         for count in dependents.counts(of: members) { values[count.key] = count.value }
         for state in dependents.states(from: values, of: self) { values[state.key] = state.value }
         guard !values.isEmpty else { return self }

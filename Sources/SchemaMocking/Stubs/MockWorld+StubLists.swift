@@ -104,7 +104,7 @@ extension MockWorld {
         _ used: inout Set<UInt64>
     ) -> MockObject {
         let hash = hash.mixed(with: UInt64(index))
-        let member = pick(among: type.members, by: hash) ?? type
+        let member = model.pick(among: type.members, by: hash) ?? type
         let object = object(of: member.id, by: hash, avoiding: used, place: parent.place)
         used.insert(object.identity)
         return object

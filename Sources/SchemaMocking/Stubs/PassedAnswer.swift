@@ -37,7 +37,7 @@ extension MockWorld {
     ) -> any ObjectValue {
         let plan = plan(for: type)
         guard let parent = parent.map(anchor) else { return MockObject(root: plan, in: self) }
-        let key = plan.key?.name.flatMap { members[$0] }.flatMap { KeyReader(world: self).key(of: $0, type: plan) }
+        let key = plan.key?.name.flatMap { members[$0] }.flatMap { KeyReader(model: model).key(of: $0, type: plan) }
         if let key { return MockObject(key, in: self) }
         return object(of: type, by: parent.identity.mixed(with: hash), avoiding: [], place: parent.place)
     }

@@ -55,7 +55,7 @@ extension StubObject {
         let key =
             plan.key?.name == nil
             ? world.key(in: .object(members), of: type)
-            : given.flatMap { $0.isNull ? nil : KeyReader(world: world).key(of: $0, type: plan) }
+            : given.flatMap { $0.isNull ? nil : KeyReader(model: world.model).key(of: $0, type: plan) }
         guard let key else { return (suitable, type) }
         let known = suitable as? MockObject
         if known?.key == key { return (known, type) }
@@ -89,7 +89,7 @@ extension StubObject {
     private func keyedType(_ members: JSONObject, _ declared: NamedType) -> TypeID? {
         let names = world.plan(for: declared.id).members.compactMap { world.plan(for: $0).key?.name }
         guard let name = names.first(where: { members[$0] != nil }), let text = members[name]?.string,
-            let key = KeyReader(world: world).key(of: text), world.schema.isPossible(key.type, in: declared.id)
+            let key = KeyReader(model: world.model).key(of: text), world.schema.isPossible(key.type, in: declared.id)
         else { return nil }
         return key.type
     }
@@ -124,10 +124,10 @@ extension MockWorld {
     func object(of type: TypeID, by hash: UInt64, avoiding used: Set<UInt64>, place: EntityKey?) -> MockObject {
         let plan = plan(for: type)
         guard plan.key != nil else { return MockObject(plan, identity: hash, place: place, in: self) }
-        let population = max(1, plan.population(in: self))
+        let population = max(1, plan.population(in: model))
         // Where the population is used up there are others beyond it: every ordinal is an entity.
         let isUsedUp = used.count >= population
-        var ordinal = isUsedUp ? used.count + 1 : 1 + choice(hash, plan.hash).scrambled.below(population)
+        var ordinal = isUsedUp ? used.count + 1 : 1 + model.choice(hash, plan.hash).scrambled.below(population)
         var key = EntityKey(ordinal: ordinal, type: type, typeHash: plan.hash)
         while used.contains(key.identity) {
             ordinal = isUsedUp ? ordinal + 1 : ordinal % population + 1

@@ -95,6 +95,6 @@ struct StubPlace {
     var anchor: MockObject { parent.world.anchor(of: parent.base) }
     var plan: FieldPlan? {
         let index = (parent.base as? MockValues).map { $0.index(of: field) ?? -1 } ?? field.index
-        return anchor.plan.field(at: index, world: parent.world)
+        return anchor.plan.field(at: index, in: parent.world.model)
     }
 }

@@ -28,11 +28,11 @@ package struct WorldSubscription: Sendable {
     ///   - world: the world that the events come from.
     package init?(fieldAt index: Int, _ arguments: JSONObject, in world: MockWorld) {
         guard let root = world.schema.subscriptionType,
-            let field = world.plan(for: root).field(at: index, world: world.unwritten)
+            let field = world.plan(for: root).field(at: index, in: world.unwritten.model)
         else { return nil }
         self.world = world
         self.arguments = arguments
-        let plan = SubscriptionPlan(field, in: world.unwritten)
+        let plan = SubscriptionPlan(field, in: world.unwritten.model)
         self.plan = plan
         let unwritten = world.unwritten
         switch plan.trigger {
@@ -127,7 +127,7 @@ extension WorldSubscription {
     ) -> [MockObject] {
         // What was asked for by the words of the mutation is compared with what it was given.
         let asked = arguments.members.filter { !$0.value.isNull }
-        let given = asked.compactMap { asked in call.given(world.folded(asked.key)).map { ($0, asked.value) } }
+        let given = asked.compactMap { asked in call.given(world.model.folded(asked.key)).map { ($0, asked.value) } }
         guard given.allSatisfy({ $0.leafText == $1.leafText }) else { return [] }
         let isAnswered = given.count == asked.count
         guard let type = kind.type else { return [root(of: [], as: .updated, in: worlds, kind.payload)] }
@@ -157,7 +157,7 @@ extension WorldSubscription {
         let conditions = conditions.first
         let members = world.plan(for: type).members.map { world.plan(for: $0) }.filter { $0.key != nil }
         let keys = members.flatMap { member in
-            (1...max(1, min(member.population(in: world), 1_000))).map {
+            (1...max(1, min(member.population(in: world.model), 1_000))).map {
                 EntityKey(ordinal: $0, type: member.id, typeHash: member.hash)
             }
         }.filter { !seen.isDeleted($0) && conditions?.passes(MockObject($0, in: seen)) ?? true }
@@ -189,7 +189,7 @@ extension WorldSubscription {
         let call = MutationCall(
             payload ?? plan.payload,
             arguments,
-            MutationInput(arguments, of: definition, noun: plan.name.folded, in: world),
+            MutationInput(arguments, of: definition, noun: plan.name.folded, in: world.model),
             entity: keys.first,
             missing: nil,
             chosen: definition.type.nullable.listElement == nil ? nil : keys,
@@ -206,14 +206,14 @@ extension WorldSubscription {
 
     private func key(of change: EntityChange, _ kind: EventKind) -> EntityKey? {
         guard let type = world.schema.type(named: change.type), world.plan(for: type.id).key != nil,
-            let key = KeyReader(world: world).key(of: .string(change.key), type: world.plan(for: type.id))
+            let key = KeyReader(model: world.model).key(of: .string(change.key), type: world.plan(for: type.id))
         else { return nil }
         return isPossible(key, in: kind.type) || plan.settings.on.contains(change.type) ? key : nil
     }
 
     /// The act of a change; an entity put in by hand counts as updated where the population has it anyway.
     private func act(of change: EntityChange, _ key: EntityKey) -> EntityChange.Act {
-        guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population(in: world) else {
+        guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population(in: world.model) else {
             return change.act
         }
         return .updated
@@ -250,20 +250,20 @@ extension WorldSubscription {
 
 extension MockWorld {
     /// The person on whose behalf mutations act.
-    var actor: EntityKey? { viewer ?? userType.flatMap { knownEntity(of: $0, choice: 0) } }
+    var actor: EntityKey? { viewer ?? model.userType.flatMap { knownEntity(of: $0, choice: 0) } }
 
     /// Whether a mutation takes an argument, or a member of one, of this name.
     fileprivate func takes(_ name: String, _ mutation: SchemaField) -> Bool {
         let members =
             mutation.arguments
             + mutation.arguments.flatMap { schema[$0.type.namedType].inputFields.map(Array.init) ?? [] }
-        return members.contains { folded($0.name) == folded(name) }
+        return members.contains { model.folded($0.name) == model.folded(name) }
     }
 
     /// The entities of a type that a mutation's arguments name: the user of `followUser(userId:)`.
     fileprivate func keys(of type: TypeID, named call: MutationCall) -> [EntityKey] {
         let target = plan(for: type)
-        let stems = target.members.map { folded(schema[$0].name) } + [""]
+        let stems = target.members.map { model.folded(schema[$0].name) } + [""]
         return call.input.references.filter { stems.contains($0.stem) }.compactMap { key(of: $0.value, target: target) }
     }
 }

@@ -18,7 +18,7 @@ extension MockObject {
 
     /// The value of a leaf that is the sum of others; `nil` for other leaves, and where an addend is no number.
     func summedValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
-        if let sum = overlay?.sum, plan.amounts(in: world).amountNames.contains(field.name) {
+        if let sum = overlay?.sum, plan.amounts(in: world.model).amountNames.contains(field.name) {
             return written(sum.map { ($0.object, field.name, $0.thousandths) }, leaf)
         }
         guard case .sum(let terms)? = leaf.role else { return nil }
@@ -52,30 +52,30 @@ extension MockObject {
             case .product(let price, let quantity):
                 return part(price, thousandths: (leaf(at: quantity)?.int ?? 0) * 1_000)
             case .share(let index, let shares):
-                return part(index, thousandths: shares[world.choice(identity, field.hash).below(shares.count)])
+                return part(index, thousandths: shares[world.model.choice(identity, field.hash).below(shares.count)])
             case .quantities(let index, let leaf): return lines(at: index).flatMap { $0.part(leaf, thousandths: 1_000) }
             case .lines(let index):
                 return lines(at: index).flatMap { line in
-                    AmountPlan.line(line.plan.type, in: world).map { line.parts(of: [$0], for: field) } ?? []
+                    AmountPlan.line(line.plan.type, in: world.model).map { line.parts(of: [$0], for: field) } ?? []
                 }
             }
         }
     }
 
     private func lines(at index: Int) -> [MockObject] {
-        guard let list = plan.field(at: index, world: world), let listed = list.listPlan else { return [] }
+        guard let list = plan.field(at: index, in: world.model), let listed = list.listPlan else { return [] }
         return world.source(listed, list, [:], of: self).items(in: world).compactMap(object)
     }
 
     private func part(_ index: Int, thousandths: Int) -> [Part] {
-        plan.field(at: index, world: world).map { [Part(object: self, field: $0, thousandths: thousandths)] } ?? []
+        plan.field(at: index, in: world.model).map { [Part(object: self, field: $0, thousandths: thousandths)] } ?? []
     }
 
-    private func leaf(at index: Int) -> JSONValue? { plan.field(at: index, world: world).map(leafValue) }
+    private func leaf(at index: Int) -> JSONValue? { plan.field(at: index, in: world.model).map(leafValue) }
 
     /// The object of amounts that a field gives.
     private func money(_ name: String) -> MockObject? {
-        guard let field = plan.field(named: name, world: world), case .object(let object) = field.kind else {
+        guard let field = plan.field(named: name, in: world.model), case .object(let object) = field.kind else {
             return nil
         }
         return resolveObject(object, field, [:])
@@ -83,10 +83,10 @@ extension MockObject {
 
     /// An amount in hundredths; an object of amounts counts with its own first one.
     private func hundredths(_ name: String) -> Int? {
-        guard let field = plan.field(named: name, world: world) else { return nil }
+        guard let field = plan.field(named: name, in: world.model) else { return nil }
         guard case .object = field.kind else { return Self.hundredths(leafValue(of: field)) }
         guard let money = money(name) else { return nil }
-        let amounts = money.plan.amounts(in: world)
+        let amounts = money.plan.amounts(in: world.model)
         return (amounts.amountNames.first ?? amounts.wholeName).flatMap(money.hundredths)
     }
 

@@ -52,9 +52,9 @@ extension MockObject {
 
     /// The key of an entity, or a unique key for an object that is no entity though its type has a key.
     func keyValue(_ field: FieldPlan) -> JSONValue {
-        if let key { return KeyWriter(world: world).value(of: key) }
+        if let key { return KeyWriter(model: world.model).value(of: key) }
         if let result = mutationResult(of: field, [:]) { return result }
-        return KeyWriter(world: world).value(of: EntityKey(place: identity, of: plan.type))
+        return KeyWriter(model: world.model).value(of: EntityKey(place: identity, of: plan.type))
     }
 
     func generatedValue(_ leaf: LeafPlan, arguments: UInt64) -> JSONValue {
@@ -78,7 +78,7 @@ extension MockObject {
         guard spoken == .generator else { return nil }
         // KeystoneJS's `postsCount(where:)` is of the posts that pass.
         if !arguments.isEmpty, case .countOf(let list)? = leaf.role {
-            return plan.field(at: list, world: world).flatMap { count($0, arguments) }
+            return plan.field(at: list, in: world.model).flatMap { count($0, arguments) }
         }
         return mutationResult(of: field, arguments) ?? settledValue(leaf, field)
     }
@@ -93,25 +93,25 @@ extension MockObject {
         case .ordinal:
             guard let key, key.owner != nil, key.ordinal > 0 else { return nil }
             return .number(.integer(key.ordinal))
-        case .ownKey: return place.map { KeyWriter(world: world).value(of: $0) }
+        case .ownKey: return place.map { KeyWriter(model: world.model).value(of: $0) }
         case .leafOf(let relation, let leaf):
-            guard let related = plan.field(at: relation, world: world),
+            guard let related = plan.field(at: relation, in: world.model),
                 let value = relatedLeaf(leaf, through: related).map({ world.numbered($0, for: field) })
             else { return nil }
             guard value.isNull, field.definition.type.isNonNull else { return value }
             // What it belonged to is gone: there still is the key that it had.
             return key.flatMap { world.relatedKey(related, of: $0) }.flatMap { gone in
-                world.plan(for: gone.type).field(named: leaf, world: world).map { world.leafValue($0, of: gone) }
+                world.plan(for: gone.type).field(named: leaf, in: world.model).map { world.leafValue($0, of: gone) }
             }.flatMap { world.schema.fitted(world.numbered($0, for: field), to: field.definition.type) }
         case .countAround(let list):
             guard let place else { return nil }
             let owner = MockObject(place, in: world)
-            return owner.plan.field(named: list, world: world).flatMap { owner.count($0) }
+            return owner.plan.field(named: list, in: world.model).flatMap { owner.count($0) }
         case .countOfAll(let type, let list):
             let root = MockObject(root: world.plan(for: world.schema.queryType), in: world)
-            return list.flatMap { root.plan.field(named: $0, world: world) }.flatMap { root.count($0) }
+            return list.flatMap { root.plan.field(named: $0, in: world.model) }.flatMap { root.count($0) }
                 ?? .number(.integer(world.all(world.plan(for: type)).count))
-        case .countOf(let list): return plan.field(at: list, world: world).flatMap { count($0) }
+        case .countOf(let list): return plan.field(at: list, in: world.model).flatMap { count($0) }
         case .countWhere(let list, let source): return share(list, source).map { .number(.integer($0.part)) }
         case .shareWhere(let list, let source):
             guard let share = share(list, source), share.all > 0 else { return .number(.integer(0)) }
@@ -123,17 +123,17 @@ extension MockObject {
         case .detail(let source): return isTrue(source) ? nil : .null
         case .rare(let deed): return isSeldom(deed, field) ? nil : .null
         case .below(let parent, let first):
-            return plan.field(at: parent, world: world).map { value(leaf, below: $0, first) }
+            return plan.field(at: parent, in: world.model).map { value(leaf, below: $0, first) }
         case .keysOf(let type, let list):
-            let keys = list.flatMap { plan.field(at: $0, world: world) }.map(elements) ?? some(type, field)
-            return .array(keys.map { world.numbered(KeyWriter(world: world).value(of: $0), for: field) })
+            let keys = list.flatMap { plan.field(at: $0, in: world.model) }.map(elements) ?? some(type, field)
+            return .array(keys.map { world.numbered(KeyWriter(model: world.model).value(of: $0), for: field) })
         case .keyOf(let type):
-            let value = KeyWriter(world: world).value(of: any(type, by: field))
+            let value = KeyWriter(model: world.model).value(of: any(type, by: field))
             return world.schema.fitted(world.numbered(value, for: field), to: field.definition.type)
         case .leafOfAny(let type, let leaf, let key):
-            guard let key = plan.field(named: key, world: world) else { return nil }
+            guard let key = plan.field(named: key, in: world.model) else { return nil }
             let entity = any(type, by: key)
-            let other = world.plan(for: type).field(named: leaf, world: world)
+            let other = world.plan(for: type).field(named: leaf, in: world.model)
             return other.flatMap { world.schema.fitted(world.leafValue($0, of: entity), to: field.definition.type) }
         }
     }
@@ -159,7 +159,7 @@ extension MockObject {
     /// The entity whose key a leaf holds.
     private func any(_ type: TypeID, by field: FieldPlan) -> EntityKey {
         let type = world.plan(for: type)
-        let ordinal = world.ordinal(of: type, by: world.choice(identity, field.hash))
+        let ordinal = world.ordinal(of: type, by: world.model.choice(identity, field.hash))
         return EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
     }
 }
@@ -189,9 +189,9 @@ extension MockObject {
     /// Some entities of a type, each once.
     private func some(_ type: TypeID, _ field: FieldPlan) -> [EntityKey] {
         let plan = world.plan(for: type)
-        let choice = world.choice(identity, field.hash)
+        let choice = world.model.choice(identity, field.hash)
         var ordinals: [Int] = []
-        for index in 0..<world.relationCount(by: choice) {
+        for index in 0..<world.model.relationCount(by: choice) {
             let ordinal = world.ordinal(of: plan, by: choice.mixed(with: UInt64(index)))
             if !ordinals.contains(ordinal) { ordinals.append(ordinal) }
         }
@@ -201,22 +201,22 @@ extension MockObject {
     /// Whether something unwanted has been done to the object: to one of twelve, so that there are few among few, and
     /// to nothing that is under way.
     private func isSeldom(_ deed: UInt64, _ field: FieldPlan) -> Bool {
-        let phases = plan.phases(in: world)
+        let phases = plan.phases(in: world.model)
         // What is itself a state follows from no other.
         let hasState = phases.stateName != nil && phases.stateName != field.name
         let share = hasState ? 6 : 12
         let isDone =
             if let key, key.ordinal > 0 {
-                (key.ordinal &+ world.choice(key.owner?.key.identity ?? plan.hash, deed).below(share)) % share == 0
+                (key.ordinal &+ world.model.choice(key.owner?.key.identity ?? plan.hash, deed).below(share)) % share == 0
             } else {
-                world.choice(identity, deed).below(share) == 0
+                world.model.choice(identity, deed).below(share) == 0
             }
         return isDone && !(hasState && phases.phase(of: self) == .running)
     }
 
     /// Whether what the source says of the object means yes.
     func isTrue(_ source: StateGuide.Source) -> Bool {
-        guard let field = plan.field(at: source.field, world: world), let text = leafValue(of: field).leafText else {
+        guard let field = plan.field(at: source.field, in: world.model), let text = leafValue(of: field).leafText else {
             return false
         }
         return source.values.contains(text)
@@ -227,14 +227,14 @@ extension MockWorld {
     /// A key as a leaf holds it: one of numbers has the number at the end of a key that is a text.
     fileprivate func numbered(_ key: JSONValue, for field: FieldPlan) -> JSONValue {
         guard let text = key.string, AmountPlan.isNumber(schema[field.target]) else { return key }
-        let ordinal = KeyReader(world: self).key(of: text).flatMap { $0.isPlain ? $0.ordinal : nil }
+        let ordinal = KeyReader(model: model).key(of: text).flatMap { $0.isPlain ? $0.ordinal : nil }
         return (ordinal ?? Int(text)).map { .number(.integer($0)) } ?? key
     }
 
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
     func leafValue(_ field: FieldPlan, of key: EntityKey) -> JSONValue {
         if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenTraits, key.isPlain, stored(key) == nil {
-            let ordinal = key.ordinal <= field.parent.population(in: self) ? key.ordinal : 0
+            let ordinal = key.ordinal <= field.parent.population(in: model) ? key.ordinal : 0
             return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: .none)
         }
         return MockObject(key, in: self).leafValue(of: field)

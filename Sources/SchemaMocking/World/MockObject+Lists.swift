@@ -48,7 +48,7 @@ extension MockObject {
     /// Lists of lists: a few of a few, down to the objects.
     func resolveNested(_ type: ResolvedType, _ field: FieldPlan, identity: UInt64) -> Resolution {
         guard let element = type.listElement else {
-            guard let target = world.pick(among: world.plan(for: field.target).members, by: identity) else {
+            guard let target = world.model.pick(among: world.plan(for: field.target).members, by: identity) else {
                 return .null
             }
             guard target.key == nil else {
@@ -59,7 +59,7 @@ extension MockObject {
             }
             return .object(MockObject(target, identity: identity, place: place, in: world))
         }
-        let count = field.length(for: identity) ?? world.choice(identity, field.hash).within(1...3)
+        let count = field.length(for: identity) ?? world.model.choice(identity, field.hash).within(1...3)
         return .list(
             ResolvedList(count: count) { [self] index in
                 resolveNested(element, field, identity: identity.mixed(with: UInt64(index + 1)))
@@ -102,7 +102,7 @@ extension ItemSource {
         (0..<count).first { index in
             let item = item(at: index, in: world)
             return values.members.allSatisfy { member in
-                let field = type.field(named: member.key, world: world)
+                let field = type.field(named: member.key, in: world.model)
                 return member.value.isNull
                     || world.value(of: field, item: item).leafText == member.value.leafText
             }

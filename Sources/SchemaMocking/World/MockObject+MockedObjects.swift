@@ -15,7 +15,7 @@ extension MockObject {
         case .literal(let value): return mocked(value, of: field.definition.type, field, identity: place)
         case .examples(let values):
             guard !values.isEmpty else { return nil }
-            let value = values[world.choice(identity, field.hash).below(values.count)]
+            let value = values[world.model.choice(identity, field.hash).below(values.count)]
             return mocked(value, of: field.definition.type, field, identity: place)
         case .fake, nil: return nil
         }
@@ -57,7 +57,7 @@ extension MockObject {
         let named = object["__typename"]?.string.flatMap { world.schema.type(named: $0) }
         let possible = named.map { world.schema.isPossible($0.id, in: field.target) } ?? false
         let members = possible ? named.map { [$0.id] } ?? [] : world.plan(for: field.target).members
-        guard let type = world.pick(among: members, by: world.choice(identity, field.hash)) else { return nil }
+        guard let type = world.model.pick(among: members, by: world.model.choice(identity, field.hash)) else { return nil }
         var leaves = object
         leaves["__typename"] = nil
         guard type.key != nil else {
@@ -66,7 +66,7 @@ extension MockObject {
         }
         var given: EntityKey?
         if let name = type.key?.name {
-            given = leaves[name].flatMap { KeyReader(world: world).key(of: $0, type: type) }
+            given = leaves[name].flatMap { KeyReader(model: world.model).key(of: $0, type: type) }
             leaves[name] = nil
         }
         let ordinal = world.ordinal(of: type, by: identity)

@@ -6,7 +6,7 @@ import JSONModel
 extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.
     func resolveObject(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
-        if field.isMutation(in: world) || isEvent { return mutated(object, field, arguments) }
+        if field.isMutation(in: world.model) || isEvent { return mutated(object, field, arguments) }
         if let call = overlay?.call {
             if call.misses(field) { return nil }
             if let result = payloadObject(field, of: call) { return result }
@@ -77,12 +77,12 @@ extension MockObject {
         case .entity(let key):
             return entity(key, field, overlay: echo(object, field, arguments, into: key))
         case .place(let type, let identity):
-            if let parts = object.moment, let moment = plan.field(at: parts.moment, world: world) {
+            if let parts = object.moment, let moment = plan.field(at: parts.moment, in: world.model) {
                 let overlay = Overlay(values: parts.values(of: leafValue(of: moment)), layer: .generator)
                 return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
             }
             if let date = object.date {
-                let values = date.values(of: self.identity, in: world)
+                let values = date.values(of: self.identity, in: world.model)
                 return MockObject(
                     type,
                     identity: identity,

@@ -13,7 +13,7 @@ extension MockObject {
     func mean(_ list: Int, _ name: String, _ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         guard let elements = elements(of: list) else { return nil }
         let numbers = elements.compactMap { element in
-            element.plan.field(named: name, world: world).map(element.leafValue).flatMap { value in
+            element.plan.field(named: name, in: world.model).map(element.leafValue).flatMap { value in
                 value.double ?? value.string.flatMap { Double($0) }
             }
         }
@@ -26,7 +26,7 @@ extension MockObject {
     }
 
     private func elements(of index: Int) -> [MockObject]? {
-        guard let list = plan.field(at: index, world: world), let listed = list.listPlan else { return nil }
+        guard let list = plan.field(at: index, in: world.model), let listed = list.listPlan else { return nil }
         return world.source(listed, list, [:], of: self).items(in: world).compactMap(object)
     }
 }

@@ -8,7 +8,7 @@ import JSONModel
 extension MockObject {
     /// The object's place in its population, from 1; 0 outside.
     var populationOrdinal: Int {
-        guard let place, key?.isPlain ?? false, place.ordinal <= withPlan({ $0.population(in: world) }) else {
+        guard let place, key?.isPlain ?? false, place.ordinal <= withPlan({ $0.population(in: world.model) }) else {
             return 0
         }
         return place.ordinal
@@ -27,11 +27,11 @@ extension MockObject {
         return InstantGenerator.age(within: world.age(of: place), timeline)
     }
 
-    var phase: Phase? { plan.phases(in: world).phase(of: self) }
+    var phase: Phase? { plan.phases(in: world.model).phase(of: self) }
 
     func text(of trait: Trait) -> ArraySlice<UInt8>? {
         withPlan { plan in
-            plan.withTraits(in: world) { table in
+            plan.withTraits(in: world.model) { table in
                 for index in table.entries.indices where table.entries[index].trait == trait {
                     if let text = text(at: index, of: table) { return text }
                 }
@@ -55,7 +55,7 @@ extension MockObject {
     }
 
     private func givenValue(of entry: TraitTable.Entry) -> JSONValue? {
-        guard let field = plan.field(at: entry.field, world: world) else { return nil }
+        guard let field = plan.field(at: entry.field, in: world.model) else { return nil }
         if let leaf = entry.leaf { return relatedLeaf(leaf, through: field) }
         guard case .leaf(let leaf) = field.kind else { return nil }
         if let value = givenValue(leaf, field) { return value }
@@ -74,6 +74,16 @@ extension MockObject {
             related = resolveObject(object, field, [:])
         }
         guard let related else { return .null }
-        return related.plan.field(named: leaf, world: world).map(related.leafValue)
+        return related.plan.field(named: leaf, in: world.model).map(related.leafValue)
+    }
+}
+
+extension MockObject {
+    /// The name or title of the entity that the object belongs to, if it has no key of its own.
+    var ownerName: String? {
+        guard key == nil, let place else { return nil }
+        let type = world.plan(for: place.type)
+        let field = ["name", "title"].lazy.compactMap { type.field(named: $0, in: self.world.model) }.first
+        return field.flatMap { world.leafValue($0, of: place).string }
     }
 }

@@ -41,7 +41,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
 
     init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
-        unsafe unretainedPlan = world.withPlan(for: key.type) { unsafe .passUnretained($0) }
+        unsafe unretainedPlan = world.model.withPlan(for: key.type) { unsafe .passUnretained($0) }
         identity = key.identity
         place = key
         let overlay = world.entities == nil ? overlay : world.overlay(of: key, above: overlay)
@@ -95,7 +95,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         if isPlain, let resolution = resolvePlain(index, to: &context.writer) { return resolution }
-        guard let plan = withPlan({ $0.field(at: index, world: world) }) else { return .null }
+        guard let plan = withPlan({ $0.field(at: index, in: world.model) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }
         if let listing = plan.listing, !plan.hasMocks {
@@ -165,7 +165,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         case .aggregate(let list):
             let page = try MockPage(list, PageShape(aggregateOf: list.element.id), field, arguments, parent: self)
             guard field.definition.type.listElement != nil else { return .object(page.aggregate(field.target)) }
-            let fields = GroupedField.named(in: arguments, of: list.element, in: world)
+            let fields = GroupedField.named(in: arguments, of: list.element, in: world.model)
             return .list(ResolvedList(of: page.groups(field.target, by: fields)) { .object($0) })
         case .nested: return resolveNested(field.definition.type, field, identity: identity.mixed(with: field.hash))
         case .key, .leaf, .root, .values, .federation: return .null

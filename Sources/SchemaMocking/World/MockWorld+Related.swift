@@ -46,21 +46,21 @@ extension MockWorld {
         if let owner = key.owner, owner.backField == field.name { return owner.key }
         if let name = object.givenName {
             let type = plan(for: field.target)
-            return ownedKey(of: type, values: [name], owner: key, back: defaultBackField(of: type.id, to: key.type))
+            return ownedKey(of: type, values: [name], owner: key, back: model.defaultBackField(of: type.id, to: key.type))
         }
         if let relation = object.owner { return relation.owner(of: key, in: self) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
-        if let name = object.pickedList, let list = plan(for: key.type).field(named: name, world: self) {
+        if let name = object.pickedList, let list = plan(for: key.type).field(named: name, in: model) {
             let elements = list.listPlan.map { source($0, list, [:], of: MockObject(key, in: self)) } ?? .empty
             guard elements.count > 0 else { return nil }
-            let index = choice(key.identity, field.hash).below(elements.count)
+            let index = model.choice(key.identity, field.hash).below(elements.count)
             guard case .entity(let picked) = elements.item(at: index, in: self) else { return nil }
             return picked
         }
         if let relation = object.pickedFrom {
             if let picked = storedPick(relation, field, of: key, isLatest: object.picksLatest) { return picked.key }
             let members = relation.members(of: key, in: self)
-            let choice = self.choice(key.identity, field.hash)
+            let choice = model.choice(key.identity, field.hash)
             if let members, !members.isEmpty {
                 let ordinal = members[choice.below(members.count)]
                 return EntityKey(ordinal: ordinal, type: relation.element.id, typeHash: relation.element.hash)
@@ -94,7 +94,7 @@ extension MockWorld {
     ///     user it is the very first.
     /// - Returns: `nil` only where no object type is possible.
     func derivedTarget(_ field: FieldPlan, from identity: UInt64, arguments: UInt64, isFixed: Bool = false) -> Target? {
-        withPlan(for: field.target) {
+        model.withPlan(for: field.target) {
             derivedTarget($0, field, from: identity, arguments: arguments, isFixed: isFixed)
         }
     }
@@ -106,8 +106,8 @@ extension MockWorld {
         arguments: UInt64,
         isFixed: Bool
     ) -> Target? {
-        let choice = self.choice(identity, field.hash).mixed(with: arguments)
-        guard let type = target.type.isObject ? target : pick(among: target.members, by: choice) else { return nil }
+        let choice = model.choice(identity, field.hash).mixed(with: arguments)
+        guard let type = target.type.isObject ? target : model.pick(among: target.members, by: choice) else { return nil }
         guard type.key != nil else {
             // The parts of a name are those of whoever has it.
             if type.isNameInParts, arguments == 0 { return .place(type, identity: identity) }
@@ -116,7 +116,7 @@ extension MockWorld {
         if let stored = storedEntity(of: type, by: isFixed && field.isViewer ? 0 : choice.scrambled) {
             return .entity(stored)
         }
-        let population = type.population(in: self)
+        let population = type.population(in: model)
         let bound = isFixed && field.isViewer ? 1 : isFixed ? min(5, population) : population
         let ordinal = 1 + choice.scrambled.below(bound)
         return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
@@ -124,7 +124,7 @@ extension MockWorld {
 
     /// One of the stored entities, for a type that has no population; `nil` for every other type.
     func storedEntity(of type: TypePlan, by hash: UInt64) -> EntityKey? {
-        guard type.population(in: self) == 0, let additions = entities?.table(of: type.id)?.additions else {
+        guard type.population(in: model) == 0, let additions = entities?.table(of: type.id)?.additions else {
             return nil
         }
         return StoredKeys(additions)[hash.below(additions.count)]
@@ -133,7 +133,7 @@ extension MockWorld {
     /// How many members an owner outside the population has: enough for a second page.
     func ownedCount(of owner: EntityKey, back: String) -> Int {
         let most = settings.relationLength.upperBound
-        return choice(owner.identity, StableHash.of(back)).within(
+        return model.choice(owner.identity, StableHash.of(back)).within(
             min(most, max(settings.relationLength.lowerBound, most * 2 / 3))...most
         )
     }

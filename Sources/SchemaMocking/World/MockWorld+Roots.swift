@@ -34,7 +34,7 @@ extension MockWorld {
 
     /// The entity of a type that has a key, or without one all that lists show.
     package func entities(of type: TypeID, key: String? = nil) -> [any ObjectValue] {
-        let one = key.map { [KeyReader(world: self).key(of: .string($0), type: plan(for: type))].compactMap(\.self) }
+        let one = key.map { [KeyReader(model: model).key(of: .string($0), type: plan(for: type))].compactMap(\.self) }
         return (one?.filter { !isDeleted($0) } ?? all(plan(for: type))).map { MockObject($0, in: self) }
     }
 

@@ -31,7 +31,7 @@ struct MocksTextTests {
     }
 
     private static func model(of schema: Schema, _ settings: MockSettings) -> [String] {
-        MockWorld(schema: schema, settings: settings).explanations().flatMap { type in
+        SchemaModel(schema: schema, settings: settings).explanations().flatMap { type in
             type.fields.flatMap { field in
                 ["\(type.name).\(field.name): \(field.meaning ?? "-")"]
                     + field.arguments.map { "\(type.name).\(field.name)(\($0.name)): \($0.meaning ?? "-")" }

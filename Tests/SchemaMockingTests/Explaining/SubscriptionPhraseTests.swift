@@ -34,7 +34,7 @@ struct SubscriptionPhraseTests {
         every.subscription?.every = 2
         settings.types["Subscription", default: TypeSettings()].fields = ["pinged": on, "ticks": every]
         let world = try MockedAPI(Self.sdl, settings: settings).world
-        let explained = try #require(world.explanation(of: "Subscription.\(field)")?.fields.first)
+        let explained = try #require(world.model.explanation(of: "Subscription.\(field)")?.fields.first)
         #expect(explained.meaning == phrase)
         #expect(explained.source == (["pinged", "ticks"].contains(field) ? .mocks : .schema))
     }
@@ -54,7 +54,7 @@ struct SubscriptionPhraseTests {
             input PostFilter { authorId: ID title_contains: String }
             """
         let world = try MockedAPI(sdl).world
-        let explained = try #require(world.explanation(of: "Subscription")?.fields)
+        let explained = try #require(world.model.explanation(of: "Subscription")?.fields)
         let arguments = explained.flatMap { field in
             field.arguments.map { "\(field.name)(\($0.name)): \($0.meaning ?? "NOT UNDERSTOOD")" }
         }

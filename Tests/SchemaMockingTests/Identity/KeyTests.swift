@@ -30,9 +30,9 @@ struct KeyTests {
 
     private func type(_ name: String) throws -> NamedType { try #require(world.schema.type(named: name)) }
 
-    private func write(_ key: EntityKey) -> String { KeyWriter(world: world).text(of: key) }
+    private func write(_ key: EntityKey) -> String { KeyWriter(model: world.model).text(of: key) }
 
-    private func read(_ text: String) -> EntityKey? { KeyReader(world: world).key(of: text) }
+    private func read(_ text: String) -> EntityKey? { KeyReader(model: world.model).key(of: text) }
 
     struct Case: Sendable, CustomTestStringConvertible {
         var text: String
@@ -74,7 +74,7 @@ struct KeyTests {
         let key = try #require(read(c.text))
         #expect(key.type == (try type(c.type)).id)
         #expect(key.detail?.item ?? .ordinal == c.item)
-        #expect(key.owner.map { KeyWriter(world: world).typedText(of: $0.key) } == c.owner)
+        #expect(key.owner.map { KeyWriter(model: world.model).typedText(of: $0.key) } == c.owner)
         #expect(write(key) == c.text)
     }
 
@@ -125,7 +125,7 @@ struct KeyTests {
             }
             // Whatever a client gives means one key, which shows the text as it was given.
             let plan = world.plan(for: try type("User").id)
-            let given = try #require(KeyReader(world: world).key(of: .string(texts[1]), type: plan))
+            let given = try #require(KeyReader(model: world.model).key(of: .string(texts[1]), type: plan))
             #expect(write(given) == texts[1])
         }
     }

@@ -118,7 +118,7 @@ struct TaughtMeaningTests {
             of("OrderFilter", "spam", "nothing"),
         ]
         let api = try api(said)
-        #expect(said.compactMap(api.world.problem) == [])
+        #expect(said.compactMap(api.world.model.problem) == [])
         let all = try api.data("{ orders(first: 50) { id customer { city { name } } } }")["orders"]?.array ?? []
         let city = try #require(all.first?["customer"]?["city"]?["name"]?.string)
         let expected = all.filter { $0["customer"]?["city"]?["name"]?.string == city }
@@ -187,7 +187,7 @@ struct TaughtMeaningTests {
     )
     func `what cannot be is said`(type: String, field: String, phrase: String, message: String) throws {
         let meaning = of(type, field, phrase)
-        let problem = try api([meaning]).world.problem(of: meaning)
+        let problem = try api([meaning]).world.model.problem(of: meaning)
         #expect(problem?.contains(message) ?? false, "\(problem ?? "nothing")")
     }
 
@@ -203,17 +203,17 @@ struct TaughtMeaningTests {
                 "\"ping\" writes nothing: say what it does with \"$creates\", \"$updates\" or \"$deletes\"."
             ),
         ]
-        for (meaning, message) in cases { #expect(try api([meaning]).world.problem(of: meaning) == message) }
+        for (meaning, message) in cases { #expect(try api([meaning]).world.model.problem(of: meaning) == message) }
     }
 
     @Test func `nothing follows from itself`() throws {
         let said = [of("Order", "a", "sum of b"), of("Order", "b", "sum of a + net")]
         let world = try api(said).world
         #expect(
-            said.map(world.problem) == [
+            said.map(world.model.problem) == [
                 "\"Order.a\" would follow from itself.", "\"Order.b\" would follow from itself.",
             ]
         )
-        #expect(try api([said[0]]).world.problem(of: said[0]) == nil)
+        #expect(try api([said[0]]).world.model.problem(of: said[0]) == nil)
     }
 }

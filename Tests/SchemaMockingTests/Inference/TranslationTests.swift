@@ -25,11 +25,11 @@ struct TranslationTests {
     @Test(arguments: [false, true])
     func `is understood by the words of its project`(rules: Bool) throws {
         let world = try Self.api(rules: rules).world
-        let model = world.explanations().map { type in
+        let model = world.model.explanations().map { type in
             "\(type.name): \(type.kind)\n" + type.fields.map { Self.text($0, "  ") }.joined()
         }
         try expectGolden(model.joined(), "laden-\(rules ? "with" : "without")-rules.txt")
-        #expect(world.unusedRules == [])
+        #expect(world.model.unusedRules == [])
     }
 
     @Test func `has answers that fit together, in its own names`() throws {

@@ -203,9 +203,9 @@ struct DeedTests {
         #expect(failed.at("errors.0.message") == "no")
         #expect(try shop.data("{ cart(id: \"cart-52\") { note } }").at("cart.note") != "c")
         let root = try #require(shop.world.schema.type(named: "Mutation"))
-        #expect(shop.world.explanation(ofField: "cart", in: root)?.meaning == "holds mutations")
+        #expect(shop.world.model.explanation(ofField: "cart", in: root)?.meaning == "holds mutations")
         #expect(
-            shop.world.explanation(
+            shop.world.model.explanation(
                 ofField: "createCart",
                 in: try #require(shop.world.schema.type(named: "CartMutations"))
             )?

@@ -188,7 +188,7 @@ struct FileMutationTests {
             """
         )
         func explained(_ name: String) throws -> [String] {
-            let field = try #require(api.world.explanation(of: name)?.fields.first)
+            let field = try #require(api.world.model.explanation(of: name)?.fields.first)
             return [field.meaning ?? "-"] + field.arguments.map { "\($0.name): \($0.meaning ?? "-")" }
         }
         #expect(

@@ -142,7 +142,7 @@ struct PlainBackendJourneyTests {
             #expect(id.hasPrefix("member-") && log["currentOrderId"]?.string?.hasPrefix("order-") ?? true)
             #expect(log["wobble"]?.string?.hasPrefix("Wobble ") ?? true)
         }
-        let explained = cafe.world.explanation(of: "AuditLogEntity.memberName")?.fields.first?.meaning
+        let explained = cafe.world.model.explanation(of: "AuditLogEntity.memberName")?.fields.first?.meaning
         #expect(explained == "name of member")
     }
 }

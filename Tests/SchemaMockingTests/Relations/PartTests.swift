@@ -14,12 +14,12 @@ struct PartTests {
         var found = 0
         for type in world.schema.types where type.isObject {
             let plan = world.plan(for: type.id)
-            guard let index = plan.amounts(in: world).lines, plan.key != nil,
-                let list = plan.field(at: index, world: world)
+            guard let index = plan.amounts(in: world.model).lines, plan.key != nil,
+                let list = plan.field(at: index, in: world.model)
             else { continue }
             found += 1
             // One outside of the population too, where its lines can have keys that lead back.
-            var keys = (1...plan.population(in: world)).map {
+            var keys = (1...plan.population(in: world.model)).map {
                 EntityKey(ordinal: $0, type: type.id, typeHash: plan.hash)
             }
             let other = EntityKey(ordinal: 9_000, type: type.id, typeHash: plan.hash)
@@ -35,8 +35,8 @@ struct PartTests {
     @Test func `there are three times as many lines as there are of what has them`() throws {
         let world = try MockedAPI(dialect: "hasura-shop").world
         let lines = try #require(world.schema.type(named: "order_items"))
-        #expect(world.plan(for: lines.id).population(in: world) == 150)
+        #expect(world.plan(for: lines.id).population(in: world.model) == 150)
         let orders = try #require(world.schema.type(named: "orders"))
-        #expect(world.plan(for: orders.id).population(in: world) == 50)
+        #expect(world.plan(for: orders.id).population(in: world.model) == 50)
     }
 }

@@ -40,7 +40,7 @@ struct RelationLengthTests {
     /// Whether nothing is below some of the owners, as in every tree.
     private static func isOfTree(_ list: ListPlan, in world: MockWorld) -> Bool {
         list.members.contains { member in
-            guard let back = member.back, case .object(let object) = member.type.field(named: back, world: world)?.kind
+            guard let back = member.back, case .object(let object) = member.type.field(named: back, in: world.model)?.kind
             else { return false }
             return object.owner?.tree != nil
         }
@@ -50,13 +50,13 @@ struct RelationLengthTests {
     private static func lengths(in world: MockWorld) -> [Int] {
         world.schema.types.filter(\.isObject).flatMap { type -> [Int] in
             let plan = world.plan(for: type.id)
-            let population = plan.population(in: world)
+            let population = plan.population(in: world.model)
             guard plan.key != nil, population > 0 else { return [] }
             let step = max(1, population / sample)
             return (type.fields ?? FieldTable([])).flatMap { definition -> [Int] in
-                guard let field = plan.field(named: definition.name, world: world), let list = field.listPlan,
+                guard let field = plan.field(named: definition.name, in: world.model), let list = field.listPlan,
                     list.isKeyed, list.above == nil, list.chief == nil,
-                    list.members.allSatisfy({ $0.type.population(in: world) > 1 }),
+                    list.members.allSatisfy({ $0.type.population(in: world.model) > 1 }),
                     !Self.isOfTree(list, in: world)
                 else { return [] }
                 return stride(from: 1, through: population, by: step).map { ordinal in

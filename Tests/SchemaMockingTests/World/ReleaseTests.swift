@@ -26,7 +26,7 @@ struct ReleaseTests {
                 let plan = world.plan(for: type.id)
                 plans.append(Weak(value: plan))
                 for index in 0..<(type.fields?.count ?? 0) {
-                    if let field = plan.field(at: index, world: world) { fields.append(Weak(value: field)) }
+                    if let field = plan.field(at: index, in: world.model) { fields.append(Weak(value: field)) }
                 }
             }
         }

@@ -6,24 +6,24 @@ import SchemaMeaning
 struct GroupedField: Sendable {
     /// The name as the argument gives it: `CREATED_AT_TRUNCATED_TO_DAY`.
     let name: String
-    private let field: FieldPlan?
+    let field: FieldPlan?
     /// The number of characters of a moment that count: those of its day, or of its hour; `nil` for all.
-    private let length: Int?
+    let length: Int?
 
-    init(_ name: String, of element: TypePlan, in world: MockWorld) {
+    init(_ name: String, of element: TypePlan, in model: SchemaModel) {
         self.name = name
         let truncation = Self.truncations.first { name.hasSuffix($0.0) }
         length = truncation?.1
-        let folded = world.folded(String(name.dropLast(truncation?.0.count ?? 0)))
-        field = element.field(folded: folded).flatMap { element.field(named: $0.name, world: world) }
+        let folded = model.folded(String(name.dropLast(truncation?.0.count ?? 0)))
+        field = element.field(folded: folded).flatMap { element.field(named: $0.name, in: model) }
     }
 
     private static let truncations = [("_TRUNCATED_TO_DAY", 10), ("_TRUNCATED_TO_HOUR", 13)]
 
     /// The fields that an argument names: PostGraphile's `groupedAggregates(groupBy: [STATUS])`.
-    static func named(in arguments: JSONObject, of element: TypePlan, in world: MockWorld) -> [GroupedField] {
-        let names = arguments.first { world.folded($0.key) == "groupby" }?.value.array ?? []
-        return names.compactMap(\.string).map { GroupedField($0, of: element, in: world) }
+    static func named(in arguments: JSONObject, of element: TypePlan, in model: SchemaModel) -> [GroupedField] {
+        let names = arguments.first { model.folded($0.key) == "groupby" }?.value.array ?? []
+        return names.compactMap(\.string).map { GroupedField($0, of: element, in: model) }
     }
 
     /// Whether a field groups items by fields that its `groupBy` argument names.
@@ -37,9 +37,4 @@ struct GroupedField: Sendable {
         return foldedName(argument) == "groupby"
     }
 
-    func key(of item: Item, in world: MockWorld) -> JSONValue {
-        let value = world.value(of: field, item: item)
-        guard let length, let text = value.leafText else { return value.leafText.map { .string($0) } ?? .null }
-        return .string(String(text.prefix(length)))
-    }
 }

@@ -36,8 +36,8 @@ final class AmountPlan: Sendable {
 
     private init(sums: [Int: [Term]]) { (self.sums, amountNames, wholeName) = (sums, [], nil) }
 
-    init(_ type: NamedType, in world: MockWorld) {
-        let amounts = AmountFields(type, in: world)
+    init(_ type: NamedType, in model: SchemaModel) {
+        let amounts = AmountFields(type, in: model)
         var sums: [Int: [Term]] = [:]
         func add(_ role: AmountFields.Role, _ terms: (Int) -> [Term]) {
             for index in amounts[role] where sums[index] == nil {
@@ -117,23 +117,23 @@ final class AmountPlan: Sendable {
     }
 
     /// Whether objects of a type are lines of something with a total: they have a price, a quantity and a way back.
-    static func isLine(_ type: NamedType, in world: MockWorld) -> Bool {
-        guard type.isObject, !world.schema.isRoot(type.id) else { return false }
-        let amounts = AmountFields(type, in: world)
+    static func isLine(_ type: NamedType, in model: SchemaModel) -> Bool {
+        guard type.isObject, !model.schema.isRoot(type.id) else { return false }
+        let amounts = AmountFields(type, in: model)
         guard amounts.quantity != nil, amounts.first(.price) != nil else { return false }
-        return (type.fields ?? FieldTable([])).contains { isWhole($0, in: world) }
+        return (type.fields ?? FieldTable([])).contains { isWhole($0, in: model) }
     }
 
     /// Whether a field of a line leads to the object that has the total: `order`.
-    static func isWhole(_ field: SchemaField, in world: MockWorld) -> Bool {
-        guard case .named(let id) = field.type.nullable, world.schema[id].isObject else { return false }
-        let amounts = AmountFields(world.schema[id], in: world)
+    static func isWhole(_ field: SchemaField, in model: SchemaModel) -> Bool {
+        guard case .named(let id) = field.type.nullable, model.schema[id].isObject else { return false }
+        let amounts = AmountFields(model.schema[id], in: model)
         return amounts.first(.total) != nil || amounts.first(.subtotal) != nil
     }
 
     /// The cost of one element of a list: its line total, or else its price times its quantity.
-    static func line(_ type: NamedType, in world: MockWorld) -> Term? {
-        let amounts = AmountFields(type, in: world)
+    static func line(_ type: NamedType, in model: SchemaModel) -> Term? {
+        let amounts = AmountFields(type, in: model)
         guard let quantity = amounts.quantity, let price = amounts.first(.price) else {
             let amount = amounts.first(.itemized) ?? amounts.first(.total) ?? amounts.first(.price)
             return LineWords.isLine(type.meant) ? amount.map { .amount($0, times: 1) } : nil
@@ -151,23 +151,23 @@ struct AmountFields {
     }
 
     private let type: NamedType
-    private let world: MockWorld
+    private let model: SchemaModel
     private let byRole: [Role: [Int]]
     /// The field with the number of items bought: `quantity`.
     let quantity: Int?
 
-    init(_ type: NamedType, in world: MockWorld) {
+    init(_ type: NamedType, in model: SchemaModel) {
         self.type = type
-        self.world = world
+        self.model = model
         var byRole: [Role: [Int]] = [:]
         var quantity: Int?
         for (index, field) in (type.fields ?? FieldTable([])).enumerated()
         where field.arguments.allSatisfy({ !$0.isRequired }) {
             let name = Self.stem(field.meant)
-            if ["quantity", "qty"].contains(name), case .named(let id) = field.type.nullable, world.schema[id].isLeaf {
+            if ["quantity", "qty"].contains(name), case .named(let id) = field.type.nullable, model.schema[id].isLeaf {
                 quantity = index
             }
-            guard let roles = Self.roles[name], Self.isAmount(field, in: world) else { continue }
+            guard let roles = Self.roles[name], Self.isAmount(field, in: model) else { continue }
             for role in roles { byRole[role, default: []].append(index) }
         }
         self.byRole = byRole
@@ -186,9 +186,9 @@ struct AmountFields {
             guard other != index else { return false }
             let found = fields[other].type.namedType
             if found == wanted { return true }
-            if world.schema[found].isLeaf && world.schema[wanted].isLeaf { return true }
+            if model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
             // A price with its tax has the price in it.
-            return world.schema[found].fields?["gross"]?.type.namedType == wanted
+            return model.schema[found].fields?["gross"]?.type.namedType == wanted
         }
     }
 
@@ -197,24 +197,24 @@ struct AmountFields {
         let isWhole = first(.total) != nil || first(.subtotal) != nil || first(.itemized) != nil
         guard isWhole else { return nil }
         // Lists of what has an amount alone count where no other lists what is bought.
-        let bought = lists { AmountPlan.line($0, in: world) != nil && AmountFields($0, in: world).quantity != nil }
-        let all = bought.isEmpty ? lists { AmountPlan.line($0, in: world) != nil } : bought
+        let bought = lists { AmountPlan.line($0, in: model) != nil && AmountFields($0, in: model).quantity != nil }
+        let all = bought.isEmpty ? lists { AmountPlan.line($0, in: model) != nil } : bought
         return all.count == 1 ? all[0] : nil
     }
 
     /// The only list whose elements have a quantity, where the type has the sum of these.
     var countedLines: AmountPlan.Term? {
-        let counted = first(.quantity) == nil ? [] : lists { AmountFields($0, in: world).quantity != nil }
+        let counted = first(.quantity) == nil ? [] : lists { AmountFields($0, in: model).quantity != nil }
         guard counted.count == 1, let list = counted.first else { return nil }
-        return type.fields.flatMap { world.elementType(of: $0[list]) }
-            .flatMap { AmountFields(world.schema[$0], in: world).quantity }.map { .quantities(list: list, leaf: $0) }
+        return type.fields.flatMap { model.elementType(of: $0[list]) }
+            .flatMap { AmountFields(model.schema[$0], in: model).quantity }.map { .quantities(list: list, leaf: $0) }
     }
 
     /// The lists of objects of which something is true.
     private func lists(where isMeant: (NamedType) -> Bool) -> [Int] {
         (type.fields ?? FieldTable([])).enumerated().filter { _, field in
-            guard field.arguments.allSatisfy({ !$0.isRequired }), !world.isAggregate(field),
-                let element = world.elementType(of: field).map({ world.schema[$0] })
+            guard field.arguments.allSatisfy({ !$0.isRequired }), !model.isAggregate(field),
+                let element = model.elementType(of: field).map({ model.schema[$0] })
             else { return false }
             return element.isObject && isMeant(element)
         }.map(\.offset)
@@ -223,14 +223,14 @@ struct AmountFields {
     /// The price of a night, hour or seat and the number of them: `pricePerNight` and `nights`.
     var rate: (price: Int, quantity: Int)? {
         let fields = Array((type.fields ?? FieldTable([])).enumerated())
-        for (index, field) in fields where Self.isAmount(field, in: world) {
+        for (index, field) in fields where Self.isAmount(field, in: model) {
             let words = FieldName(field.meant).words
             let unit =
                 words.firstIndex(of: "per").map { words[($0 + 1)...].joined() }
                 ?? (words.count == 2 && words[1] == "rate" ? AmountWords.rates[words[0]] : nil)
             guard let unit, !unit.isEmpty else { continue }
             let counts = fields.first { singulars(foldedName($1.meant)).contains(unit) && $0 != index }
-            if let counts, case .integer = ScalarForm(world.schema[counts.element.type.namedType]) {
+            if let counts, case .integer = ScalarForm(model.schema[counts.element.type.namedType]) {
                 return (index, counts.offset)
             }
         }
@@ -239,7 +239,7 @@ struct AmountFields {
 
     /// Amounts that are at most as large as another: the approved part of a claim, the rest of a loan.
     var portions: [(part: Int, whole: Int)] {
-        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
         return fields.compactMap { index, field in
             let words = FieldName(field.meant).words
             let isPortion = words.count > 1 && AmountWords.portions.contains(words[0])
@@ -253,12 +253,12 @@ struct AmountFields {
     /// The amount that is left of a whole when a part is taken from it.
     var rest: Int? {
         let fields = (type.fields ?? FieldTable([])).enumerated()
-        return fields.first { AmountWords.rests.contains(foldedName($1.meant)) && Self.isAmount($1, in: world) }?.offset
+        return fields.first { AmountWords.rests.contains(foldedName($1.meant)) && Self.isAmount($1, in: model) }?.offset
     }
 
     /// Amounts with their tax, beside the same without it: `priceWithTax`.
     var taxed: [(gross: Int, net: Int)] {
-        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
         return fields.compactMap { index, field in
             let words = FieldName(field.meant).words
             guard words.count > 2, AmountWords.taxed.contains(words.suffix(2).joined()) else { return nil }
@@ -272,7 +272,7 @@ struct AmountFields {
     /// Durations that are the sums of others: `totalTime` beside `prepTime` and `cookTime`.
     var durations: [(whole: Int, parts: [Int])] {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { _, field in
-            world.schema[field.type.namedType].name == "Int" && field.type.listElement == nil
+            model.schema[field.type.namedType].name == "Int" && field.type.listElement == nil
                 && field.arguments.isEmpty
         }
         return fields.compactMap { index, field in
@@ -290,35 +290,35 @@ struct AmountFields {
 
     /// Objects that hold the least and the most amount of something: `minPrice` and `maxPrice`.
     var bounds: [(least: Int, most: Int)] {
-        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: world) }
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
         return fields.flatMap { index, field -> [(Int, Int)] in
-            guard world.schema[field.type.namedType].isObject else { return [] }
+            guard model.schema[field.type.namedType].isObject else { return [] }
             let words = FieldName(field.meant).words
             return AmountWords.bounds.compactMap { least, most in
                 guard words.contains(least) else { return nil }
                 let wanted = words.map { $0 == least ? most : $0 }
                 return fields.first {
-                    FieldName($1.meant).words == wanted && world.schema[$1.type.namedType].isObject
+                    FieldName($1.meant).words == wanted && model.schema[$1.type.namedType].isObject
                 }.map { (index, $0.offset) }
             }
         }
     }
 
     /// Whether a field holds an amount: a number, or an object that holds one.
-    private static func isAmount(_ field: SchemaField, in world: MockWorld) -> Bool {
+    private static func isAmount(_ field: SchemaField, in model: SchemaModel) -> Bool {
         guard case .named(let id) = field.type.nullable else { return false }
-        let type = world.schema[id]
-        guard type.isLeaf else { return isMoney(type, in: world) }
+        let type = model.schema[id]
+        guard type.isLeaf else { return isMoney(type, in: model) }
         return AmountPlan.isNumber(type)
     }
 
-    private static func isMoney(_ type: NamedType, in world: MockWorld) -> Bool {
-        guard type.isObject, KeyField(of: type, in: world.schema, settings: world.settings) == nil,
+    private static func isMoney(_ type: NamedType, in model: SchemaModel) -> Bool {
+        guard type.isObject, KeyField(of: type, in: model.schema, settings: model.settings) == nil,
             let fields = type.fields
         else { return false }
         if let amount = fields.first(where: { AmountWords.amounts.contains(foldedName($0.meant)) }) {
             let isCalledSo = FieldName(type.meant).words.contains(where: AmountWords.monies.contains)
-            return world.schema[amount.type.namedType].isLeaf && (isCalledSo || fields.count <= 6)
+            return model.schema[amount.type.namedType].isLeaf && (isCalledSo || fields.count <= 6)
         }
         return ["gross", "shopmoney", "net"].contains { name in
             fields.contains { foldedName($0.meant) == name && $0.type.namedType != type.id }

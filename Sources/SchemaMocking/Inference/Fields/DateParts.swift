@@ -33,17 +33,17 @@ struct DateParts: Sendable {
     }
 
     /// The parts, for the object whose date it is.
-    func values(of identity: UInt64, in world: MockWorld) -> JSONObject {
+    func values(of identity: UInt64, in model: SchemaModel) -> JSONObject {
         let day = Instant.secondsPerDay
-        let start = world.choice(identity, 0).within((60 * day)...(9_000 * day))
+        let start = model.choice(identity, 0).within((60 * day)...(9_000 * day))
         let seconds =
             switch kind {
-            case .birth: world.choice(identity, salt).within((18 * 366 * day)...(80 * 365 * day))
+            case .birth: model.choice(identity, salt).within((18 * 366 * day)...(80 * 365 * day))
             case .start: start
-            case .end: start - world.choice(identity, 1).below(min(start, 500 * day))
-            case .other: world.choice(identity, salt).below(9_000 * day)
+            case .end: start - model.choice(identity, 1).below(min(start, 500 * day))
+            case .other: model.choice(identity, salt).below(9_000 * day)
             }
-        let moment = Instant(seconds: world.settings.now.seconds - seconds)
+        let moment = Instant(seconds: model.settings.now.seconds - seconds)
         return JSONObject(parts.map { ($0.name, .number(.integer($0.part.value(of: moment)))) })
     }
 }

@@ -47,31 +47,31 @@ final class FieldPlan: @unchecked Sendable {
     /// The JSON before the ordinal in keys of the population: `"user-`.
     let keyPrefix: [UInt8]?
     // SAFETY: the next two are not retained, since all threads would wait for their counts. `kind` is, with the same
-    // generator in it, and the world, without which no plan is asked, keeps the types' plans.
+    // generator in it, and the model, without which no plan is asked, keeps the types' plans.
 
     /// The generator of a leaf whose values nothing else decides.
-    private let plainGenerator: Unmanaged<ValueGenerator>?
+    let plainGenerator: Unmanaged<ValueGenerator>?
     /// The type of an object without a key whose identity follows from the parent's alone.
-    private let plainTarget: Unmanaged<TypePlan>?
+    let plainTarget: Unmanaged<TypePlan>?
     /// Whether that generator reads the object's age, or a trait that is given for every object of the type.
-    private let readsTraits: Bool
+    let readsTraits: Bool
 
-    init(_ definition: SchemaField, of parent: TypePlan, in world: MockWorld) {
+    init(_ definition: SchemaField, of parent: TypePlan, in model: SchemaModel) {
         self.definition = definition
         self.parent = parent
         target = definition.type.namedType
         hash = StableHash.of(definition.name)
         isViewer = Self.isViewer(definition)
-        arguments = ArgumentTable(definition.arguments, in: world.schema)
-        mocks = FieldMocks(field: definition, of: parent.type, in: world.schema, settings: world.settings)
+        arguments = ArgumentTable(definition.arguments, in: model.schema)
+        mocks = FieldMocks(field: definition, of: parent.type, in: model.schema, settings: model.settings)
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
-        kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: world)
+        kind = Self.kind(of: definition, parent: parent, arguments: arguments, in: model)
         if case .object = kind {
-            listing = Listing(definition, of: parent, arguments: arguments, in: world)
+            listing = Listing(definition, of: parent, arguments: arguments, in: model)
         } else {
             listing = nil
         }
-        wrapping = world.view.wrapping(of: definition)
+        wrapping = model.view.wrapping(of: definition)
         if case .leaf(let leaf) = kind, leaf.isGenerated {
             unsafe plainGenerator = .passUnretained(leaf.generator)
             readsTraits = leaf.hasGivenTraits
@@ -80,60 +80,29 @@ final class FieldPlan: @unchecked Sendable {
             readsTraits = false
         }
         unsafe plainTarget =
-            hasMocks || wrapping != nil ? nil : Self.plainTarget(kind, of: definition, parent, in: world)
-        if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: world) } else { keyPrefix = nil }
-    }
-
-    /// Resolves the field for an object from its identity and its ordinal, if any; `nil` where these are not enough.
-    func resolvePlain(_ object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
-        if let plainGenerator = unsafe plainGenerator {
-            unsafe plainGenerator._withUnsafeGuaranteedRef {
-                let generator = $0
-                let place = ordinal <= parent.population(in: object.world) ? ordinal : 0
-                object.withTraits(wanted: readsTraits) {
-                    generator.write(object: object.identity, arguments: 0, ordinal: place, known: $0, to: &writer)
-                }
-            }
-            return .written
-        }
-        if let plainTarget = unsafe plainTarget {
-            let identity = object.identity.mixed(with: hash).mixed(with: 0)
-            return unsafe plainTarget._withUnsafeGuaranteedRef {
-                .object(MockObject($0, identity: identity, place: object.place, in: object.world))
-            }
-        }
-        guard let keyPrefix, ordinal > 0 else { return nil }
-        writer.writeOrdinal(ordinal, prefix: keyPrefix)
-        return .written
-    }
-
-    /// The literal or example for an object, from its identity and ordinal; `.unknown` where these are not enough.
-    func writtenText(of object: MockObject) -> LiteralText {
-        unsafe plainGenerator?._withUnsafeGuaranteedRef { generator in
-            guard generator.isWritten else { return .nothing }
-            return generator.writtenText(object: object.identity, ordinal: object.populationOrdinal)
-        } ?? .unknown
+            hasMocks || wrapping != nil ? nil : Self.plainTarget(kind, of: definition, parent, in: model)
+        if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: model) } else { keyPrefix = nil }
     }
 
     private static func plainTarget(
         _ kind: Kind,
         of field: SchemaField,
         _ parent: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> Unmanaged<TypePlan>? {
         guard case .object(let object) = kind, object.isDerived, field.arguments.isEmpty,
-            !world.view.isMutationRoot(parent.id)
+            !model.view.isMutationRoot(parent.id)
         else { return nil }
-        let target = world.plan(for: field.type.namedType)
+        let target = model.plan(for: field.type.namedType)
         return target.type.isObject && target.key == nil && !target.isNameInParts ? unsafe .passUnretained(target) : nil
     }
 
     /// The JSON before the ordinal in keys of a type; `nil` where its keys have another form.
-    private static func keyPrefix(_ type: TypePlan, in world: MockWorld) -> [UInt8]? {
-        guard let key = type.key, case .text = key.form, !key.isAddress, world.keyNames.isReadBack(type.id) else {
+    private static func keyPrefix(_ type: TypePlan, in model: SchemaModel) -> [UInt8]? {
+        guard let key = type.key, case .text = key.form, !key.isAddress, model.keyNames.isReadBack(type.id) else {
             return nil
         }
-        return [UInt8(ascii: "\"")] + world.keyNames.name(of: type.id) + [UInt8(ascii: "-")]
+        return [UInt8(ascii: "\"")] + model.keyNames.name(of: type.id) + [UInt8(ascii: "-")]
     }
 
     var name: String { definition.name }
@@ -154,42 +123,42 @@ final class FieldPlan: @unchecked Sendable {
 
     /// The length of an object's list, where the settings say one.
     func length(for identity: UInt64) -> Int? {
-        mocks.length(object: identity).map { min(max(0, $0), MockWorld.largestPopulation) }
+        mocks.length(object: identity).map { min(max(0, $0), SchemaModel.largestPopulation) }
     }
 
     /// Whether the field begins a mutation.
-    func isMutation(in world: MockWorld) -> Bool { world.view.isMutationRoot(parent.id) }
+    func isMutation(in model: SchemaModel) -> Bool { model.view.isMutationRoot(parent.id) }
 
     private static func kind(
         of field: SchemaField,
         parent: TypePlan,
         arguments: ArgumentTable,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> Kind {
-        let schema = world.schema
+        let schema = model.schema
         let target = field.type.namedType
         if let federation = FederationField(field, parent: parent, in: schema) { return .federation(federation) }
         guard schema[target].isComposite else {
             if let key = parent.key, key.name == field.name { return .key }
-            return .leaf(LeafPlan(field, of: parent, in: world))
+            return .leaf(LeafPlan(field, of: parent, in: model))
         }
-        if let values = world.view.values[parent.id], values.field == field.name { return .values(values.type) }
-        if GroupedField.isAsked(of: field), let list = aggregated(field, parent, arguments, in: world) {
+        if let values = model.view.values[parent.id], values.field == field.name { return .values(values.type) }
+        if GroupedField.isAsked(of: field), let list = aggregated(field, parent, arguments, in: model) {
             return .aggregate(list)
         }
         if let element = field.type.listElement {
             guard element.listElement == nil else { return .nested }
-            return .list(ListPlan(field, of: parent, element: target, arguments: arguments, in: world))
+            return .list(ListPlan(field, of: parent, element: target, arguments: arguments, in: model))
         }
         if target == schema.queryType { return .root }
-        if schema[target].isObject, let shape = world.plan(for: target).pageShape(in: schema),
-            world.isPage(field, shape: shape), shape.isCertain || !world.view.isMutationRoot(parent.id)
+        if schema[target].isObject, let shape = model.plan(for: target).pageShape(in: schema),
+            model.isPage(field, shape: shape), shape.isCertain || !model.view.isMutationRoot(parent.id)
         {
-            let list = ListPlan(field, of: parent, element: shape.element, arguments: arguments, in: world)
+            let list = ListPlan(field, of: parent, element: shape.element, arguments: arguments, in: model)
             return .page(list, shape)
         }
-        if let list = aggregated(field, parent, arguments, in: world) { return .aggregate(list) }
-        return .object(ObjectPlan(field, of: parent, arguments: arguments, in: world))
+        if let list = aggregated(field, parent, arguments, in: model) { return .aggregate(list) }
+        return .object(ObjectPlan(field, of: parent, arguments: arguments, in: model))
     }
 
     /// The list that a field's numbers are about.
@@ -197,11 +166,11 @@ final class FieldPlan: @unchecked Sendable {
         _ field: SchemaField,
         _ parent: TypePlan,
         _ arguments: ArgumentTable,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> ListPlan? {
-        guard let twin = world.aggregatedList(field, of: parent.type), let element = world.elementType(of: twin) else {
+        guard let twin = model.aggregatedList(field, of: parent.type), let element = model.elementType(of: twin) else {
             return nil
         }
-        return ListPlan(twin, of: parent, element: element, arguments: arguments, in: world)
+        return ListPlan(twin, of: parent, element: element, arguments: arguments, in: model)
     }
 }

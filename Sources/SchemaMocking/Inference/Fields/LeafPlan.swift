@@ -19,29 +19,29 @@ final class LeafPlan: Sendable {
     /// Whether a share is given as a part of one, and not of a hundred.
     let isRatio: Bool
 
-    init(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
-        generator = ValueGenerator(field: field, of: parent.type, in: world.schema, settings: world.settings)
-        if case .integer = ScalarForm(world.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
+    init(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel) {
+        generator = ValueGenerator(field: field, of: parent.type, in: model.schema, settings: model.settings)
+        if case .integer = ScalarForm(model.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
         isList = field.type.listElement != nil
-        role = Self.role(field, of: parent, in: world)
+        role = Self.role(field, of: parent, in: model)
         isRatio = if case .shareWhere = role { FieldName(field.meant).words.last == "ratio" } else { false }
-        isGenerated = field.arguments.isEmpty && role == nil && !world.view.isMutationRoot(parent.id)
+        isGenerated = field.arguments.isEmpty && role == nil && !model.view.isMutationRoot(parent.id)
         readsTraits = !generator.traits.isEmpty || generator.readsObject
         hasGivenTraits =
             generator.readsObject
-            || readsTraits && !parent.traits(in: world).always.isDisjoint(with: generator.traits)
+            || readsTraits && !parent.traits(in: model).always.isDisjoint(with: generator.traits)
     }
 
     /// The role that `mocks:` states for the field, or else the one that its name tells.
-    private static func role(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) -> LeafRole? {
-        guard let phrase = world.settings.meaning(of: field.name, of: parent.type, in: world.schema) else {
-            return LeafRole(field, of: parent, in: world)
+    private static func role(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel) -> LeafRole? {
+        guard let phrase = model.settings.meaning(of: field.name, of: parent.type, in: model.schema) else {
+            return LeafRole(field, of: parent, in: model)
         }
         do throws(MeaningProblem) {
-            return try LeafRoleReader(field: field, parent: parent, world: world).role(phrase)
+            return try LeafRoleReader(field: field, parent: parent, model: model).role(phrase)
         } catch {
             // The problem was reported when the settings were read.
-            return LeafRole(field, of: parent, in: world)
+            return LeafRole(field, of: parent, in: model)
         }
     }
 }

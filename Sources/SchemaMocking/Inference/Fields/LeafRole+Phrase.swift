@@ -3,17 +3,17 @@ import GraphQLSchema
 /// Roles of leaves in words, as `mynah explain` prints them and as `$is` in `mocks:` reads them.
 extension LeafRole {
     /// The role in words: `count of comments`, `whether state is MERGED`.
-    func phrase(of field: SchemaField, in parent: TypePlan, _ world: MockWorld) -> String {
+    func phrase(of field: SchemaField, in parent: TypePlan, _ model: SchemaModel) -> String {
         func name(_ index: Int) -> String { parent.type.fields?[index].name ?? "" }
         func element(of list: Int) -> NamedType? {
-            parent.type.fields.flatMap { world.elementType(of: $0[list]) }.map { world.schema[$0] }
+            parent.type.fields.flatMap { model.elementType(of: $0[list]) }.map { model.schema[$0] }
         }
         switch self {
         case .ownKey: return "key of the entity around it"
         case .ordinal: return "number within its owner"
         case .leafOf(let relation, let leaf): return "\(leaf) of \(name(relation))"
         case .countAround(let list): return "count of \(list) around it"
-        case .countOfAll(let type, _): return "count of all \(world.schema[type].name)"
+        case .countOfAll(let type, _): return "count of all \(model.schema[type].name)"
         case .countOf(let list): return "count of \(name(list))"
         case .countWhere(let list, let source):
             return "count of \(name(list)) where \(source.phrase(in: element(of: list)))"
@@ -24,9 +24,9 @@ extension LeafRole {
         case .detail(let source): return "only where \(source.phrase(in: parent.type))"
         case .rare: return "rarely"
         case .below(let parent, _): return "below \(name(parent))"
-        case .keyOf(let type): return "key of any \(world.schema[type].name)"
+        case .keyOf(let type): return "key of any \(model.schema[type].name)"
         case .leafOfAny(_, let leaf, let key): return "\(leaf) of what \(key) is the key of"
-        case .keysOf(let type, nil): return "keys of any \(world.schema[type].name)"
+        case .keysOf(let type, nil): return "keys of any \(model.schema[type].name)"
         case .keysOf(_, let list?): return "keys of \(name(list))"
         case .sum(let terms): return "sum of " + AmountPlan.phrase(of: terms, name)
         }

@@ -1,7 +1,7 @@
 import GraphQLSchema
 import SchemaMeaning
 
-/// The role of a leaf whose value follows from something else in the world.
+/// The role of a leaf whose value follows from something else in the model.
 enum LeafRole: Sendable {
     /// `Issue.number` where `Repository.issue(number:)` finds it: the place among the owner's issues.
     case ordinal
@@ -40,54 +40,54 @@ enum LeafRole: Sendable {
     /// `Order.total` beside its lines: the sum of other amounts.
     case sum([AmountPlan.Term])
 
-    init?(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) {
+    init?(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel) {
         guard case .named(let id) = field.type.nullable else {
-            guard let keys = Self.keys(field, of: parent, in: world) else { return nil }
+            guard let keys = Self.keys(field, of: parent, in: model) else { return nil }
             self = keys
             return
         }
-        if let list = Self.countedList(field, leaf: id, of: parent.type, in: world),
+        if let list = Self.countedList(field, leaf: id, of: parent.type, in: model),
             let arguments = parent.type.fields?[list].arguments,
             field.arguments.allSatisfy({ argument in
                 // How deep a tree is counted makes no difference where there is nothing below.
                 arguments[argument.name] != nil
-                    || !argument.isRequired && ["Int", "Boolean"].contains(world.schema[argument.type.namedType].name)
+                    || !argument.isRequired && ["Int", "Boolean"].contains(model.schema[argument.type.namedType].name)
             })
         {
             self = .countOf(list: list)
             return
         }
-        guard field.arguments.allSatisfy({ ArgumentRole($0, in: world.schema) == .presentation && !$0.isRequired }),
-            !world.schema.isRoot(parent.id)
+        guard field.arguments.allSatisfy({ ArgumentRole($0, in: model.schema) == .presentation && !$0.isRequired }),
+            !model.schema.isRoot(parent.id)
         else { return nil }
         if TypeWords.systemFields.contains(parent.type.name), field.name == "id" {
             self = .ownKey
             return
         }
-        if Self.isCountAround(field, leaf: id, of: parent, in: world) {
+        if Self.isCountAround(field, leaf: id, of: parent, in: model) {
             self = .countAround(list: field.name)
             return
         }
-        if let type = Self.countedType(field, leaf: id, of: parent, in: world) {
-            self = .countOfAll(type, list: Self.rootList(of: type, in: world))
+        if let type = Self.countedType(field, leaf: id, of: parent, in: model) {
+            self = .countOfAll(type, list: Self.rootList(of: type, in: model))
             return
         }
-        if let summary = ListSummary(parent.type, in: world).special(of: field) {
+        if let summary = ListSummary(parent.type, in: model).special(of: field) {
             self = summary
             return
         }
-        if let above = Self.parent(beside: field, isNumber: AmountPlan.isNumber(world.schema[id]), of: parent) {
+        if let above = Self.parent(beside: field, isNumber: AmountPlan.isNumber(model.schema[id]), of: parent) {
             self = .below(parent: above, first: field.meant == "depth" ? 0 : 1)
             return
         }
-        if let index = parent.type.fields?.position(of: field.name), let terms = parent.amounts(in: world).sums[index] {
+        if let index = parent.type.fields?.position(of: field.name), let terms = parent.amounts(in: model).sums[index] {
             self = .sum(terms)
             return
         }
-        let states = StateGuide(parent: parent.type, schema: world.schema)
-        if let found = Self.leafOf(field, leaf: id, of: parent, in: world) {
+        let states = StateGuide(parent: parent.type, schema: model.schema)
+        if let found = Self.leafOf(field, leaf: id, of: parent, in: model) {
             self = found
-        } else if Self.isOrdinal(field, leaf: id, of: parent, in: world) {
+        } else if Self.isOrdinal(field, leaf: id, of: parent, in: model) {
             self = .ordinal
         } else if let source = states.source(ofFlag: field) {
             self = .flag(source)
@@ -95,7 +95,7 @@ enum LeafRole: Sendable {
             self = .detail(source)
         } else if let deed = StateGuide.unwantedDeed(field) {
             self = .rare(deed)
-        } else if let found = Self.leafOfAny(field, leaf: id, of: parent, in: world) {
+        } else if let found = Self.leafOfAny(field, leaf: id, of: parent, in: model) {
             self = found
         } else {
             return nil
@@ -109,7 +109,7 @@ extension LeafRole {
         _ field: SchemaField,
         leaf: TypeID,
         of parent: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> LeafRole? {
         let words = FieldName(field.meant).words
         guard words.count > 1, let fields = parent.type.fields else { return nil }
@@ -118,15 +118,15 @@ extension LeafRole {
             let rest = words[count...].joined()
             for (index, sibling) in fields.enumerated() where foldedName(sibling.meant) == name {
                 // A tag that is a reference like any branch would be called like one.
-                if name == "tag", Noun(world.schema[sibling.type.namedType], in: world.schema) == .branch { continue }
-                guard let found = target(rest, leaf: leaf, sibling: sibling, in: world) else { continue }
+                if name == "tag", Noun(model.schema[sibling.type.namedType], in: model.schema) == .branch { continue }
+                guard let found = target(rest, leaf: leaf, sibling: sibling, in: model) else { continue }
                 return .leafOf(relation: index, leaf: found)
             }
         }
         // PostGraphile's `customerByCustomerId` beside `customerId`.
         let ending = "by" + foldedName(field.meant)
         for (index, sibling) in fields.enumerated() where foldedName(sibling.meant).hasSuffix(ending) {
-            if let found = target("id", leaf: leaf, sibling: sibling, in: world) {
+            if let found = target("id", leaf: leaf, sibling: sibling, in: model) {
                 return .leafOf(relation: index, leaf: found)
             }
         }
@@ -140,14 +140,14 @@ extension LeafRole {
         _ field: SchemaField,
         leaf: TypeID,
         of parent: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> LeafRole? {
         let words = FieldName(field.meant).words
         guard words.count > 1, parent.key?.name != field.name else { return nil }
         if words.last == "id" {
-            guard let type = world.foreignKeys.target(of: words.dropLast(), in: parent.id) else { return nil }
-            if let key = world.plan(for: type).key?.index.flatMap({ world.schema[type].fields?[$0] }),
-                canHold(leaf, key.type.namedType, in: world.schema)
+            guard let type = model.foreignKeys.target(of: words.dropLast(), in: parent.id) else { return nil }
+            if let key = model.plan(for: type).key?.index.flatMap({ model.schema[type].fields?[$0] }),
+                canHold(leaf, key.type.namedType, in: model.schema)
             {
                 // Where only one field leads to such an entity, whatever it is called, it is that one's.
                 let leading = (parent.type.fields ?? FieldTable([])).indices.filter { index in
@@ -158,17 +158,17 @@ extension LeafRole {
             }
             // A leaf of a tree tells nothing of itself.
             if type == parent.id { return nil }
-            return ownLeaf(words.joined(), leaf, of: type, in: world).map {
+            return ownLeaf(words.joined(), leaf, of: type, in: model).map {
                 .leafOfAny(type, leaf: $0, key: field.name)
             }
         }
         for count in (1..<words.count).reversed() {
             let name = words[..<count].joined() + "id"
             guard let key = parent.type.fields?.first(where: { foldedName($0.meant) == name && $0.arguments.isEmpty }),
-                case .keyOf(let type)? = leafOfAny(key, leaf: key.type.namedType, of: parent, in: world),
+                case .keyOf(let type)? = leafOfAny(key, leaf: key.type.namedType, of: parent, in: model),
                 // A `userName` beside `userId` is the user's own `userName`, where there is one.
-                let found = (type == parent.id ? nil : ownLeaf(words.joined(), leaf, of: type, in: world))
-                    ?? ownLeaf(words[count...].joined(), leaf, of: type, in: world)
+                let found = (type == parent.id ? nil : ownLeaf(words.joined(), leaf, of: type, in: model))
+                    ?? ownLeaf(words[count...].joined(), leaf, of: type, in: model)
             else { continue }
             return .leafOfAny(type, leaf: found, key: key.name)
         }
@@ -176,35 +176,35 @@ extension LeafRole {
     }
 
     /// The name of a leaf of a type, by its folded name.
-    private static func ownLeaf(_ name: String, _ leaf: TypeID, of type: TypeID, in world: MockWorld) -> String? {
-        world.schema[type].fields?.first { field in
+    private static func ownLeaf(_ name: String, _ leaf: TypeID, of type: TypeID, in model: SchemaModel) -> String? {
+        model.schema[type].fields?.first { field in
             field.type.nullable == .named(leaf) && foldedName(field.meant) == name
                 && field.arguments.allSatisfy { !$0.isRequired }
         }?.name
     }
 
     /// The role of a list of keys such as `labelIds`; `nil` for every other list.
-    private static func keys(_ field: SchemaField, of parent: TypePlan, in world: MockWorld) -> LeafRole? {
-        guard !world.schema.isRoot(parent.id), field.arguments.isEmpty else { return nil }
+    private static func keys(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel) -> LeafRole? {
+        guard !model.schema.isRoot(parent.id), field.arguments.isEmpty else { return nil }
         let name = foldedName(field.meant)
         guard name.hasSuffix("ids"), name.count > 3 else {
             // Persons: `sharedWith: [ID!]`, `likedBy: [ID!]`.
             let words = FieldName(field.meant).words
-            guard words.count > 1, ["with", "by"].contains(words.last), let user = world.userType,
-                field.type.nullable.listElement.map({ world.schema[$0.namedType].name }) == "ID",
-                areKeys(field, of: user, in: world)
+            guard words.count > 1, ["with", "by"].contains(words.last), let user = model.userType,
+                field.type.nullable.listElement.map({ model.schema[$0.namedType].name }) == "ID",
+                areKeys(field, of: user, in: model)
             else { return nil }
             return .keysOf(user, list: nil)
         }
         let stem = String(name.dropLast(3))
         for (index, list) in (parent.type.fields ?? FieldTable([])).enumerated() where list.name != field.name {
             let called = foldedName(list.meant)
-            guard called == stem || singulars(called).contains(stem), let element = world.elementType(of: list),
-                list.arguments.allSatisfy({ !$0.isRequired }), areKeys(field, of: element, in: world)
+            guard called == stem || singulars(called).contains(stem), let element = model.elementType(of: list),
+                list.arguments.allSatisfy({ !$0.isRequired }), areKeys(field, of: element, in: model)
             else { continue }
             return .keysOf(element, list: index)
         }
-        guard let type = world.keyedType(named: [stem]), areKeys(field, of: type, in: world) else { return nil }
+        guard let type = model.keyedType(named: [stem]), areKeys(field, of: type, in: model) else { return nil }
         return .keysOf(type, list: nil)
     }
 
@@ -219,30 +219,30 @@ extension LeafRole {
     }
 
     /// Whether the elements of a list of leaves can be keys of a type.
-    static func areKeys(_ field: SchemaField, of type: TypeID, in world: MockWorld) -> Bool {
-        guard case .named(let leaf)? = field.type.nullable.listElement?.nullable, world.schema[leaf].isLeaf else {
+    static func areKeys(_ field: SchemaField, of type: TypeID, in model: SchemaModel) -> Bool {
+        guard case .named(let leaf)? = field.type.nullable.listElement?.nullable, model.schema[leaf].isLeaf else {
             return false
         }
-        let members = world.plan(for: type).members
+        let members = model.plan(for: type).members
         return !members.isEmpty
             && members.allSatisfy { member in
-                guard let key = world.plan(for: member).key?.index, let fields = world.schema[member].fields else {
+                guard let key = model.plan(for: member).key?.index, let fields = model.schema[member].fields else {
                     return false
                 }
-                return canHold(leaf, fields[key].type.namedType, in: world.schema)
+                return canHold(leaf, fields[key].type.namedType, in: model.schema)
             }
     }
 
     /// The name of a leaf that every object of a field has; an `id` is the key, whatever the key's name.
-    private static func target(_ rest: String, leaf: TypeID, sibling: SchemaField, in world: MockWorld) -> String? {
+    private static func target(_ rest: String, leaf: TypeID, sibling: SchemaField, in model: SchemaModel) -> String? {
         let target = sibling.type.namedType
-        let schema = world.schema
+        let schema = model.schema
         guard sibling.type.listElement == nil, schema[target].isComposite, !schema.isRoot(target),
-            sibling.arguments.allSatisfy({ !$0.isRequired }), world.elementType(of: sibling) == nil
+            sibling.arguments.allSatisfy({ !$0.isRequired }), model.elementType(of: sibling) == nil
         else { return nil }
         var names: Set<String> = []
         for member in schema.possibleTypes(of: target) {
-            let plan = world.plan(for: member)
+            let plan = model.plan(for: member)
             let fields = plan.type.fields ?? FieldTable([])
             let whole = foldedName(sibling.meant) + rest
             // In a tree, the `parentName` of the parent is that of its own parent.
@@ -279,21 +279,21 @@ extension LeafRole {
 
 extension LeafRole {
     /// The list whose elements a `commentCount`, `commentsCount`, `totalComments` or `numberOfComments` counts.
-    private static func countedList(_ field: SchemaField, leaf: TypeID, of type: NamedType, in world: MockWorld) -> Int?
+    private static func countedList(_ field: SchemaField, leaf: TypeID, of type: NamedType, in model: SchemaModel) -> Int?
     {
         guard let fields = type.fields else { return nil }
         let words = FieldName(field.meant).words
-        switch ScalarForm(world.schema[leaf]) {
+        switch ScalarForm(model.schema[leaf]) {
         case .integer: break
         // TypeGraphQL's numbers are all of this type; but a `totalPoints` may be a sum.
         case .float where words.contains("count") || words[0] == "number": break
         default: return nil
         }
-        if words == ["count"] { return onlyList(of: type, in: world) }
+        if words == ["count"] { return onlyList(of: type, in: model) }
         guard words.count > 1, let stem = counted(words)?.joined(), !stem.isEmpty else { return nil }
         return fields.indices.first { index in
             let name = foldedName(fields[index].meant)
-            return (name == stem || singulars(name).contains(stem)) && world.elementType(of: fields[index]) != nil
+            return (name == stem || singulars(name).contains(stem)) && model.elementType(of: fields[index]) != nil
                 && fields[index].arguments.allSatisfy { !$0.isRequired }
         }
     }
@@ -303,12 +303,12 @@ extension LeafRole {
         _ field: SchemaField,
         leaf: TypeID,
         of parent: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> TypeID? {
         guard parent.key == nil, FieldName(parent.type.meant).words.contains(where: ListWords.overviews.contains) else {
             return nil
         }
-        switch ScalarForm(world.schema[leaf]) {
+        switch ScalarForm(model.schema[leaf]) {
         case .integer, .float: break
         default: return nil
         }
@@ -316,22 +316,22 @@ extension LeafRole {
         guard words.count > 1, let stem = counted(words)?.joined(), let last = words.last,
             last == "count" || FieldName.singular(last) != last
         else { return nil }
-        return world.keyedType(named: [stem] + singulars(stem))
+        return model.keyedType(named: [stem] + singulars(stem))
     }
 
     /// The root's list of all entities of a type.
-    static func rootList(of type: TypeID, in world: MockWorld) -> String? {
-        world.schema[world.schema.queryType].fields?.first { list in
-            world.elementType(of: list) == type && list.arguments.allSatisfy { !$0.isRequired }
-                && !world.isAggregate(list)
+    static func rootList(of type: TypeID, in model: SchemaModel) -> String? {
+        model.schema[model.schema.queryType].fields?.first { list in
+            model.elementType(of: list) == type && list.arguments.allSatisfy { !$0.isRequired }
+                && !model.isAggregate(list)
         }?.name
     }
 
     /// The only list of entities of another type, which a bare `count` counts: a category's posts.
-    private static func onlyList(of type: NamedType, in world: MockWorld) -> Int? {
-        guard world.plan(for: type.id).key != nil, let fields = type.fields else { return nil }
+    private static func onlyList(of type: NamedType, in model: SchemaModel) -> Int? {
+        guard model.plan(for: type.id).key != nil, let fields = type.fields else { return nil }
         let lists = fields.indices.filter { index in
-            world.elementType(of: fields[index]).map { $0 != type.id && world.isKeyed($0) } ?? false
+            model.elementType(of: fields[index]).map { $0 != type.id && model.isKeyed($0) } ?? false
                 && fields[index].arguments.allSatisfy { !$0.isRequired }
         }
         return lists.count == 1 ? lists[0] : nil
@@ -342,15 +342,15 @@ extension LeafRole {
         _ field: SchemaField,
         leaf: TypeID,
         of parent: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> Bool {
-        guard parent.key == nil, world.schema[leaf].name == "Int", foldedName(parent.type.meant).contains("count")
+        guard parent.key == nil, model.schema[leaf].name == "Int", foldedName(parent.type.meant).contains("count")
         else {
             return false
         }
-        return world.schema.types.contains { type in
+        return model.schema.types.contains { type in
             type.isObject && type.fields?["_count"]?.type.namedType == parent.id
-                && type.fields?[field.name].map { world.elementType(of: $0) != nil } ?? false
+                && type.fields?[field.name].map { model.elementType(of: $0) != nil } ?? false
         }
     }
 
@@ -371,14 +371,14 @@ extension LeafRole {
         _ field: SchemaField,
         leaf: TypeID,
         of parent: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> Bool {
-        guard parent.key != nil, world.schema[leaf].name == "Int", ordinalNames.contains(foldedName(field.meant)) else {
+        guard parent.key != nil, model.schema[leaf].name == "Int", ordinalNames.contains(foldedName(field.meant)) else {
             return false
         }
         // Whether an owner of such objects finds one of its own by this number.
-        return parent.owners(world: world).contains {
-            isNumbered(parent.type, by: field.name, within: world.schema[$0])
+        return parent.owners(in: model).contains {
+            isNumbered(parent.type, by: field.name, within: model.schema[$0])
         }
     }
 

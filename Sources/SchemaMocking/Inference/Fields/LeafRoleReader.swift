@@ -6,7 +6,7 @@ import SchemaMeaning
 struct LeafRoleReader {
     let field: SchemaField
     let parent: TypePlan
-    let world: MockWorld
+    let model: SchemaModel
 
     static let forms = [
         "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it", "count of all TYPE",
@@ -22,14 +22,14 @@ struct LeafRoleReader {
     /// - Returns: `nil` for a plain field, whose value follows from nothing.
     func role(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
         if phrase.hasPrefix("keys of ") { return try keys(phrase) }
-        guard case .named(let id) = field.type.nullable, world.schema[id].isLeaf,
+        guard case .named(let id) = field.type.nullable, model.schema[id].isLeaf,
             field.arguments.isEmpty || phrase.hasPrefix("count of ") && field.arguments.allSatisfy({ !$0.isRequired })
         else {
             throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.")
         }
         let role = try read(phrase)
         if let role, !canHave(role, leaf: id) {
-            let type = world.schema.name(of: field.type)
+            let type = model.schema.name(of: field.type)
             throw MeaningProblem(
                 "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\"."
             )
@@ -52,9 +52,9 @@ struct LeafRoleReader {
         case 4 where words[2] == "any": (index, type) = (nil, try keyed(words[3]))
         default: throw unknown(phrase)
         }
-        guard LeafRole.areKeys(field, of: type, in: world) else {
+        guard LeafRole.areKeys(field, of: type, in: model) else {
             throw MeaningProblem(
-                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(world.schema.name(of: field.type))\"."
+                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(model.schema.name(of: field.type))\"."
             )
         }
         return .keysOf(type, list: index)
@@ -63,24 +63,24 @@ struct LeafRoleReader {
     private func canHave(_ role: LeafRole, leaf: TypeID) -> Bool {
         switch role {
         case .countOf, .countAround, .countOfAll, .countWhere, .ordinal:
-            AmountPlan.isNumber(world.schema[leaf])
-        case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(world.schema[leaf])
-        case .below: AmountPlan.isNumber(world.schema[leaf]) || world.schema[leaf].name == "String"
-        case .ownKey: ["ID", "String"].contains(world.schema[leaf].name)
-        case .flag: world.schema[leaf].name == "Boolean"
+            AmountPlan.isNumber(model.schema[leaf])
+        case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(model.schema[leaf])
+        case .below: AmountPlan.isNumber(model.schema[leaf]) || model.schema[leaf].name == "String"
+        case .ownKey: ["ID", "String"].contains(model.schema[leaf].name)
+        case .flag: model.schema[leaf].name == "Boolean"
         case .detail, .rare: !field.type.isNonNull
         case .leafOf(let relation, let name):
-            world.schema.possibleTypes(of: parent.type.fields?[relation].type.namedType ?? leaf).allSatisfy { member in
-                world.schema[member].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: world.schema) }
+            model.schema.possibleTypes(of: parent.type.fields?[relation].type.namedType ?? leaf).allSatisfy { member in
+                model.schema[member].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: model.schema) }
                     ?? false
             }
         case .keysOf: false
         case .keyOf(let type):
-            world.plan(for: type).key?.index.flatMap { world.schema[type].fields?[$0] }.map {
-                LeafRole.canHold(leaf, $0.type.namedType, in: world.schema)
+            model.plan(for: type).key?.index.flatMap { model.schema[type].fields?[$0] }.map {
+                LeafRole.canHold(leaf, $0.type.namedType, in: model.schema)
             } ?? false
         case .leafOfAny(let type, let name, _):
-            world.schema[type].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: world.schema) } ?? false
+            model.schema[type].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: model.schema) } ?? false
         }
     }
 
@@ -105,7 +105,7 @@ struct LeafRoleReader {
             return .countAround(list: words[2])
         case "count" where words.count == 4 && words[1...2] == ["of", "all"]:
             let type = try keyed(words[3])
-            return .countOfAll(type, list: LeafRole.rootList(of: type, in: world))
+            return .countOfAll(type, list: LeafRole.rootList(of: type, in: model))
         case "count" where words.count > 2 && words[1] == "of":
             let list = try list(words[2])
             guard words.count > 3 else { return .countOf(list: list.index) }
@@ -145,7 +145,7 @@ extension LeafRoleReader {
 
     private func leafIndex(_ name: String, of type: NamedType) throws(MeaningProblem) -> Int {
         let index = try index(name, of: type)
-        guard let found = type.fields?[index], case .named(let id) = found.type.nullable, world.schema[id].isLeaf else {
+        guard let found = type.fields?[index], case .named(let id) = found.type.nullable, model.schema[id].isLeaf else {
             throw MeaningProblem("\"\(type.name).\(name)\" is no single value.")
         }
         return index
@@ -153,17 +153,17 @@ extension LeafRoleReader {
 
     private func list(_ name: String) throws(MeaningProblem) -> (index: Int, element: NamedType) {
         let index = try index(name, of: parent.type)
-        guard let element = parent.type.fields.flatMap({ world.elementType(of: $0[index]) }) else {
+        guard let element = parent.type.fields.flatMap({ model.elementType(of: $0[index]) }) else {
             throw MeaningProblem("\"\(parent.type.name).\(name)\" is no list of objects.")
         }
-        return (index, world.schema[element])
+        return (index, model.schema[element])
     }
 
     /// The leaf of the entity whose key another field holds.
     private func leaf(_ name: String, ofWhatHasKey key: String) throws(MeaningProblem) -> LeafRole {
         let index = try leafIndex(key, of: parent.type)
-        let said = world.settings.meaning(of: key, of: parent.type, in: world.schema)
-        let known = parent.type.fields.flatMap { LeafRole($0[index], of: parent, in: world) }
+        let said = model.settings.meaning(of: key, of: parent.type, in: model.schema)
+        let known = parent.type.fields.flatMap { LeafRole($0[index], of: parent, in: model) }
         let type: TypeID? =
             if let said, said.hasPrefix("key of any ") {
                 try keyed(String(said.dropFirst(11)))
@@ -171,13 +171,13 @@ extension LeafRoleReader {
                 .keyOf(let type)? = known
             { type } else { nil }
         guard let type else { throw MeaningProblem("\"\(parent.type.name).\(key)\" is the key of nothing.") }
-        _ = try leafIndex(name, of: world.schema[type])
+        _ = try leafIndex(name, of: model.schema[type])
         return .leafOfAny(type, leaf: name, key: key)
     }
 
     private func keyed(_ name: String) throws(MeaningProblem) -> TypeID {
-        if let problem = world.problem(ofEntityType: name) { throw MeaningProblem(problem) }
-        guard let type = world.schema.type(named: name) else {
+        if let problem = model.problem(ofEntityType: name) { throw MeaningProblem(problem) }
+        guard let type = model.schema.type(named: name) else {
             throw MeaningProblem("The schema has no type \"\(name)\".")
         }
         return type.id
@@ -196,7 +196,7 @@ extension LeafRoleReader {
         let index = try leafIndex(words[0], of: type)
         guard let found = type.fields?[index] else { throw unknown(words.joined(separator: " ")) }
         let values = words[2...].filter { $0 != "or" }
-        let leaf = world.schema[found.type.namedType]
+        let leaf = model.schema[found.type.namedType]
         for value in values {
             if let known = leaf.enumValues, known[value] == nil {
                 let hint = didYouMean(suggestions(for: value, among: known.map(\.name)))
@@ -222,10 +222,10 @@ extension LeafRoleReader {
     private func leaf(_ leaf: String, of relation: String) throws(MeaningProblem) -> LeafRole {
         let index = try index(relation, of: parent.type)
         guard let related = parent.type.fields?[index], related.type.listElement == nil,
-            world.schema[related.type.namedType].isComposite, world.elementType(of: related) == nil
+            model.schema[related.type.namedType].isComposite, model.elementType(of: related) == nil
         else { throw MeaningProblem("\"\(parent.type.name).\(relation)\" is no single object.") }
-        for member in world.schema.possibleTypes(of: related.type.namedType) {
-            _ = try leafIndex(leaf, of: world.schema[member])
+        for member in model.schema.possibleTypes(of: related.type.namedType) {
+            _ = try leafIndex(leaf, of: model.schema[member])
         }
         return .leafOf(relation: index, leaf: leaf)
     }
@@ -253,10 +253,10 @@ extension LeafRoleReader {
         let phrase = words.joined(separator: " ")
         if words.count == 1 {
             let index = try index(words[0], of: parent.type)
-            guard let found = parent.type.fields?[index], let element = world.elementType(of: found) else {
+            guard let found = parent.type.fields?[index], let element = model.elementType(of: found) else {
                 return .amount(index, times: sign)
             }
-            guard sign > 0, AmountPlan.line(world.schema[element], in: world) != nil else {
+            guard sign > 0, AmountPlan.line(model.schema[element], in: model) != nil else {
                 throw MeaningProblem(
                     "\"\(parent.type.name).\(words[0])\" is no list of what has a price and a quantity."
                 )
@@ -273,7 +273,7 @@ extension LeafRoleReader {
         }
         if words.count == 3, words[0] == Self.quantities, sign > 0 {
             let list = try list(words[2])
-            guard let leaf = AmountFields(list.element, in: world).quantity else {
+            guard let leaf = AmountFields(list.element, in: model).quantity else {
                 throw MeaningProblem("\"\(parent.type.name).\(words[2])\" is no list of what has a quantity.")
             }
             return .quantities(list: list.index, leaf: leaf)

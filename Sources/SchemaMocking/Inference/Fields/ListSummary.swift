@@ -4,16 +4,16 @@ import SchemaMeaning
 /// Finds the numbers of a type that sum up one of its lists.
 struct ListSummary {
     let type: NamedType
-    let world: MockWorld
+    let model: SchemaModel
 
-    init(_ type: NamedType, in world: MockWorld) {
+    init(_ type: NamedType, in model: SchemaModel) {
         self.type = type
-        self.world = world
+        self.model = model
     }
 
     /// The role of a number that sums up a list; `nil` for every other field.
     func special(of field: SchemaField) -> LeafRole? {
-        switch ScalarForm(world.schema[field.type.namedType]) {
+        switch ScalarForm(model.schema[field.type.namedType]) {
         case .integer, .float, .decimalText: break
         default: return nil
         }
@@ -27,14 +27,14 @@ struct ListSummary {
     private func mean() -> LeafRole? {
         for (index, _, element) in lists(where: { ListWords.opinions.contains($0) }) {
             let leaf = (element.fields ?? FieldTable([])).first { ListWords.ratings.contains(foldedName($0.meant)) }
-            if let leaf, world.schema[leaf.type.namedType].isLeaf { return .meanOf(list: index, leaf: leaf.name) }
+            if let leaf, model.schema[leaf.type.namedType].isLeaf { return .meanOf(list: index, leaf: leaf.name) }
         }
         return nil
     }
 
     private func progress() -> LeafRole? {
         let found = lists { _ in true }.compactMap { index, _, element in
-            ListWords.done.lazy.compactMap { StateGuide(parent: element, schema: world.schema).source(of: $0) }.first
+            ListWords.done.lazy.compactMap { StateGuide(parent: element, schema: model.schema).source(of: $0) }.first
                 .map { (index, $0) }
         }
         return found.count == 1 ? .shareWhere(list: found[0].0, found[0].1) : nil
@@ -46,7 +46,7 @@ struct ListSummary {
         guard words.count > 2, words.last == "count" else { return nil }
         let stem = words.dropFirst().dropLast().joined()
         for (index, name, element) in lists(where: { $0 == stem || singulars($0).contains(stem) }) where !name.isEmpty {
-            let source = StateGuide(parent: element, schema: world.schema).source(of: words[0])
+            let source = StateGuide(parent: element, schema: model.schema).source(of: words[0])
             if let source { return .countWhere(list: index, source) }
         }
         return nil
@@ -56,10 +56,10 @@ struct ListSummary {
     private func lists(where isWanted: (String) -> Bool) -> [(index: Int, name: String, element: NamedType)] {
         (type.fields ?? FieldTable([])).enumerated().compactMap { index, list in
             let name = foldedName(list.meant)
-            guard isWanted(name), list.arguments.allSatisfy({ !$0.isRequired }), let id = world.elementType(of: list),
-                !world.isAggregate(list), world.schema[id].isObject, world.plan(for: id).key != nil
+            guard isWanted(name), list.arguments.allSatisfy({ !$0.isRequired }), let id = model.elementType(of: list),
+                !model.isAggregate(list), model.schema[id].isObject, model.plan(for: id).key != nil
             else { return nil }
-            return (index, name, world.schema[id])
+            return (index, name, model.schema[id])
         }
     }
 }

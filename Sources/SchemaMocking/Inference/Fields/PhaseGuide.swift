@@ -10,11 +10,11 @@ enum Phase: Sendable, Hashable {
 /// Finds the phase of an object by its state, or by the deeds that its fields tell.
 final class PhaseGuide: Sendable {
     /// The field that holds the state, and the phases of its values.
-    private let state: (field: Int, phases: [String: Phase])?
+    let state: (field: Int, phases: [String: Phase])?
     /// The field that tells whether the object is done: `isCompleted`.
-    private let flag: Int?
+    let flag: Int?
     /// The phase of an object of a type without a state and such a field.
-    private let otherwise: Phase?
+    let otherwise: Phase?
 
     init(_ type: NamedType, in schema: Schema) {
         let fields = type.fields ?? FieldTable([])
@@ -54,13 +54,4 @@ final class PhaseGuide: Sendable {
 
     /// The name of the field that holds the state.
     let stateName: String?
-
-    func phase(of object: MockObject) -> Phase? {
-        guard let state else {
-            guard let flag, let field = object.plan.field(at: flag, world: object.world) else { return otherwise }
-            return object.leafValue(of: field).bool == true ? .over : .ahead
-        }
-        return object.plan.field(at: state.field, world: object.world).flatMap { object.leafValue(of: $0).leafText }
-            .flatMap { state.phases[$0] }
-    }
 }

@@ -16,19 +16,19 @@ final class TraitTable: Sendable {
     /// The traits that are given for every object of the type, by mocks or by a relation.
     let always: Set<Trait>
 
-    init(_ type: TypePlan, in world: MockWorld) {
-        let noun = Noun(type.type, in: world.schema)
+    init(_ type: TypePlan, in model: SchemaModel) {
+        let noun = Noun(type.type, in: model.schema)
         var entries: [Entry] = []
         var always: Set<Trait> = []
         for (index, field) in (type.type.fields ?? FieldTable([])).enumerated() {
             guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) else { continue }
             let name = foldedName(field.meant)
-            if world.schema[field.type.namedType].isLeaf {
+            if model.schema[field.type.namedType].isLeaf {
                 guard let trait = noun.trait(ofField: name) else { continue }
                 entries.append(Entry(trait: trait, field: index))
-                if Self.isWritten(field, of: type, in: world) { always.insert(trait) }
+                if Self.isWritten(field, of: type, in: model) { always.insert(trait) }
             } else if noun == .repository, ["owner", "organization", "account"].contains(name),
-                let leaf = NaturalKeys.leaf(of: field.type.namedType, in: world.schema)
+                let leaf = NaturalKeys.leaf(of: field.type.namedType, in: model.schema)
             {
                 let trait = Trait(facet: .repository, part: .owner)
                 entries.append(Entry(trait: trait, field: index, leaf: leaf))
@@ -39,8 +39,8 @@ final class TraitTable: Sendable {
         self.always = always
     }
 
-    private static func isWritten(_ field: SchemaField, of type: TypePlan, in world: MockWorld) -> Bool {
-        switch FieldMocks(field: field, of: type.type, in: world.schema, settings: world.settings).source {
+    private static func isWritten(_ field: SchemaField, of type: TypePlan, in model: SchemaModel) -> Bool {
+        switch FieldMocks(field: field, of: type.type, in: model.schema, settings: model.settings).source {
         case .literal, .examples: true
         case .fake, nil: false
         }
@@ -83,14 +83,4 @@ extension Noun {
         "firstname": .givenName, "givenname": .givenName, "lastname": .familyName, "surname": .familyName,
         "familyname": .familyName,
     ]
-}
-
-extension MockObject {
-    /// The name or title of the entity that the object belongs to, if it has no key of its own.
-    var ownerName: String? {
-        guard key == nil, let place else { return nil }
-        let type = world.plan(for: place.type)
-        let field = ["name", "title"].lazy.compactMap { type.field(named: $0, world: self.world) }.first
-        return field.flatMap { world.leafValue($0, of: place).string }
-    }
 }

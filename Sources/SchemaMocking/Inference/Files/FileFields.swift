@@ -49,7 +49,7 @@ struct FileFields: Sendable {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// Whether objects of a type are files; of an abstract type, whether those of one member are.
     func isFile(_ type: TypeID) -> Bool {
         plan(for: type).members.contains { FileFields(of: schema[$0], in: schema) != nil }

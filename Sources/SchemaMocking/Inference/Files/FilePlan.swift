@@ -21,12 +21,12 @@ struct FilePlan: Sendable {
     ///   - isList: whether it takes several files.
     ///   - mutation: the mutation that takes the file.
     ///   - type: the type of the written object.
-    ///   - world: the world of the types.
-    init?(_ name: String, isList: Bool, of mutation: MutationPlan, in type: NamedType, _ world: MockWorld) {
+    ///   - model: the world of the types.
+    init?(_ name: String, isList: Bool, of mutation: MutationPlan, in type: NamedType, _ model: SchemaModel) {
         let fields = FieldTable((type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } })
         let names = FileNames(name, of: mutation, in: type)
-        let search = FileFieldSearch(fields: fields.map { ($0, foldedName($0.meant)) }, names: names, world: world)
-        let own = FileFields(of: type, in: world.schema)
+        let search = FileFieldSearch(fields: fields.map { ($0, foldedName($0.meant)) }, names: names, model: model)
+        let own = FileFields(of: type, in: model.schema)
         if !isList {
             object = search.object(called: names.stems)
             leaves = search.leaves(called: names.stems)
@@ -81,21 +81,21 @@ private struct FileNames {
 private struct FileFieldSearch {
     let fields: [(field: SchemaField, name: String)]
     let names: FileNames
-    let world: MockWorld
+    let model: SchemaModel
 
     private func isText(_ field: SchemaField) -> Bool {
-        let leaf = world.schema[field.type.namedType]
+        let leaf = model.schema[field.type.namedType]
         return leaf.isLeaf && leaf.enumValues == nil && !["Int", "Float", "Boolean", "ID"].contains(leaf.name)
     }
 
     private func isObject(_ field: SchemaField) -> Bool {
         let target = field.type.namedType
-        return field.type.nullable.listElement == nil && world.elementType(of: field) == nil
-            && world.schema[target].isComposite && world.isFile(target)
+        return field.type.nullable.listElement == nil && model.elementType(of: field) == nil
+            && model.schema[target].isComposite && model.isFile(target)
     }
 
     private func isList(_ field: SchemaField) -> Bool {
-        if let element = world.elementType(of: field) { return world.isFile(element) }
+        if let element = model.elementType(of: field) { return model.isFile(element) }
         return field.type.nullable.listElement != nil && isText(field)
     }
 
@@ -112,7 +112,7 @@ private struct FileFieldSearch {
                 if rest.isEmpty {
                     return field.type.nullable.listElement == nil && isText(field) ? (field, .url) : nil
                 }
-                return FileFields.property(of: field, rest, in: world.schema).map { (field, $0) }
+                return FileFields.property(of: field, rest, in: model.schema).map { (field, $0) }
             }
             if !found.isEmpty { return found }
         }
@@ -134,13 +134,13 @@ private struct FileFieldSearch {
     var onlyObject: SchemaField? { only(fields.map(\.field).filter { isObject($0) }) }
 
     var onlyList: SchemaField? {
-        only(fields.map(\.field).filter { field in world.elementType(of: field).map(world.isFile) ?? false })
+        only(fields.map(\.field).filter { field in model.elementType(of: field).map(model.isFile) ?? false })
     }
 
     /// The only field with the address of a file: `avatarUrl`; empty where there are several.
     var onlyAddress: [(field: SchemaField, property: FileProperty)] {
         let found = fields.filter { field, name in
-            FileWords.properties[name] == nil && FileFields.property(of: field, name, in: world.schema) == .url
+            FileWords.properties[name] == nil && FileFields.property(of: field, name, in: model.schema) == .url
         }
         return only(found.map(\.field)).map { [($0, .url)] } ?? []
     }

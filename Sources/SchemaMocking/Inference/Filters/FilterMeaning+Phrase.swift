@@ -109,13 +109,13 @@ extension FilterNames {
         var through: [SchemaField] = []
         for name in path.dropLast() {
             let field = try field(name, of: target)
-            guard world.schema[field.type.namedType].isComposite else {
+            guard model.schema[field.type.namedType].isComposite else {
                 throw MeaningProblem("\"\(target.type.name).\(name)\" leads to no object.")
             }
             through.append(field)
-            target = world.plan(for: world.elementType(of: field) ?? field.type.namedType)
+            target = model.plan(for: model.elementType(of: field) ?? field.type.namedType)
         }
-        let meaning = try FilterNames(world: world, element: target).meaning(
+        let meaning = try FilterNames(model: model, element: target).meaning(
             of: try field(last, of: target),
             words.dropFirst().joined(),
             in: phrase
@@ -130,7 +130,7 @@ extension FilterNames {
         _ word: String,
         in phrase: String
     ) throws(MeaningProblem) -> FilterMeaning {
-        let isLeaf = world.schema[field.type.namedType].isLeaf
+        let isLeaf = model.schema[field.type.namedType].isLeaf
         if word.isEmpty { return isLeaf ? .leaf(field, nil) : .relation(field) }
         let known = FilterWords.operators[word] ?? FilterOperator(negating: word)
         guard let known, isLeaf || known == .isThere else {
@@ -142,7 +142,7 @@ extension FilterNames {
     }
 
     private func field(_ name: String, of type: TypePlan) throws(MeaningProblem) -> SchemaField {
-        let fields = ([type.type] + type.members.map { world.schema[$0] }).compactMap(\.fields)
+        let fields = ([type.type] + type.members.map { model.schema[$0] }).compactMap(\.fields)
         guard let field = fields.lazy.compactMap({ $0[name] }).first else {
             let hint = didYouMean(suggestions(for: name, among: Set(fields.flatMap { $0.map(\.name) })))
             throw MeaningProblem("\"\(type.type.name)\" has no field \"\(name)\".\(hint)")

@@ -36,22 +36,22 @@ enum FilterMeaning: Sendable {
 
 /// Finds the meanings of names for the elements of one list.
 struct FilterNames {
-    let world: MockWorld
+    let model: SchemaModel
     let element: TypePlan
 
     /// The connective of the conditions in an input called `and`, `or` or `not`, where no field has that name.
     func connective(of input: InputValue) -> FilterWords.Connective? {
         let name = foldedName(input.meant)
-        guard world.schema[input.type.namedType].inputFields != nil,
-            world.elementField(folded: name, of: element.id) == nil
+        guard model.schema[input.type.namedType].inputFields != nil,
+            model.elementField(folded: name, of: element.id) == nil
         else { return nil }
         return FilterWords.connectives[name]
     }
 
     /// The role of a member of an input object of all arguments; a member with a field's name is a value of that field.
     func role(of input: InputValue) -> ArgumentRole {
-        let isField = world.elementField(folded: foldedName(input.meant), of: element.id) != nil
-        return isField ? .value : ArgumentRole(input, in: world.schema)
+        let isField = model.elementField(folded: foldedName(input.meant), of: element.id) != nil
+        return isField ? .value : ArgumentRole(input, in: model.schema)
     }
 
     /// - Parameters:
@@ -59,8 +59,8 @@ struct FilterNames {
     ///   - type: the type of the argument or member.
     /// - Returns: the meaning; `nil` where the elements have no field for the name.
     func meaning(of name: String, type: ResolvedType) -> FilterMeaning? {
-        let folded = world.folded(name)
-        let given = world.schema[type.namedType]
+        let folded = model.folded(name)
+        let given = model.schema[type.namedType]
         if let values = given.enumValues, element.members.count > 1 {
             let types = types(named: values.map(\.name))
             if !types.isEmpty { return .types(types) }
@@ -89,7 +89,7 @@ struct FilterNames {
     /// The leaf of a place that a name asks for: the `address` for `location`.
     private func place(_ folded: String) -> FilterMeaning? {
         FilterWords.places(askedBy: folded).lazy.compactMap { name -> FilterMeaning? in
-            field(name).flatMap { world.schema[$0.type.namedType].isLeaf ? .leaf($0, nil) : nil } ?? part(name)
+            field(name).flatMap { model.schema[$0.type.namedType].isLeaf ? .leaf($0, nil) : nil } ?? part(name)
         }.first
     }
 
@@ -104,12 +104,12 @@ struct FilterNames {
             })
         else { return nil }
         let stem = String(folded.dropLast(ending.count))
-        return ([stem] + FilterWords.moments).lazy.compactMap(field).first { world.schema[$0.type.namedType].isLeaf }
+        return ([stem] + FilterWords.moments).lazy.compactMap(field).first { model.schema[$0.type.namedType].isLeaf }
     }
 
     /// Whether a member of a filter names the fields that must have a value.
     func isPresences(_ input: InputValue) -> Bool {
-        presences(foldedName(input.meant), world.schema[input.type.namedType]) != nil
+        presences(foldedName(input.meant), model.schema[input.type.namedType]) != nil
     }
 
     private func presences(_ folded: String, _ given: NamedType) -> [String: SchemaField]? {
@@ -122,7 +122,7 @@ struct FilterNames {
     private func quantified(_ folded: String, _ given: NamedType) -> FilterMeaning? {
         guard given.inputFields != nil else { return nil }
         for (word, quantifier) in FilterWords.quantifiers where folded.hasSuffix(word) {
-            guard let list = field(String(folded.dropLast(word.count))), world.elementType(of: list) != nil else {
+            guard let list = field(String(folded.dropLast(word.count))), model.elementType(of: list) != nil else {
                 continue
             }
             return .elements(list, quantifier)
@@ -135,26 +135,26 @@ struct FilterNames {
     /// `assignee` for `assignees`, `createdBy` for the `author`, `milestoneNumber` for the number of the `milestone`.
     private func related(_ name: String, _ folded: String, _ given: NamedType) -> FilterMeaning? {
         guard given.isLeaf, given.name != "Boolean" else { return nil }
-        for list in plurals(folded).compactMap(field) where world.elementType(of: list).map(world.isKeyed) ?? false {
+        for list in plurals(folded).compactMap(field) where model.elementType(of: list).map(model.isKeyed) ?? false {
             return .relation(list)
         }
         if FilterWords.makers.contains(folded) {
-            let maker = Kinship.owners.lazy.compactMap(field).first { world.isSingleEntity($0) }
+            let maker = Kinship.owners.lazy.compactMap(field).first { model.isSingleEntity($0) }
             if let maker { return .relation(maker) }
         }
         if let part = part(folded) { return part }
         // The `date` of a reservation is its `reservationDate`.
         let own = FieldName(element.type.meant).words.joined()
-        if let leaf = field(own + folded), world.schema[leaf.type.namedType].isLeaf { return .leaf(leaf, nil) }
-        let words = FieldName(world.settings.rules.words.meant(name)).words
+        if let leaf = field(own + folded), model.schema[leaf.type.namedType].isLeaf { return .leaf(leaf, nil) }
+        let words = FieldName(model.settings.rules.words.meant(name)).words
         for count in (1..<max(1, words.count)).reversed() {
             let (stem, rest) = (words[..<count].joined(), words[count...].joined())
             for candidate in [stem] + plurals(stem) {
-                guard let relation = field(candidate), world.schema[relation.type.namedType].isComposite else {
+                guard let relation = field(candidate), model.schema[relation.type.namedType].isComposite else {
                     continue
                 }
-                let target = world.plan(for: world.elementType(of: relation) ?? relation.type.namedType)
-                let names = FilterNames(world: world, element: target)
+                let target = model.plan(for: model.elementType(of: relation) ?? relation.type.namedType)
+                let names = FilterNames(model: model, element: target)
                 guard let leaf = names.leaf(rest), names.isExact(leaf, rest) else { continue }
                 return .through([relation], .leaf(leaf, nil))
             }
@@ -166,9 +166,9 @@ struct FilterNames {
     private func part(_ folded: String) -> FilterMeaning? {
         let parts = (element.type.fields ?? FieldTable([])).compactMap { field -> FilterMeaning? in
             guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }),
-                world.schema[field.type.namedType].isObject, !world.isKeyed(field.type.namedType),
-                let leaf = world.plan(for: field.type.namedType).field(folded: folded),
-                world.schema[leaf.type.namedType].isLeaf
+                model.schema[field.type.namedType].isObject, !model.isKeyed(field.type.namedType),
+                let leaf = model.plan(for: field.type.namedType).field(folded: folded),
+                model.schema[leaf.type.namedType].isLeaf
             else { return nil }
             return .through([field], .leaf(leaf, nil))
         }
@@ -183,7 +183,7 @@ struct FilterNames {
     private func flag(_ given: NamedType) -> FilterMeaning? {
         guard let values = given.enumValues, values.count == 2 else { return nil }
         for (value, other) in [(values[0].name, values[1].name), (values[1].name, values[0].name)] {
-            for name in [world.folded(value), "is" + world.folded(value)] {
+            for name in [model.folded(value), "is" + model.folded(value)] {
                 if let field = field(name), isFlag(field) { return .flag(field, [value: true, other: false]) }
             }
         }
@@ -192,29 +192,29 @@ struct FilterNames {
 
     /// Whether an input object only holds a filter, or holds arguments of paging.
     func isContainer(_ input: InputValue) -> Bool {
-        guard let members = world.schema[input.type.namedType].inputFields else { return false }
+        guard let members = model.schema[input.type.namedType].inputFields else { return false }
         return FilterWords.containers.contains(foldedName(input.meant))
-            || members.allSatisfy { ArgumentRole($0, in: world.schema) != .value }
-            || members.contains { ArgumentRole($0, in: world.schema).isPaging }
+            || members.allSatisfy { ArgumentRole($0, in: model.schema) != .value }
+            || members.contains { ArgumentRole($0, in: model.schema).isPaging }
     }
 
     private func meaning(of field: SchemaField) -> FilterMeaning {
-        if world.schema[field.type.namedType].isObject, field.type.listElement == nil,
-            world.elementType(of: field) == nil, world.aggregatedList(field, of: element.type) != nil
+        if model.schema[field.type.namedType].isObject, field.type.listElement == nil,
+            model.elementType(of: field) == nil, model.aggregatedList(field, of: element.type) != nil
         {
             return .count(field)
         }
-        return world.schema[field.type.namedType].isLeaf ? .leaf(field, nil) : .relation(field)
+        return model.schema[field.type.namedType].isLeaf ? .leaf(field, nil) : .relation(field)
     }
 
-    private func isFlag(_ field: SchemaField) -> Bool { world.schema[field.type.namedType].name == "Boolean" }
+    private func isFlag(_ field: SchemaField) -> Bool { model.schema[field.type.namedType].name == "Boolean" }
 
     private func isListOfLeaves(_ field: SchemaField) -> Bool {
-        field.type.nullable.listElement != nil && world.schema[field.type.namedType].isLeaf
+        field.type.nullable.listElement != nil && model.schema[field.type.namedType].isLeaf
     }
 
     private func field(_ folded: String) -> SchemaField? {
-        guard let field = world.elementField(folded: folded, of: element.id),
+        guard let field = model.elementField(folded: folded, of: element.id),
             field.arguments.allSatisfy({ !$0.isRequired })
         else { return nil }
         return field
@@ -234,7 +234,7 @@ struct FilterNames {
     /// `authorId`, `labelIds`, WordPress's `authorIn` and `notIn`, and PostGraphile's `customerByCustomerId` for
     /// `customerId`.
     private func keyMeaning(_ folded: String, _ type: ResolvedType) -> FilterMeaning? {
-        let holdsKeys = type.listElement != nil && ["ID", "Int", "String"].contains(world.schema[type.namedType].name)
+        let holdsKeys = type.listElement != nil && ["ID", "Int", "String"].contains(model.schema[type.namedType].name)
         for (ending, isNegated) in FilterWords.keyEndings where folded.hasSuffix(ending) {
             guard holdsKeys || !ending.hasSuffix("in") else { continue }
             let stem = String(folded.dropLast(ending.count))
@@ -242,8 +242,8 @@ struct FilterNames {
                 return .leaf(key, isNegated ? .isNotIn : .isIn)
             }
             for name in [stem] + plurals(stem) + [stem + "by" + folded] {
-                guard let field = field(name), world.schema[field.type.namedType].isComposite,
-                    world.isKeyed(world.elementType(of: field) ?? field.type.namedType)
+                guard let field = field(name), model.schema[field.type.namedType].isComposite,
+                    model.isKeyed(model.elementType(of: field) ?? field.type.namedType)
                 else { continue }
                 return isNegated ? .not(.key(field)) : .key(field)
             }
@@ -274,7 +274,7 @@ struct FilterNames {
     /// The object or list that `chef_exists`, and Contentful's `chefCollection_exists`, ask for.
     private func related(_ stem: String) -> SchemaField? {
         let field = field(stem)
-        return field.flatMap { world.schema[$0.type.namedType].isComposite ? $0 : nil }
+        return field.flatMap { model.schema[$0.type.namedType].isComposite ? $0 : nil }
     }
 
     /// The leaf that a name without its last word may mean.
@@ -283,7 +283,7 @@ struct FilterNames {
         for ending in FilterWords.fieldEndings {
             for name in [stem] + singulars(stem) + plurals(stem) {
                 guard let field = field(name + ending), !plurals(stem).contains(name) || isListOfLeaves(field),
-                    world.schema[field.type.namedType].isLeaf
+                    model.schema[field.type.namedType].isLeaf
                 else { continue }
                 return field
             }
@@ -307,10 +307,10 @@ struct FilterNames {
 
     /// The members of an abstract type that values of an enum name, by the value: `USERS` is every `User`.
     private func types(named values: [String]) -> [String: Set<TypeID>] {
-        let schema = world.schema
+        let schema = model.schema
         var types: [String: Set<TypeID>] = [:]
         for value in values {
-            let name = world.folded(value)
+            let name = model.folded(value)
             let named = element.members.filter { member in
                 let names = [schema[member]] + schema[member].interfaces.map { schema[$0] }.filter { !$0.isNode }
                 return ([name] + singulars(name)).contains { word in names.contains { foldedName($0.meant) == word } }

@@ -12,10 +12,10 @@ extension FilterReader {
         of element: TypePlan,
         at place: Place
     ) -> Filter? {
-        let inputs = world.schema[input.type.namedType].inputFields
+        let inputs = model.schema[input.type.namedType].inputFields
         guard let inputs else {
             let given = comparison ?? Self.plain(field, value)
-            let isText = comparison == nil && world.schema[field.type.namedType].name == "String"
+            let isText = comparison == nil && model.schema[field.type.namedType].name == "String"
             return test(field, given, value, of: element, at: place, isPlain: isText)
         }
         guard let members = value.object else {
@@ -23,9 +23,9 @@ extension FilterReader {
             guard let elements = value.array else { return ignoring(place) }
             return .any(elements.compactMap { leaf(field, nil, input, $0, of: element, at: place) })
         }
-        let isInsensitive = members.contains { world.folded($0.key) == "mode" && $0.value.string == "insensitive" }
+        let isInsensitive = members.contains { model.folded($0.key) == "mode" && $0.value.string == "insensitive" }
         var filters: [Filter] = []
-        for member in members where world.folded(member.key) != "mode" {
+        for member in members where model.folded(member.key) != "mode" {
             guard let nested = inputs[member.key] else { continue }
             let filter = self.member(
                 nested,
@@ -51,7 +51,7 @@ extension FilterReader {
     ) -> Filter? {
         let word = foldedName(input.meant)
         guard place.depth <= 40 else { return ignoring(place) }
-        if world.schema[input.type.namedType].inputFields != nil, let connective = FilterWords.connectives[word] {
+        if model.schema[input.type.namedType].inputFields != nil, let connective = FilterWords.connectives[word] {
             let all = (value.array ?? [value]).compactMap {
                 leaf(field, nil, input, $0, of: element, at: place)
             }
@@ -69,9 +69,9 @@ extension FilterReader {
             value = .string(pattern.replacing("*", with: "%"))
         }
         // pg_graphql's `is: NOT_NULL`.
-        if known.comparison == .equal, world.schema[input.type.namedType].enumValues != nil,
-            let isNull = FilterWords.nulls[world.folded(value.string ?? "")],
-            world.schema[field.type.namedType].id != input.type.namedType
+        if known.comparison == .equal, model.schema[input.type.namedType].enumValues != nil,
+            let isNull = FilterWords.nulls[model.folded(value.string ?? "")],
+            model.schema[field.type.namedType].id != input.type.namedType
         {
             known.comparison = .isNull
             value = .bool(isNull)
@@ -99,7 +99,7 @@ extension FilterReader {
     private func ends(of members: JSONObject) -> JSONValue? {
         var ends: (start: JSONValue, end: JSONValue) = (.null, .null)
         for member in members {
-            let word = world.folded(member.key)
+            let word = model.folded(member.key)
             if FilterWords.ranges.starts.contains(word) {
                 ends.start = member.value
             } else if FilterWords.ranges.ends.contains(word) {
@@ -132,7 +132,7 @@ extension FilterReader {
         isInsensitive: Bool = false,
         isPlain: Bool = false
     ) -> Filter? {
-        let type = world.schema[field.type.namedType]
+        let type = model.schema[field.type.namedType]
         guard isPossible(value, comparison, of: type) else {
             // `status: ALL` chooses nothing, and is understood.
             if let text = value.string, ["all", "any"].contains(text.lowercased()) { return .all([]) }
@@ -152,10 +152,10 @@ extension FilterReader {
 
     /// The filter by relation for a leaf with its key: `author_id: { _eq: 7 }` beside `author` asks for that author.
     private func led(_ field: SchemaField, _ test: LeafTest, of element: TypePlan) -> Filter? {
-        guard let keys = test.keys, let type = element.members.first.map(world.plan),
-            case .leaf(let leaf) = type.field(named: field.name, world: world)?.kind,
-            case .leafOf(let relation, let name) = leaf.role, let related = type.field(at: relation, world: world),
-            world.plan(for: related.target).members.allSatisfy({ world.plan(for: $0).key?.name == name })
+        guard let keys = test.keys, let type = element.members.first.map(model.plan),
+            case .leaf(let leaf) = type.field(named: field.name, in: model)?.kind,
+            case .leafOf(let relation, let name) = leaf.role, let related = type.field(at: relation, in: model),
+            model.plan(for: related.target).members.allSatisfy({ model.plan(for: $0).key?.name == name })
         else { return nil }
         return .leads(field: related.name, keys)
     }

@@ -16,19 +16,19 @@ extension FilterReader {
         if let questions = value.array {
             return .all(questions.compactMap { moment(field, input, $0, of: element, at: place) })
         }
-        guard let members = value.object, let inputs = world.schema[input.type.namedType].inputFields else {
+        guard let members = value.object, let inputs = model.schema[input.type.namedType].inputFields else {
             return ignoring(place)
         }
         var filters: [Filter] = []
         for member in members where !member.value.isNull {
-            let word = world.folded(member.key)
+            let word = model.folded(member.key)
             let place = place.at(member.key)
             if let part = MomentWords.parts[word], let nested = inputs[member.key] {
                 filters += tests(nested, member.value, at: place).map { .moment(field: field.name, part, $0) }
             } else if let comparison = MomentWords.comparisons[word],
                 let moment = member.value.object.map({ self.moment(of: $0) }) ?? member.value
             {
-                let order = LeafOrder(world.schema[field.type.namedType])
+                let order = LeafOrder(model.schema[field.type.namedType])
                 let test = LeafTest(comparison: comparison, operand: moment, order: order)
                 filters.append(.leaf(field: field.name, test))
             } else {
@@ -41,7 +41,7 @@ extension FilterReader {
     /// The first moment of `{ year: 2024, month: 6 }`; `nil` where there is no year.
     private func moment(of parts: JSONObject) -> JSONValue? {
         func part(_ wanted: MomentPart) -> Int? {
-            parts.first { MomentWords.parts[world.folded($0.key)] == wanted }?.value.int
+            parts.first { MomentWords.parts[model.folded($0.key)] == wanted }?.value.int
         }
         guard let year = part(.year), (1...9_999).contains(year) else { return nil }
         func digits(_ number: Int, _ count: Int) -> String {
@@ -56,13 +56,13 @@ extension FilterReader {
     ///
     /// `speakers_func: { count: { _gt: 2 } }`, Hasura's `orders_aggregate: { count: { predicate: { _gt: 2 } } }`.
     mutating func count(_ list: SchemaField, _ input: InputValue, _ value: JSONValue, at place: Place) -> Filter? {
-        guard let members = value.object, let inputs = world.schema[input.type.namedType].inputFields else {
+        guard let members = value.object, let inputs = model.schema[input.type.namedType].inputFields else {
             return ignoring(place)
         }
         var filters: [Filter] = []
         for member in members where !member.value.isNull {
             let place = place.at(member.key)
-            let word = world.folded(member.key)
+            let word = model.folded(member.key)
             guard word.hasPrefix("count"), var nested = inputs[member.key] else {
                 ignore(place)
                 continue
@@ -70,8 +70,8 @@ extension FilterReader {
             let ending = String(word.dropFirst("count".count))
             var value = member.value
             // Other counts than that of the whole list are not understood.
-            if let inner = value.object, let whole = inner.first(where: { Self.wholes.contains(world.folded($0.key)) }),
-                let input = world.schema[nested.type.namedType].inputFields?[whole.key]
+            if let inner = value.object, let whole = inner.first(where: { Self.wholes.contains(model.folded($0.key)) }),
+                let input = model.schema[nested.type.namedType].inputFields?[whole.key]
             {
                 for other in inner where other.key != whole.key { ignore(place.at(other.key)) }
                 (nested, value) = (input, whole.value)
@@ -96,7 +96,7 @@ extension FilterReader {
         }
         return members.compactMap { member in
             guard !member.value.isNull else { return nil }
-            guard let word = ComparisonWord(world.folded(member.key)) else {
+            guard let word = ComparisonWord(model.folded(member.key)) else {
                 ignore(place.at(member.key))
                 return nil
             }

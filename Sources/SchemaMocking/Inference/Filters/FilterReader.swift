@@ -4,7 +4,7 @@ import SchemaMeaning
 
 /// Reads filters of a list's elements from arguments, and notes the parts that are not understood.
 struct FilterReader {
-    let world: MockWorld
+    let model: SchemaModel
     /// The words of searches, in lower case.
     private(set) var search: [String] = []
     /// The paths of parts that are not understood: `where.region`, `where.name._regex`.
@@ -14,7 +14,7 @@ struct FilterReader {
     /// The limits of a sensible filter; parts beyond them are ignored, and noted.
     private static let limits = (conditions: 1_000, depth: 32, lists: 2)
 
-    init(_ world: MockWorld) { self.world = world }
+    init(_ model: SchemaModel) { self.model = model }
 
     /// A place in a filter.
     struct Place {
@@ -48,7 +48,7 @@ struct FilterReader {
     ) -> Filter? {
         conditions += 1
         guard conditions <= Self.limits.conditions, place.depth <= Self.limits.depth else { return nothing(place) }
-        let names = FilterNames(world: world, element: element)
+        let names = FilterNames(model: model, element: element)
         if let said, let meaning = try? names.meaning(of: said) {
             return filter(meaning, input, value, of: element, at: place)
         }
@@ -70,7 +70,7 @@ struct FilterReader {
 
     /// The filter of an input object, of which every member must hold.
     mutating func object(_ input: InputValue, _ value: JSONValue, of element: TypePlan, at place: Place) -> Filter? {
-        guard let fields = world.schema[input.type.namedType].inputFields, let members = value.object else {
+        guard let fields = model.schema[input.type.namedType].inputFields, let members = value.object else {
             // A list of filters where one is expected is all of them.
             guard let elements = value.array else { return nothing(place) }
             return .all(elements.compactMap { object(input, $0, of: element, at: place) })
@@ -78,16 +78,16 @@ struct FilterReader {
         var filters: [Filter] = []
         // Dgraph's `or` joins what it holds with what stands beside it.
         var others: Filter?
-        let joinsBesides = fields["has"].map(FilterNames(world: world, element: element).isPresences) ?? false
+        let joinsBesides = fields["has"].map(FilterNames(model: model, element: element).isPresences) ?? false
         for member in members where !member.value.isNull {
             guard let field = fields[member.key] else { continue }
-            if joinsBesides, FilterWords.connectives[world.folded(member.key)] == .any, members.count > 1 {
+            if joinsBesides, FilterWords.connectives[model.folded(member.key)] == .any, members.count > 1 {
                 others = filter(field, member.value, of: element, at: place.at(member.key))
                 continue
             }
             // An input object of all arguments may hold those of paging too.
-            if place.depth == 0, FilterNames(world: world, element: element).role(of: field) != .value { continue }
-            let said = world.settings.types[world.schema[input.type.namedType].name]?.fields[member.key]?.meaning
+            if place.depth == 0, FilterNames(model: model, element: element).role(of: field) != .value { continue }
+            let said = model.settings.types[model.schema[input.type.namedType].name]?.fields[member.key]?.meaning
             if let filter = filter(field, member.value, of: element, at: place.at(member.key), said: said) {
                 filters.append(filter)
             }
@@ -154,10 +154,10 @@ struct FilterReader {
             return filter(meaning, input, value, of: element, at: place.inside()).map { .not($0) }
         case .relation(let field): return relation(field, input, value, at: place)
         case .elements(let field, let quantifier):
-            guard let element = world.elementType(of: field), place.lists < Self.limits.lists else {
+            guard let element = model.elementType(of: field), place.lists < Self.limits.lists else {
                 return nothing(place)
             }
-            return object(input, value, of: world.plan(for: element), at: place.inside(lists: 1)).map {
+            return object(input, value, of: model.plan(for: element), at: place.inside(lists: 1)).map {
                 .members(field: field.name, quantifier, $0)
             }
         case .leaf(let field, let comparison):
@@ -176,8 +176,8 @@ struct FilterReader {
         at place: Place
     ) -> Filter? {
         guard let field = path.first else { return nil }
-        let listed = world.elementType(of: field)
-        let target = world.plan(for: listed ?? field.type.namedType)
+        let listed = model.elementType(of: field)
+        let target = model.plan(for: listed ?? field.type.namedType)
         let rest = path.dropFirst()
         let inner = place.inside(lists: listed == nil ? 0 : 1)
         let filter =
@@ -198,14 +198,14 @@ extension FilterReader {
         _ value: JSONValue,
         at place: Place
     ) -> Filter? {
-        let target = world.elementType(of: field) ?? field.type.namedType
-        guard world.elementType(of: field) == nil else {
+        let target = model.elementType(of: field) ?? field.type.namedType
+        guard model.elementType(of: field) == nil else {
             return .members(field: field.name, .any, named(target, value))
         }
         guard value.object != nil else { return .leads(field: field.name, texts(value)) }
-        guard let key = world.keyName(of: world.plan(for: target)),
-            let leaf = world.elementField(folded: world.folded(key), of: target),
-            let filter = self.leaf(leaf, nil, input, value, of: world.plan(for: target), at: place)
+        guard let key = model.keyName(of: model.plan(for: target)),
+            let leaf = model.elementField(folded: model.folded(key), of: target),
+            let filter = self.leaf(leaf, nil, input, value, of: model.plan(for: target), at: place)
         else { return nothing(place) }
         return Self.led(by: field, filter, key: key)
     }
@@ -214,7 +214,7 @@ extension FilterReader {
 
     /// The filter for objects that have one of some keys or names.
     private func named(_ target: TypeID, _ value: JSONValue) -> Filter {
-        let names = [world.keyName(of: world.plan(for: target)), NaturalKeys.leaf(of: target, in: world.schema)]
+        let names = [model.keyName(of: model.plan(for: target)), NaturalKeys.leaf(of: target, in: model.schema)]
         let wanted = JSONValue.array(value.array ?? [value])
         return .any(
             Set(names.compactMap(\.self)).sorted().map {
@@ -229,26 +229,26 @@ extension FilterReader {
         _ value: JSONValue,
         at place: Place
     ) -> Filter? {
-        let listed = world.elementType(of: field)
-        let target = world.plan(for: listed ?? field.type.namedType)
+        let listed = model.elementType(of: field)
+        let target = model.plan(for: listed ?? field.type.namedType)
         guard case .object(let members) = value else {
             if let wanted = value.bool { return .exists(field: field.name, wanted) }
             if value.leafText == nil && value.array == nil { return nothing(place) }
             return listed == nil
                 ? .leads(field: field.name, texts(value)) : .members(field: field.name, .any, named(target.id, value))
         }
-        guard let inputs = world.schema[input.type.namedType].inputFields else { return nothing(place) }
+        guard let inputs = model.schema[input.type.namedType].inputFields else { return nothing(place) }
         guard listed != nil else { return single(field, target, members, inputs, input, at: place) }
         guard place.lists < Self.limits.lists else { return nothing(place) }
         let inner = place.inside(lists: 1)
         var filters: [Filter] = []
         var others = JSONObject()
         for member in members where !member.value.isNull {
-            guard let quantifier = FilterWords.quantifiers[world.folded(member.key)], let nested = inputs[member.key],
+            guard let quantifier = FilterWords.quantifiers[model.folded(member.key)], let nested = inputs[member.key],
                 member.value.object != nil
             else {
                 // Hot Chocolate's `any: true`.
-                if FilterWords.quantifiers[world.folded(member.key)] == .any, let wanted = member.value.bool {
+                if FilterWords.quantifiers[model.folded(member.key)] == .any, let wanted = member.value.bool {
                     filters.append(.exists(field: field.name, wanted))
                 } else {
                     others[member.key] = member.value
@@ -275,8 +275,8 @@ extension FilterReader {
         var filters: [Filter] = []
         var others = JSONObject()
         for member in members {
-            let word = world.folded(member.key)
-            let isOwn = world.elementField(folded: word, of: target.id) != nil
+            let word = model.folded(member.key)
+            let isOwn = model.elementField(folded: word, of: target.id) != nil
             if !isOwn, let comparison = FilterWords.operators[word], comparison == .isNull || comparison == .isThere,
                 let wanted = member.value.bool
             {
@@ -298,7 +298,7 @@ extension FilterReader {
             }
         }
         if !others.isEmpty, let filter = object(input, .object(others), of: target, at: place.inside()) {
-            filters.append(Self.led(by: field, filter, key: world.keyName(of: target)))
+            filters.append(Self.led(by: field, filter, key: model.keyName(of: target)))
         }
         return filters.count == 1 ? filters[0] : .all(filters)
     }

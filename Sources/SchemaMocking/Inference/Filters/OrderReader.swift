@@ -9,13 +9,13 @@ import SchemaMeaning
 /// `sort: "name,desc"`, `sortBy: NAME` with `sortOrder: DESC`. An order by something that the elements do not have
 /// changes nothing, and is noted.
 struct OrderReader {
-    private let world: MockWorld
+    private let model: SchemaModel
     private let element: TypePlan
     /// The orders that are not understood: `orderBy.UNKNOWN_ASC`.
     private(set) var ignored: [String] = []
 
-    init(_ world: MockWorld, _ element: TypePlan) {
-        self.world = world
+    init(_ model: SchemaModel, _ element: TypePlan) {
+        self.model = model
         self.element = element
     }
 
@@ -39,7 +39,7 @@ struct OrderReader {
     /// Such lists are in the order of the leaf that another argument has conditions for, or else of their creation.
     private func leadingTerm(_ direction: Direction, _ table: ArgumentTable) -> OrderTerm? {
         let conditions = table.slots.filter {
-            $0.container == nil && world.schema[$0.type.namedType].inputFields != nil
+            $0.container == nil && model.schema[$0.type.namedType].inputFields != nil
         }
         let names = conditions.map { foldedName($0.meant) }.reversed() + OrderWords.moments
         return names.lazy.compactMap { term($0, direction, element.id, []) }.first
@@ -49,7 +49,7 @@ struct OrderReader {
     mutating func distinct(_ arguments: JSONObject, table: ArgumentTable) -> [String] {
         guard let (name, value) = table.value(of: .distinct, in: arguments) else { return [] }
         let texts = (value.array ?? [value]).compactMap(\.string)
-        let fields = texts.compactMap { world.elementField(folded: world.folded($0), of: element.id)?.name }
+        let fields = texts.compactMap { model.elementField(folded: model.folded($0), of: element.id)?.name }
         if fields.count < max(texts.count, 1) { ignored.append(name) }
         return fields
     }
@@ -78,14 +78,14 @@ struct OrderReader {
     ) -> [OrderTerm] {
         guard path.count < 5 else { return [] }
         let members = object.filter { !$0.value.isNull }
-        let direction = members.first { OrderWords.directions.contains(world.folded($0.key)) }
-        if let field = members.first(where: { OrderWords.fields.contains(world.folded($0.key)) }), members.count < 4 {
+        let direction = members.first { OrderWords.directions.contains(model.folded($0.key)) }
+        if let field = members.first(where: { OrderWords.fields.contains(model.folded($0.key)) }), members.count < 4 {
             return terms(field.value, direction.map { Direction($0.value) } ?? Direction(), type, path, place)
         }
         return members.flatMap { member -> [OrderTerm] in
             let place = place + "." + member.key
-            let word = world.folded(member.key)
-            if world.elementField(folded: word, of: type) == nil {
+            let word = model.folded(member.key)
+            if model.elementField(folded: word, of: type) == nil {
                 // Dgraph's `{ asc: name, then: { desc: age } }`.
                 if let isDescending = OrderWords.ways[word], let name = member.value.leafText {
                     return named(name, Direction(isDescending: isDescending), type, path, place).map { [$0] } ?? []
@@ -98,7 +98,7 @@ struct OrderReader {
                 return named(member.key, Direction(member.value), type, path, place).map { [$0] } ?? []
             }
             guard let inner = member.value.object,
-                let field = world.elementField(folded: world.folded(member.key), of: type)
+                let field = model.elementField(folded: model.folded(member.key), of: type)
             else {
                 ignored.append(place)
                 return []
@@ -113,7 +113,7 @@ struct OrderReader {
     /// The order by a list's length: `{ count: desc }` of its aggregate, `{ _count: desc }` of the list.
     private func count(_ object: JSONObject, of field: SchemaField, _ path: [String]) -> OrderTerm? {
         let members = object.filter { !$0.value.isNull }
-        guard world.elementType(of: field) != nil, members.count == 1, world.folded(members[0].key) == "count" else {
+        guard model.elementType(of: field) != nil, members.count == 1, model.folded(members[0].key) == "count" else {
             return nil
         }
         let direction = Direction(members[0].value)
@@ -122,8 +122,8 @@ struct OrderReader {
 
     /// The type of the single object that a field leads to; `nil` for leaves and lists.
     private func target(of field: SchemaField) -> TypeID? {
-        let isList = world.elementType(of: field) != nil
-        return world.schema[field.type.namedType].isComposite && !isList ? field.type.namedType : nil
+        let isList = model.elementType(of: field) != nil
+        return model.schema[field.type.namedType].isComposite && !isList ? field.type.namedType : nil
     }
 
     private mutating func named(
@@ -138,7 +138,7 @@ struct OrderReader {
         if parts.count == 2 { return named(parts[0], Direction(.string(parts[1])), type, path, place) }
         var direction = direction
         if text.hasPrefix("-") { direction.isDescending = true }
-        var name = world.folded(String(text.drop { $0 == "-" || $0 == "+" }))
+        var name = model.folded(String(text.drop { $0 == "-" || $0 == "+" }))
         if let term = term(name, direction, type, path) { return term }
         for (ending, isDescending) in OrderWords.endings where name.hasSuffix(ending) {
             name.removeLast(ending.count)
@@ -175,7 +175,7 @@ struct OrderReader {
     /// The order by a leaf of a related object: Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`.
     private func partTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard path.isEmpty else { return nil }
-        for field in world.schema[type].fields ?? FieldTable([]) {
+        for field in model.schema[type].fields ?? FieldTable([]) {
             let part = foldedName(field.meant)
             guard name.hasPrefix(part), let target = target(of: field),
                 let term = term(String(name.dropFirst(part.count)), direction, target, [field.name])
@@ -189,8 +189,8 @@ struct OrderReader {
     /// leaf has that name.
     private func listTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard name.hasSuffix("count"), name.count > 5,
-            let list = world.elementField(folded: String(name.dropLast(5)), of: type),
-            world.elementType(of: list) != nil,
+            let list = model.elementField(folded: String(name.dropLast(5)), of: type),
+            model.elementType(of: list) != nil,
             list.arguments.allSatisfy({ !$0.isRequired })
         else { return nil }
         return OrderTerm(path: path + [list.name], isDescending: direction.isDescending, isCount: true)
@@ -199,19 +199,19 @@ struct OrderReader {
     /// The order by a name: `CREATED_AT` is `createdAt`; `STARGAZERS` is `stargazerCount`; `CREATED` is `createdAt`.
     private func term(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
         guard !name.isEmpty else { return nil }
-        let key = OrderWords.keys.contains(name) ? world.keyName(of: world.plan(for: type)).map(foldedName) : nil
+        let key = OrderWords.keys.contains(name) ? model.keyName(of: model.plan(for: type)).map(foldedName) : nil
         let names = [key, name].compactMap(\.self)
         let others =
             (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name, "average" + name]
         for candidate in names + others {
-            guard let field = world.elementField(folded: candidate, of: type), field.type.listElement == nil,
-                world.schema[field.type.namedType].isLeaf, field.arguments.allSatisfy({ !$0.isRequired })
+            guard let field = model.elementField(folded: candidate, of: type), field.type.listElement == nil,
+                model.schema[field.type.namedType].isLeaf, field.arguments.allSatisfy({ !$0.isRequired })
             else { continue }
             return OrderTerm(
                 path: path + [field.name],
                 isDescending: direction.isDescending,
                 areNullsFirst: direction.areNullsFirst,
-                order: LeafOrder(world.schema[field.type.namedType])
+                order: LeafOrder(model.schema[field.type.namedType])
             )
         }
         return listTerm(name, direction, type, path) ?? partTerm(name, direction, type, path)

@@ -3,7 +3,7 @@ import JSONModel
 import SchemaMeaning
 
 /// Members of inputs that link entities to other ones.
-extension MockWorld {
+extension SchemaModel {
     /// The change of links that a member asks for; `nil` where a field of the entities has its name.
     func link(named name: String, to target: TypeID) -> MutationWords.Link? {
         let folded = self.folded(name)

@@ -48,7 +48,7 @@ enum InputMeaning: Sendable {
 
 /// Finds the meanings of names in the input of one mutation.
 struct InputNames {
-    let world: MockWorld
+    let model: SchemaModel
     let plan: MutationPlan
 
     /// - Parameters:
@@ -65,11 +65,11 @@ struct InputNames {
     ) -> InputMeaning? {
         if let said, let meaning = taught(said, given, for: type) { return meaning }
         if plan.act != .create, isSubject(name, given) { return .key }
-        if world.schema[given.namedType].isUpload {
+        if model.schema[given.namedType].isUpload {
             let isList = given.nullable.listElement != nil
-            return FilePlan(name, isList: isList, of: plan, in: type, world).map { .file($0) }
+            return FilePlan(name, isList: isList, of: plan, in: type, model).map { .file($0) }
         }
-        if name == world.plan(for: type.id).key?.name.map(foldedName) { return .key }
+        if name == model.plan(for: type.id).key?.name.map(foldedName) { return .key }
         if let field = Self.field(name, of: type) {
             // The `labelIds` of an object are the keys of its `labels`.
             let isOfKeys = field.type.nullable.listElement != nil
@@ -82,11 +82,11 @@ struct InputNames {
         if let field = deed(name, given, of: type) { return .deed(field) }
         if let meaning = operation(name, given, of: type) ?? applied(name, given, of: type) { return meaning }
         if MutationWords.secrets.contains(name) { return .secret }
-        guard let subject = plan.type ?? plan.namedTypes.first, world.schema.isPossible(type.id, in: subject) else {
+        guard let subject = plan.type ?? plan.namedTypes.first, model.schema.isPossible(type.id, in: subject) else {
             return nil
         }
         if isKey(name) || plan.type == nil && keyNames(ofDeleted: subject).contains(name) { return .key }
-        guard world.schema[given.namedType].isLeaf else { return nil }
+        guard model.schema[given.namedType].isLeaf else { return nil }
         if name.hasSuffix("id") { return owner(String(name.dropLast(2))) }
         if let own = ownField(name, of: type) { return .field(own) }
         return ownerCalled(name).map { .owner($0.type) }
@@ -115,18 +115,18 @@ struct InputNames {
     ///
     /// Where elements are added or taken away, a single `labelId` is about the `labels` too.
     private func reference(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
-        guard world.schema[given.namedType].isLeaf else { return nil }
+        guard model.schema[given.namedType].isLeaf else { return nil }
         let isList = given.listElement != nil
         guard name.hasSuffix(isList ? "ids" : "id") else { return nil }
         let stem = String(name.dropLast(isList ? 3 : 2))
-        if !isList, let field = Self.field(stem, of: type), world.isSingleEntity(field) { return .relation(field) }
+        if !isList, let field = Self.field(stem, of: type), model.isSingleEntity(field) { return .relation(field) }
         guard isList || plan.act == .add || plan.act == .remove else { return nil }
         return list(of: stem, in: type).map { .elements($0) }
     }
 
     /// The list whose keys are behind a word for adding or taking away: `labels` for `addLabelIds`.
     private func listChange(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
-        guard given.listElement != nil, name.hasSuffix("ids"), world.schema[given.namedType].isLeaf else { return nil }
+        guard given.listElement != nil, name.hasSuffix("ids"), model.schema[given.namedType].isLeaf else { return nil }
         for (word, isAddition) in MutationWords.listChanges where name.hasPrefix(word) {
             let stem = String(name.dropFirst(word.count).dropLast(3))
             if let list = list(of: stem, in: type) { return .listChange(list, isAddition: isAddition) }
@@ -137,11 +137,11 @@ struct InputNames {
     /// The relation or list whose entities are known by a text: `assignees` for `assigneeUsernames`, `project` for
     /// `projectPath`.
     private func called(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
-        guard ["String", "ID"].contains(world.schema[given.namedType].name) else { return nil }
+        guard ["String", "ID"].contains(model.schema[given.namedType].name) else { return nil }
         let isList = given.listElement != nil
         for field in type.fields ?? FieldTable([]) where field.arguments.allSatisfy({ !$0.isRequired }) {
-            let listed = world.elementType(of: field)
-            guard (listed != nil) == isList, listed.map(world.isKeyed) ?? world.isSingleEntity(field) else { continue }
+            let listed = model.elementType(of: field)
+            guard (listed != nil) == isList, listed.map(model.isKeyed) ?? model.isSingleEntity(field) else { continue }
             let whole = foldedName(field.meant)
             for stem in isList ? singulars(whole) : [whole] where name.hasPrefix(stem) && name != stem {
                 let word = String(name.dropFirst(stem.count))
@@ -158,11 +158,11 @@ struct InputNames {
     /// The leaf of a type that a word names, and by which its objects are known.
     private func knownName(_ word: String, of type: TypeID) -> String? {
         guard NaturalKeys.preferredNames.contains(word) || NaturalKeys.isUnique(word) else { return nil }
-        let leaves = (world.schema[world.plan(for: type).members.first ?? type].fields ?? FieldTable([])).filter {
-            ["String", "ID"].contains(world.schema[$0.type.namedType].name) && $0.type.listElement == nil
+        let leaves = (model.schema[model.plan(for: type).members.first ?? type].fields ?? FieldTable([])).filter {
+            ["String", "ID"].contains(model.schema[$0.type.namedType].name) && $0.type.listElement == nil
         }
         // The leaf by which the root finds objects comes first.
-        if let known = world.natural.tuple(of: type), known.count == 1, foldedName(known[0]).hasSuffix(word) {
+        if let known = model.natural.tuple(of: type), known.count == 1, foldedName(known[0]).hasSuffix(word) {
             return known[0]
         }
         return leaves.first { foldedName($0.meant) == word }?.name
@@ -180,7 +180,7 @@ struct InputNames {
     /// The type that a name tells, and the leaf that its objects are known by: `projectPath` without a `project`.
     func ownerCalled(_ folded: String) -> (type: TypeID, leaf: String)? {
         for length in stride(from: folded.count - 2, to: 2, by: -1) {
-            guard let type = world.keyedType(named: [String(folded.prefix(length))]),
+            guard let type = model.keyedType(named: [String(folded.prefix(length))]),
                 let leaf = knownName(String(folded.dropFirst(length)), of: type)
             else { continue }
             return (type, leaf)
@@ -190,31 +190,31 @@ struct InputNames {
 
     /// The state that `stateEvent` and the like change.
     private func deed(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
-        guard world.schema[given.namedType].enumValues != nil,
+        guard model.schema[given.namedType].enumValues != nil,
             let ending = MutationWords.deeds.first(where: name.hasSuffix),
             let field = Self.field(String(name.dropLast(ending.count)), of: type),
-            world.schema[field.type.namedType].enumValues != nil
+            model.schema[field.type.namedType].enumValues != nil
         else { return nil }
         return field
     }
 
     /// The relation whose name has the participle of a name's verb: `commentedOn` for `commentOn`.
     private func told(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
-        guard world.schema[given.namedType].isLeaf, given.listElement == nil else { return nil }
+        guard model.schema[given.namedType].isLeaf, given.listElement == nil else { return nil }
         return type.fields?.first { field in
             let words = FieldName(field.meant).words
             let rest = words.dropFirst().joined()
-            return !rest.isEmpty && name.hasSuffix(rest) && world.isSingleEntity(field)
+            return !rest.isEmpty && name.hasSuffix(rest) && model.isSingleEntity(field)
                 && MutationName.participles(of: String(name.dropLast(rest.count))).contains(words[0])
         }
     }
 
     /// The operation on a leaf that a name tells: `released_INCREMENT`, `title_SET`.
     private func operation(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
-        guard world.schema[given.namedType].isLeaf else { return nil }
+        guard model.schema[given.namedType].isLeaf else { return nil }
         for (word, operation) in MutationWords.operations where name.hasSuffix(word) && name.count > word.count + 1 {
             guard let field = Self.field(String(name.dropLast(word.count)), of: type),
-                world.schema[field.type.namedType].isLeaf
+                model.schema[field.type.namedType].isLeaf
             else { continue }
             return .operation(field, operation)
         }
@@ -226,7 +226,7 @@ struct InputNames {
         type.fields?.first { field in
             let name = foldedName(field.meant)
             return (name == word || singulars(name).contains(word))
-                && world.elementType(of: field).map(world.isKeyed) ?? false
+                && model.elementType(of: field).map(model.isKeyed) ?? false
         }
     }
 
@@ -235,7 +235,7 @@ struct InputNames {
     /// This is so for enums, reasons and flags; for other values a longer name means something else.
     private func qualified(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
         guard case .named(let id) = given.nullable,
-            world.schema[id].enumValues != nil || name == "reason" || world.schema[id].name == "Boolean"
+            model.schema[id].enumValues != nil || name == "reason" || model.schema[id].name == "Boolean"
         else { return nil }
         let fields = (type.fields ?? FieldTable([])).filter { field in
             field.type.nullable == .named(id) && foldedName(field.meant).hasSuffix(name)
@@ -246,7 +246,7 @@ struct InputNames {
 
     /// The flag with an `is` before the name: `isDraft` for `draft: true`.
     private func flag(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
-        guard world.schema[given.namedType].name == "Boolean", let field = Self.field("is" + name, of: type),
+        guard model.schema[given.namedType].name == "Boolean", let field = Self.field("is" + name, of: type),
             field.type.namedType == given.namedType
         else { return nil }
         return field
@@ -255,15 +255,15 @@ struct InputNames {
     /// The owner whose type the rest of a name before `Id` tells.
     private func owner(_ stem: String) -> InputMeaning? {
         guard !stem.isEmpty else { return nil }
-        return .owner(world.keyedType(named: [stem]))
+        return .owner(model.keyedType(named: [stem]))
     }
 }
 
 extension InputNames {
     /// The state of an entity after a deed: `closed` after `CLOSE`, `opened` after `REOPEN`.
     func state(after deed: String, of field: SchemaField) -> String? {
-        let verb = world.folded(deed)
-        let values = world.schema[field.type.namedType].enumValues.map(Array.init) ?? []
+        let verb = model.folded(deed)
+        let values = model.schema[field.type.namedType].enumValues.map(Array.init) ?? []
         let plain = verb.hasPrefix("re") ? String(verb.dropFirst(2)) : verb
         for words in [MutationName.participles(of: verb), MutationName.participles(of: plain)] {
             if let value = values.first(where: { words.contains(foldedName($0.meant)) }) { return value.name }
@@ -278,12 +278,12 @@ extension InputNames {
     /// The list within an object around it, and whether its elements are added to the present ones: WordPress's
     /// `{ append: true, nodes: [...] }`.
     func listed(_ entry: MutationInput.Entry) -> (entry: MutationInput.Entry, isMore: Bool) {
-        guard let members = entry.value.object, let inputs = world.schema[entry.type.namedType].inputFields else {
+        guard let members = entry.value.object, let inputs = model.schema[entry.type.namedType].inputFields else {
             return (entry, false)
         }
         let lists = inputs.filter { $0.type.nullable.listElement != nil }
         guard lists.count == 1, PageShape.holdsItems(lists[0].meant),
-            inputs.allSatisfy({ $0.name == lists[0].name || world.schema[$0.type.namedType].name == "Boolean" })
+            inputs.allSatisfy({ $0.name == lists[0].name || model.schema[$0.type.namedType].name == "Boolean" })
         else { return (entry, false) }
         let isMore = members.contains { MutationWords.additions.contains(foldedName($0.key)) && $0.value.bool == true }
         let value = members[lists[0].name] ?? .array([])
@@ -295,8 +295,8 @@ extension InputNames {
         guard let field = Self.named(phrase, of: type) else {
             return phrase == "key" ? .key : phrase == "nothing" ? .nothing : nil
         }
-        if world.schema[field.type.namedType].isLeaf || !world.schema[given.namedType].isLeaf { return .field(field) }
-        return world.elementType(of: field) == nil ? .relation(field) : .elements(field)
+        if model.schema[field.type.namedType].isLeaf || !model.schema[given.namedType].isLeaf { return .field(field) }
+        return model.elementType(of: field) == nil ? .relation(field) : .elements(field)
     }
 
     private static func named(_ name: String, of type: NamedType) -> SchemaField? {

@@ -7,16 +7,16 @@ extension InputNames {
     /// The folded names of inputs for the key of the mutation's entity: `issueId` for an `issue`, and `id`.
     var keyNames: [String] {
         guard let id = plan.type else { return [] }
-        let type = world.plan(for: id)
-        let members = type.members.compactMap { world.plan(for: $0).key?.name }.map(world.folded)
+        let type = model.plan(for: id)
+        let members = type.members.compactMap { model.plan(for: $0).key?.name }.map(model.folded)
         return ownNames.map { $0 + "id" } + ["id"] + members
     }
 
     /// Whether some input is the key of an entity of a type, or holds several keys.
     func names(_ type: TypeID) -> Bool {
-        let stem = foldedName(world.schema[type].meant)
+        let stem = foldedName(model.schema[type].meant)
         let names = [stem, stem + "id", stem + "ids"] + plurals(stem)
-        return inputs.contains { world.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.meant)) }
+        return inputs.contains { model.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.meant)) }
     }
 
     /// Whether the mutation has an input for the key of its entity, given or not.
@@ -27,11 +27,11 @@ extension InputNames {
     /// `raiseAlert(input:)` is such a mutation.
     var describesNewEntity: Bool {
         guard case .other = plan.act, let type = plan.type, plan.action == nil, plan.lines == nil, !plan.takesFiles,
-            !plan.isCopy, world.schema[type].isObject, plan.isNamed(after: world.schema[type]),
+            !plan.isCopy, model.schema[type].isObject, plan.isNamed(after: model.schema[type]),
             !MutationWords.checkers.contains(plan.name.verb)
         else { return false }
         if let meaning = plan.meaning {
-            let rules = world.plan(for: type).writeRules(in: world)
+            let rules = model.plan(for: type).writeRules(in: model)
             let words = meaning.words.union([meaning.verb])
             guard rules.flags(saying: words).isEmpty, rules.states(saying: words).allSatisfy({ $0.said.isEmpty }) else {
                 return false
@@ -41,39 +41,39 @@ extension InputNames {
     }
 
     private func describes(_ type: TypeID) -> Bool {
-        let given = inputs.filter { world.schema[$0.type.namedType].isLeaf }
+        let given = inputs.filter { model.schema[$0.type.namedType].isLeaf }
         let isAboutOne = given.contains { input in
             let name = foldedName(input.meant)
             return isEndOfKey(name) || isEndOfNoun(name) || NaturalKeys.isUnique(name) && input.isRequired
         }
         guard !takesKey, !names(type), !isAboutOne else { return false }
         let told = given.filter { input in
-            switch meaning(of: input, said: nil, for: world.schema[type]) {
+            switch meaning(of: input, said: nil, for: model.schema[type]) {
             case .field, .relation: true
             default: false
             }
         }
-        let hasObject = plan.field.definition.arguments.contains { world.schema[$0.type.namedType].inputFields != nil }
+        let hasObject = plan.field.definition.arguments.contains { model.schema[$0.type.namedType].inputFields != nil }
         return told.count > (hasObject ? 0 : 1)
     }
 
     /// Whether a mutation about objects of a type tells leaves of them, and lines only beside these:
     /// `updateOrder(data: { note, items })`.
     func tell(of type: TypeID) -> Bool {
-        let key = world.plan(for: type).key?.name
-        return plan.isNamed(after: world.schema[type])
+        let key = model.plan(for: type).key?.name
+        return plan.isNamed(after: model.schema[type])
             && inputs.contains { input in
-                guard let leaf = world.schema[type].fields?[input.name], leaf.name != key,
+                guard let leaf = model.schema[type].fields?[input.name], leaf.name != key,
                     !LineWords.quantities.contains(foldedName(input.meant))
                 else { return false }
-                return world.schema[input.type.namedType].isLeaf && world.schema[leaf.type.namedType].isLeaf
+                return model.schema[input.type.namedType].isLeaf && model.schema[leaf.type.namedType].isLeaf
             }
     }
 
     /// The arguments, and the members of those that are input objects.
     var inputs: [InputValue] {
         plan.field.definition.arguments.flatMap { argument -> [InputValue] in
-            [argument] + Array(world.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
+            [argument] + Array(model.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
         }
     }
 
@@ -82,7 +82,7 @@ extension InputNames {
         guard given.listElement == nil, (ownNames + plan.name.nouns).contains(name),
             let type = plan.type ?? plan.namedTypes.first
         else { return false }
-        return world.isReference(given.namedType, to: type)
+        return model.isReference(given.namedType, to: type)
     }
 
     /// Whether a name is the end of the name of the entity's key: `itemId` for a `projectV2Item`.
@@ -93,7 +93,7 @@ extension InputNames {
     /// The names of the key, or the keys, of the entity that a mutation ends: `issueId`, `issueIds`, `id`.
     func keyNames(ofDeleted type: TypeID?) -> [String] {
         let noun = plan.name.noun
-        let stems = Set([noun] + singulars(noun) + [type.map { foldedName(world.schema[$0].meant) } ?? noun])
+        let stems = Set([noun] + singulars(noun) + [type.map { foldedName(model.schema[$0].meant) } ?? noun])
         return (stems.sorted() + [""]).flatMap { [$0 + "id", $0 + "ids"] }
     }
 
@@ -112,14 +112,14 @@ extension InputNames {
     private func isEnd(_ name: String, of isOther: (String) -> Bool) -> Bool {
         guard name.count > 2, name.hasSuffix("id") else { return false }
         let stem = String(name.dropLast(2))
-        let isRelation = plan.type.flatMap { world.elementField(folded: stem, of: $0) } != nil
+        let isRelation = plan.type.flatMap { model.elementField(folded: stem, of: $0) } != nil
         return isOther(stem) && (!isRelation || ownNames.contains(stem))
     }
 
     /// The value given for the key of the mutation's entity, whether or not it is a key.
     func key(in input: MutationInput) -> JSONValue? {
         if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
-        if let argument = plan.keyArgument { return input.given(world.folded(argument)) }
+        if let argument = plan.keyArgument { return input.given(model.folded(argument)) }
         if let named = input.entries.first(where: { isSubject($0.folded, $0.type) }) { return named.value }
         let known = keyNames + input.entries.map(\.folded).filter(isEndOfKey)
         return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
@@ -129,11 +129,11 @@ extension InputNames {
     func deletedKeys(in input: MutationInput) -> JSONValue? {
         let types = plan.namedTypes
         if types.isEmpty, plan.act == .remove { return nil }
-        if let argument = plan.keyArgument { return input.given(world.folded(argument)) }
+        if let argument = plan.keyArgument { return input.given(model.folded(argument)) }
         let target = types.first ?? plan.type
         if let named = input.entries.first(where: { isSubject($0.folded, $0.type) }) { return named.value }
-        let keys = target.map { world.plan(for: $0).members.compactMap { world.plan(for: $0).key?.name } } ?? []
-        let known = keyNames(ofDeleted: target) + keys.prefix(1).map(world.folded)
+        let keys = target.map { model.plan(for: $0).members.compactMap { model.plan(for: $0).key?.name } } ?? []
+        let known = keyNames(ofDeleted: target) + keys.prefix(1).map(model.folded)
         return known.lazy.compactMap { input.given($0) }.first
             ?? input.entries.first { isEndOfNoun($0.folded) && !$0.value.isNull }?.value
     }
@@ -141,20 +141,20 @@ extension InputNames {
     /// The other inputs by which an entity is found, with the fields that hold their values: the `sku` of
     /// `updateProductBySku`, PostGraphile's `nodeId` beside an `id`.
     func otherKeys(of type: TypeID) -> [(name: String, field: String)] {
-        let own = world.keyName(of: world.plan(for: type)).map(world.folded)
+        let own = model.keyName(of: model.plan(for: type)).map(model.folded)
         return [plan.name.by, "nodeid"].compactMap(\.self).filter { $0 != own }.compactMap { name in
-            guard let field = world.elementField(folded: name, of: type), world.schema[field.type.namedType].isLeaf
+            guard let field = model.elementField(folded: name, of: type), model.schema[field.type.namedType].isLeaf
             else { return nil }
             return (name, field.name)
         }
     }
 
     func isKey(_ name: String) -> Bool {
-        if let argument = plan.keyArgument { return world.folded(argument) == name }
+        if let argument = plan.keyArgument { return model.folded(argument) == name }
         return keyNames.contains(name) || isEndOfKey(name) || name == plan.name.by || name == "nodeid"
     }
 
     var ownNames: [String] {
-        [plan.subject, plan.type.map { world.schema[$0].name }].compactMap(\.self).map(world.folded)
+        [plan.subject, plan.type.map { model.schema[$0].name }].compactMap(\.self).map(model.folded)
     }
 }

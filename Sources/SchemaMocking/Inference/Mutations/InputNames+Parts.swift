@@ -10,8 +10,8 @@ extension InputNames {
         let noun = plan.name.noun
         let stems = [noun.hasPrefix(name) ? String(noun.dropFirst(name.count)) : "", noun].filter { !$0.isEmpty }
         return stems.lazy.compactMap { Self.field($0, of: type) }.first { field in
-            world.schema[field.type.namedType].isObject && field.type.listElement == nil
-                && !world.isKeyed(field.type.namedType) && world.elementType(of: field) == nil
+            model.schema[field.type.namedType].isObject && field.type.listElement == nil
+                && !model.isKeyed(field.type.namedType) && model.elementType(of: field) == nil
         }
     }
 
@@ -28,9 +28,9 @@ extension InputNames {
     /// The list that a single value is added to, or taken from: the `couponCodes` for `applyCouponCode(couponCode:)`.
     func applied(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         let isAddition = MutationWords.appliers.contains(plan.name.verb)
-        guard isAddition || plan.act == .remove, given.listElement == nil, world.schema[given.namedType].isLeaf,
+        guard isAddition || plan.act == .remove, given.listElement == nil, model.schema[given.namedType].isLeaf,
             let list = plurals(name).lazy.compactMap({ Self.field($0, of: type) }).first,
-            list.type.nullable.listElement != nil, world.schema[list.type.namedType].isLeaf
+            list.type.nullable.listElement != nil, model.schema[list.type.namedType].isLeaf
         else { return nil }
         return .operation(list, isAddition ? .push : .pull)
     }

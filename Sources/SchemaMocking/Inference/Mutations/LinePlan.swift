@@ -28,16 +28,16 @@ struct LinePlan: Sendable {
     let back: String?
 
     /// - Returns: `nil` for a mutation that is not about lines.
-    init?(_ plan: MutationPlan, in world: MockWorld) {
-        let wholes = plan.type.map { world.plan(for: $0).members } ?? []
+    init?(_ plan: MutationPlan, in model: SchemaModel) {
+        let wholes = plan.type.map { model.plan(for: $0).members } ?? []
         guard wholes.count == 1, let whole = wholes.first, let act = Self.act(of: plan),
-            let (list, line) = Self.lines(of: whole, in: world),
-            let members = world.plan(for: line).members.first.map({ world.schema[$0] }),
-            let quantity = Self.quantity(of: members, in: world)
+            let (list, line) = Self.lines(of: whole, in: model),
+            let members = model.plan(for: line).members.first.map({ model.schema[$0] }),
+            let quantity = Self.quantity(of: members, in: model)
         else { return nil }
         let products = (members.fields ?? FieldTable([])).filter { field in
-            world.isSingleEntity(field) && !world.schema.isPossible(whole, in: field.type.namedType)
-                && field.arguments.allSatisfy { !$0.isRequired } && !world.isFile(field.type.namedType)
+            model.isSingleEntity(field) && !model.schema.isPossible(whole, in: field.type.namedType)
+                && field.arguments.allSatisfy { !$0.isRequired } && !model.isFile(field.type.namedType)
         }
         guard let product = products.first(where: { foldedName($0.meant).contains("product") }) ?? products.first else {
             return nil
@@ -48,8 +48,8 @@ struct LinePlan: Sendable {
         self.line = line
         self.quantity = quantity
         self.product = product
-        back = world.backField(ofList: list, of: world.schema[whole], element: members)?.name
-        guard saysLines(plan, in: world) else { return nil }
+        back = model.backField(ofList: list, of: model.schema[whole], element: members)?.name
+        guard saysLines(plan, in: model) else { return nil }
     }
 
     private static func act(of plan: MutationPlan) -> Act? {
@@ -63,30 +63,30 @@ struct LinePlan: Sendable {
     }
 
     /// The list of a type whose elements have a quantity; `nil` where lists of several types have one.
-    private static func lines(of whole: TypeID, in world: MockWorld) -> (SchemaField, TypeID)? {
-        let lists = (world.schema[whole].fields ?? FieldTable([])).compactMap { field -> (SchemaField, TypeID)? in
-            guard let element = world.elementType(of: field), world.isKeyed(element), !world.isAggregate(field),
-                let member = world.plan(for: element).members.first,
-                quantity(of: world.schema[member], in: world) != nil
+    private static func lines(of whole: TypeID, in model: SchemaModel) -> (SchemaField, TypeID)? {
+        let lists = (model.schema[whole].fields ?? FieldTable([])).compactMap { field -> (SchemaField, TypeID)? in
+            guard let element = model.elementType(of: field), model.isKeyed(element), !model.isAggregate(field),
+                let member = model.plan(for: element).members.first,
+                quantity(of: model.schema[member], in: model) != nil
             else { return nil }
             return (field, element)
         }
         return Set(lists.map(\.1)).count == 1 ? lists[0] : nil
     }
 
-    private static func quantity(of type: NamedType, in world: MockWorld) -> String? {
-        AmountFields(type, in: world).quantity.flatMap { type.fields?[$0].name }
+    private static func quantity(of type: NamedType, in model: SchemaModel) -> String? {
+        AmountFields(type, in: model).quantity.flatMap { type.fields?[$0].name }
     }
 
     /// Whether the mutation's inputs tell the lines, products and quantities that the act needs.
-    private func saysLines(_ plan: MutationPlan, in world: MockWorld) -> Bool {
-        let said = plan.field.definition.arguments.flatMap { meanings(of: $0, in: world) }
+    private func saysLines(_ plan: MutationPlan, in model: SchemaModel) -> Bool {
+        let said = plan.field.definition.arguments.flatMap { meanings(of: $0, in: model) }
         let isNamed = said.contains { if case .line = $0 { true } else { false } }
         let isOfProduct = said.contains { if case .product = $0 { true } else { false } }
         let hasQuantity = said.contains { if case .quantity = $0 { true } else { false } }
         return switch act {
         case .add: isOfProduct && hasQuantity
-        case .change: isNamed && hasQuantity && !InputNames(world: world, plan: plan).tell(of: whole)
+        case .change: isNamed && hasQuantity && !InputNames(model: model, plan: plan).tell(of: whole)
         case .remove: isNamed
         case .clear: !isNamed && !isOfProduct
         }
@@ -94,15 +94,15 @@ struct LinePlan: Sendable {
 
     private func meanings(
         of input: InputValue,
-        in world: MockWorld,
+        in model: SchemaModel,
         isInList: Bool = false,
         depth: Int = 0
     ) -> [Meaning] {
-        guard depth < 4, let members = world.schema[input.type.namedType].inputFields else {
-            return meaning(of: input, in: world, isInList: isInList).map { [$0] } ?? []
+        guard depth < 4, let members = model.schema[input.type.namedType].inputFields else {
+            return meaning(of: input, in: model, isInList: isInList).map { [$0] } ?? []
         }
         let isInList = isInList || input.type.nullable.listElement != nil
-        return members.flatMap { meanings(of: $0, in: world, isInList: isInList, depth: depth + 1) }
+        return members.flatMap { meanings(of: $0, in: model, isInList: isInList, depth: depth + 1) }
     }
 }
 
@@ -117,26 +117,26 @@ extension LinePlan {
     }
 
     /// The meaning of a member for a line; `isInList` tells that the member is in an object about one line.
-    func meaning(of input: InputValue, in world: MockWorld, isInList: Bool) -> Meaning? {
-        guard world.schema[input.type.namedType].isLeaf else { return nil }
+    func meaning(of input: InputValue, in model: SchemaModel, isInList: Bool) -> Meaning? {
+        guard model.schema[input.type.namedType].isLeaf else { return nil }
         let name = foldedName(input.meant)
-        if LineWords.quantities.contains(name), world.schema[input.type.namedType].enumValues == nil {
+        if LineWords.quantities.contains(name), model.schema[input.type.namedType].enumValues == nil {
             return .quantity
         }
         let singular = input.type.nullable.listElement == nil ? [name] : singulars(name)
         for name in singular {
             for ending in LineWords.keys where name.hasSuffix(ending) {
                 let stem = String(name.dropLast(ending.count))
-                if LineWords.lines.contains(stem) || stem == foldedName(world.schema[line].meant) {
-                    return .line(leaf: lineLeaf(ending, in: world))
+                if LineWords.lines.contains(stem) || stem == foldedName(model.schema[line].meant) {
+                    return .line(leaf: lineLeaf(ending, in: model))
                 }
-                if stem.isEmpty { return isInList && act != .add ? .line(leaf: lineLeaf(ending, in: world)) : nil }
-                let names = [foldedName(product.meant), foldedName(world.schema[product.type.namedType].meant)]
+                if stem.isEmpty { return isInList && act != .add ? .line(leaf: lineLeaf(ending, in: model)) : nil }
+                let names = [foldedName(product.meant), foldedName(model.schema[product.type.namedType].meant)]
                 if names.contains(where: { $0 == stem || $0.hasSuffix(stem) || stem.hasSuffix($0) }) {
                     return .product(leaf: nil)
                 }
             }
-            if FilterWords.unique.contains(name), let leaf = productLeaf(name, in: world) {
+            if FilterWords.unique.contains(name), let leaf = productLeaf(name, in: model) {
                 return .product(leaf: leaf)
             }
         }
@@ -144,19 +144,19 @@ extension LinePlan {
     }
 
     /// The leaf of a line with the name of a key's ending, where that is not the key itself.
-    private func lineLeaf(_ name: String, in world: MockWorld) -> String? {
-        guard world.keyName(of: world.plan(for: line)).map(foldedName) != name else { return nil }
-        return world.elementField(folded: name, of: line)?.name
+    private func lineLeaf(_ name: String, in model: SchemaModel) -> String? {
+        guard model.keyName(of: model.plan(for: line)).map(foldedName) != name else { return nil }
+        return model.elementField(folded: name, of: line)?.name
     }
 
-    private func productLeaf(_ name: String, in world: MockWorld) -> String? {
-        let field = world.elementField(folded: name, of: product.type.namedType)
-        return field.flatMap { world.schema[$0.type.namedType].isLeaf ? $0.name : nil }
+    private func productLeaf(_ name: String, in model: SchemaModel) -> String? {
+        let field = model.elementField(folded: name, of: product.type.namedType)
+        return field.flatMap { model.schema[$0.type.namedType].isLeaf ? $0.name : nil }
     }
 
     /// The change in words, as `mynah explain` prints it.
-    func phrase(in world: MockWorld) -> String {
-        let whole = world.schema[whole].name.withArticle
+    func phrase(in model: SchemaModel) -> String {
+        let whole = model.schema[whole].name.withArticle
         return switch act {
         case .add: "adds to the \(list.name) of \(whole)"
         case .change: "changes the \(list.name) of \(whole)"

@@ -40,12 +40,12 @@ struct MutationAction: Sendable {
     let conflict: InputValue?
 
     /// - Returns: `nil` for a mutation that is about one entity by its key.
-    init?(_ plan: MutationPlan, in world: MockWorld) {
-        guard let act = Self.act(of: plan), let type = Self.type(of: plan, in: world) else { return nil }
+    init?(_ plan: MutationPlan, in model: SchemaModel) {
+        guard let act = Self.act(of: plan), let type = Self.type(of: plan, in: model) else { return nil }
         let given = plan.field.definition.arguments
-        let container = Self.container(of: given, in: world.schema)
-        let arguments = (container.flatMap { world.schema[$0.type.namedType].inputFields } ?? given).filter {
-            world.schema[$0.type.namedType].inputFields != nil
+        let container = Self.container(of: given, in: model.schema)
+        let arguments = (container.flatMap { model.schema[$0.type.namedType].inputFields } ?? given).filter {
+            model.schema[$0.type.namedType].inputFields != nil
         }
         let isList = plan.field.definition.type.listElement != nil
         let isMany = isList || plan.payload != nil && plan.subject == nil || plan.type == nil
@@ -59,18 +59,18 @@ struct MutationAction: Sendable {
             ? nil
             : given.first { argument in
                 keyNames.contains(foldedName(argument.meant)) && argument.type.nullable.listElement != nil
-                    && world.schema[argument.type.namedType].isLeaf
+                    && model.schema[argument.type.namedType].isLeaf
             }
         let conflict = arguments.first { foldedName($0.meant) == "onconflict" }
         var others = arguments.filter { $0.name != condition?.name && $0.name != conflict?.name }
-        let holder = act == .upsert ? others.first { Self.holdsChanges($0, in: world.schema) } : nil
+        let holder = act == .upsert ? others.first { Self.holdsChanges($0, in: model.schema) } : nil
         self.holder = holder?.name
-        if let holder { others = Array(world.schema[holder.type.namedType].inputFields ?? InputValueTable([])) }
-        each = act == .update && condition == nil ? others.first { Self.saysWhich($0, in: world.schema) } : nil
+        if let holder { others = Array(model.schema[holder.type.namedType].inputFields ?? InputValueTable([])) }
+        each = act == .update && condition == nil ? others.first { Self.saysWhich($0, in: model.schema) } : nil
         switch act {
         case .create:
-            let isFile = FileFields(of: world.schema[type], in: world.schema) != nil
-            let files = plan.field.definition.arguments.filter { isFile && world.schema[$0.type.namedType].isUpload }
+            let isFile = FileFields(of: model.schema[type], in: model.schema) != nil
+            let files = plan.field.definition.arguments.filter { isFile && model.schema[$0.type.namedType].isUpload }
             let lists = (others + files).filter { $0.type.nullable.listElement != nil }
             guard isMany, !lists.isEmpty else { return nil }
             values = lists.map { ($0, .create) }
@@ -86,21 +86,21 @@ struct MutationAction: Sendable {
         limit = given.first { foldedName($0.meant) == MutationWords.limit }?.name
         upsert =
             act == .create
-            ? given.first { foldedName($0.meant) == MutationWords.upsert && world.schema[$0.type.namedType].isLeaf }?
+            ? given.first { foldedName($0.meant) == MutationWords.upsert && model.schema[$0.type.namedType].isLeaf }?
                 .name
             : nil
         let said = [self.holder, limit, upsert].compactMap(\.self)
         unknown = Self.unknown(
-            container.flatMap { world.schema[$0.type.namedType].inputFields } ?? given,
+            container.flatMap { model.schema[$0.type.namedType].inputFields } ?? given,
             besides: [condition, keys, each, conflict].compactMap(\.self)
                 + (values.map(\.argument) + links.map(\.argument)),
             said,
-            in: world.schema
+            in: model.schema
         )
         let name = condition?.name
         isGuarded =
             act != .create && act != .upsert && !isMany && name != nil
-            && given.contains { $0.name != name && Self.holdsKey($0, of: plan, in: world) }
+            && given.contains { $0.name != name && Self.holdsKey($0, of: plan, in: model) }
         self.container = container?.name
         self.act = act
         self.type = type
@@ -167,9 +167,9 @@ struct MutationAction: Sendable {
     }
 
     /// Whether an argument is the key of the mutation's entity, or has it among its members.
-    private static func holdsKey(_ argument: InputValue, of plan: MutationPlan, in world: MockWorld) -> Bool {
-        let keys = InputNames(world: world, plan: plan).keyNames
-        let members = world.schema[argument.type.namedType].inputFields?.map(\.meant) ?? [argument.meant]
+    private static func holdsKey(_ argument: InputValue, of plan: MutationPlan, in model: SchemaModel) -> Bool {
+        let keys = InputNames(model: model, plan: plan).keyNames
+        let members = model.schema[argument.type.namedType].inputFields?.map(\.meant) ?? [argument.meant]
         return members.contains { keys.contains(foldedName($0)) }
     }
 
@@ -185,11 +185,11 @@ struct MutationAction: Sendable {
     }
 
     /// The type that the mutation gives, lists in its payload, or is named after.
-    private static func type(of plan: MutationPlan, in world: MockWorld) -> TypeID? {
+    private static func type(of plan: MutationPlan, in model: SchemaModel) -> TypeID? {
         if let type = plan.type { return type }
-        let listed = (plan.payload?.fields ?? FieldTable([])).compactMap { world.elementType(of: $0) }
-        let page = world.elementType(of: plan.field.definition)
-        if let type = ([page].compactMap(\.self) + listed).first(where: world.isKeyed) { return type }
-        return world.keyedType(of: plan.name)
+        let listed = (plan.payload?.fields ?? FieldTable([])).compactMap { model.elementType(of: $0) }
+        let page = model.elementType(of: plan.field.definition)
+        if let type = ([page].compactMap(\.self) + listed).first(where: model.isKeyed) { return type }
+        return model.keyedType(of: plan.name)
     }
 }

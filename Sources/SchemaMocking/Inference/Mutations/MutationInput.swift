@@ -35,35 +35,35 @@ struct MutationInput: Sendable {
     ///   - field: the mutation.
     ///   - noun: the folded noun of its name.
     ///   - isMaker: whether it creates an entity, so that no input tells the key of that one.
-    ///   - world: the world of the entities.
-    init(_ arguments: JSONObject, of field: SchemaField, noun: String, isMaker: Bool = false, in world: MockWorld) {
-        let root = world.schema.mutationType.map { world.schema[$0].name } ?? ""
+    ///   - model: the world of the entities.
+    init(_ arguments: JSONObject, of field: SchemaField, noun: String, isMaker: Bool = false, in model: SchemaModel) {
+        let root = model.schema.mutationType.map { model.schema[$0].name } ?? ""
         for definition in field.arguments {
             guard let value = arguments[definition.name] else { continue }
-            let isContainer = world.isContainer(definition, of: field, noun: noun, isMaker: isMaker)
-            let said = world.settings.meaning(of: definition.name, of: field.name, in: root)
-            append(Entry(definition, value, path: definition.name, said: said), isContainer: isContainer, noun, world)
+            let isContainer = model.isContainer(definition, of: field, noun: noun, isMaker: isMaker)
+            let said = model.settings.meaning(of: definition.name, of: field.name, in: root)
+            append(Entry(definition, value, path: definition.name, said: said), isContainer: isContainer, noun, model)
         }
     }
 
-    private mutating func append(_ entry: Entry, isContainer: Bool, _ noun: String, _ world: MockWorld) {
+    private mutating func append(_ entry: Entry, isContainer: Bool, _ noun: String, _ model: SchemaModel) {
         guard isContainer, entry.said == nil, entry.type.listElement == nil, case .object(let members) = entry.value,
-            world.schema[entry.type.namedType].inputFields != nil
+            model.schema[entry.type.namedType].inputFields != nil
         else {
             if entry.folded != PayloadRole.clientIDName { entries.append(entry) }
             return
         }
-        for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: world) {
-            append(inner, isContainer: Self.isContainerName(inner.folded, noun: noun), noun, world)
+        for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: model) {
+            append(inner, isContainer: Self.isContainerName(inner.folded, noun: noun), noun, model)
         }
     }
 
     /// The members of an input object, in the order of its definition.
-    static func entries(of members: JSONObject, _ input: TypeID, at path: String, in world: MockWorld) -> [Entry] {
-        let type = world.schema[input]
+    static func entries(of members: JSONObject, _ input: TypeID, at path: String, in model: SchemaModel) -> [Entry] {
+        let type = model.schema[input]
         return (type.inputFields ?? InputValueTable([])).compactMap { field in
             members[field.name].map { value in
-                let said = world.settings.types[type.name]?.fields[field.name]?.meaning
+                let said = model.settings.types[type.name]?.fields[field.name]?.meaning
                 return Entry(field, value, path: "\(path).\(field.name)", said: said)
             }
         }
@@ -90,7 +90,7 @@ struct MutationInput: Sendable {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// Whether an argument of a mutation only contains values.
     ///
     /// Such an argument is the only one, or has a name such as `input`, or is the only object and has the mutation's

@@ -47,8 +47,8 @@ struct MutationPlan: Sendable {
     var isCopy: Bool { MutationWords.copiers.contains(name.verb) && type != nil }
 
     /// Whether it creates an entity where no key is given: `saveNote(id: ID, text:)`.
-    func isUpsert(in world: MockWorld) -> Bool {
-        act == .update && MutationWords.savers.contains(name.verb) && InputNames(world: world, plan: self).takesKey
+    func isUpsert(in model: SchemaModel) -> Bool {
+        act == .update && MutationWords.savers.contains(name.verb) && InputNames(model: model, plan: self).takesKey
     }
 
     /// Whether the settings state that it writes nothing, so that this is not reported.
@@ -57,50 +57,50 @@ struct MutationPlan: Sendable {
     /// - Parameters:
     ///   - field: the field of the root.
     ///   - member: the member of an abstract answer that is meant; `nil` where the name decides.
-    ///   - world: the world that it writes into.
-    init(_ field: FieldPlan, as member: TypePlan? = nil, in world: MockWorld) {
+    ///   - model: the world that it writes into.
+    init(_ field: FieldPlan, as member: TypePlan? = nil, in model: SchemaModel) {
         self.field = field
-        let said = world.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
+        let said = model.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
         keyArgument = said?.key
-        payload = member?.type ?? Self.payload(of: field, in: world)
-        let candidate = payload.flatMap { Self.subject(of: field.name, payload: $0, in: world) }
+        payload = member?.type ?? Self.payload(of: field, in: model)
+        let candidate = payload.flatMap { Self.subject(of: field.name, payload: $0, in: model) }
         subject = candidate?.name
-        let configured = said?.type.flatMap { world.schema.type(named: $0)?.id }.flatMap {
-            world.isKeyed($0) ? $0 : nil
+        let configured = said?.type.flatMap { model.schema.type(named: $0)?.id }.flatMap {
+            model.isKeyed($0) ? $0 : nil
         }
-        type = configured ?? (payload == nil ? Self.entityType(of: field, in: world) : candidate?.type)
+        type = configured ?? (payload == nil ? Self.entityType(of: field, in: model) : candidate?.type)
         let stem = FieldName(field.meant).words.dropLast().joined()
-        let named = subject == nil && type == nil ? world.keyedType(named: [stem]) : nil
-        let subjects = [subject, (type ?? named).map { world.schema[$0].name }].compactMap { $0.map(foldedName) }
-        takesFiles = world.takesFiles(field.definition.arguments)
+        let named = subject == nil && type == nil ? model.keyedType(named: [stem]) : nil
+        let subjects = [subject, (type ?? named).map { model.schema[$0].name }].compactMap { $0.map(foldedName) }
+        takesFiles = model.takesFiles(field.definition.arguments)
         name = MutationName(field.definition.meant, subjects: subjects, takesFiles: takesFiles)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
-        act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: world) : Self.act(of: name.verb))
+        act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
         if said?.act == nil, said?.type == nil {
-            lines = LinePlan(self, in: world)
-            action = lines == nil ? MutationAction(self, in: world) : nil
+            lines = LinePlan(self, in: model)
+            action = lines == nil ? MutationAction(self, in: model) : nil
         }
         meaning = MutationMeaning(self)
         if said?.type != nil, let type {
             namedTypes = [type]
         } else {
-            namedTypes = Self.namedTypes(of: self, in: world)
+            namedTypes = Self.namedTypes(of: self, in: model)
         }
-        if said?.act == nil, InputNames(world: world, plan: self).describesNewEntity {
+        if said?.act == nil, InputNames(model: model, plan: self).describesNewEntity {
             act = .create
             meaning = nil
         }
-        if said == nil, let made = madeType(in: world) { type = made }
-        isFileAnswered = takesFiles && Self.answersFile(field, in: world)
+        if said == nil, let made = madeType(in: model) { type = made }
+        isFileAnswered = takesFiles && Self.answersFile(field, in: model)
         for definition in payload?.fields ?? FieldTable([]) {
-            let plan = payload.flatMap { world.plan(for: $0.id).field(named: definition.name, world: world) }
-            roles[definition.name] = plan.flatMap { PayloadRole($0, of: self, in: world) }
+            let plan = payload.flatMap { model.plan(for: $0.id).field(named: definition.name, in: model) }
+            roles[definition.name] = plan.flatMap { PayloadRole($0, of: self, in: model) }
         }
     }
 
-    private static func answersFile(_ field: FieldPlan, in world: MockWorld) -> Bool {
-        let type = world.schema[field.target]
-        if type.isComposite { return !world.isKeyed(type.id) && world.isFile(type.id) }
+    private static func answersFile(_ field: FieldPlan, in model: SchemaModel) -> Bool {
+        let type = model.schema[field.target]
+        if type.isComposite { return !model.isKeyed(type.id) && model.isFile(type.id) }
         return type.enumValues == nil && !["Int", "Float", "Boolean", "ID"].contains(type.name)
     }
 
@@ -113,26 +113,26 @@ struct MutationPlan: Sendable {
     }
 
     /// The act of an upload: a file becomes an entity of its own, or a part of another one.
-    private static func act(ofUploadOf type: TypeID?, in world: MockWorld) -> Act {
+    private static func act(ofUploadOf type: TypeID?, in model: SchemaModel) -> Act {
         guard let type else { return .add }
-        return world.isFile(type) ? .add : .update
+        return model.isFile(type) ? .add : .update
     }
 
     /// The type of an object around the mutation's entity: one without a key, or one with the name of a payload.
-    private static func payload(of field: FieldPlan, in world: MockWorld) -> NamedType? {
-        guard let answer = answer(of: field, in: world) else { return nil }
+    private static func payload(of field: FieldPlan, in model: SchemaModel) -> NamedType? {
+        guard let answer = answer(of: field, in: model) else { return nil }
         return answer.key == nil || isPayload(answer.type, of: field) ? answer.type : nil
     }
 
     /// The type of the mutation's answer; of an abstract type the entity whose name is in the mutation's.
-    private static func answer(of field: FieldPlan, in world: MockWorld) -> TypePlan? {
-        let target = world.plan(for: field.target)
-        guard target.type.isComposite, !world.schema.isRoot(target.id) else { return nil }
+    private static func answer(of field: FieldPlan, in model: SchemaModel) -> TypePlan? {
+        let target = model.plan(for: field.target)
+        guard target.type.isComposite, !model.schema.isRoot(target.id) else { return nil }
         let name = foldedName(field.meant)
         let named = target.members.filter { id in
-            world.plan(for: id).key != nil && name.contains(foldedName(world.schema[id].meant))
+            model.plan(for: id).key != nil && name.contains(foldedName(model.schema[id].meant))
         }
-        return world.pick(among: named.isEmpty ? target.members : named, by: field.hash)
+        return model.pick(among: named.isEmpty ? target.members : named, by: field.hash)
     }
 
     /// Whether a type with a key is a payload: `DestroyTicketPayload`, whose `id` is that of the ticket.
@@ -149,9 +149,9 @@ struct MutationPlan: Sendable {
         return ["payload", "response", "result", "output"].contains { name.hasSuffix($0) }
     }
 
-    private static func entityType(of field: FieldPlan, in world: MockWorld) -> TypeID? {
-        if world.isKeyed(field.target) { return field.target }
-        guard let answer = answer(of: field, in: world), answer.key != nil else { return nil }
+    private static func entityType(of field: FieldPlan, in model: SchemaModel) -> TypeID? {
+        if model.isKeyed(field.target) { return field.target }
+        guard let answer = answer(of: field, in: model), answer.key != nil else { return nil }
         return answer.id
     }
 
@@ -161,15 +161,15 @@ struct MutationPlan: Sendable {
     private static func subject(
         of mutation: String,
         payload: NamedType,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> (name: String, type: TypeID)? {
         let candidates = (payload.fields ?? FieldTable([])).compactMap { field -> (name: String, type: TypeID)? in
-            guard field.type.listElement == nil, let type = entityType(of: field, in: world) else { return nil }
+            guard field.type.listElement == nil, let type = entityType(of: field, in: model) else { return nil }
             return (field.name, type)
         }
-        let mutation = world.folded(mutation)
+        let mutation = model.folded(mutation)
         func score(_ candidate: (name: String, type: TypeID)) -> Int {
-            let names = [world.folded(candidate.name), foldedName(world.schema[candidate.type].meant)]
+            let names = [model.folded(candidate.name), foldedName(model.schema[candidate.type].meant)]
             let known = names + names.filter { $0.hasSuffix("edge") }.map { String($0.dropLast(4)) }
             return known.filter { mutation.contains($0) }.map(\.utf8.count).max() ?? 0
         }
@@ -181,19 +181,19 @@ struct MutationPlan: Sendable {
 
     /// The type that it creates, where it answers another one: the comment of `createComment(postId:): Post`, the user
     /// of `register(email:): Token`.
-    private func madeType(in world: MockWorld) -> TypeID? {
+    private func madeType(in model: SchemaModel) -> TypeID? {
         guard subject == nil, action == nil, let named = namedTypes.first, named != type,
-            name.noun.isEmpty || isNamed(after: world.schema[named])
+            name.noun.isEmpty || isNamed(after: model.schema[named])
         else { return nil }
         switch act {
         case .create: break
         // `addTag(tagId:)` adds one that is there, and `borrowBook` makes no book.
         case .add
-        where MutationWords.plainAdders.contains(name.verb) && !InputNames(world: world, plan: self).names(named):
+        where MutationWords.plainAdders.contains(name.verb) && !InputNames(model: model, plan: self).names(named):
             break
         default: return nil
         }
-        return type.map { world.schema.overlap($0, named) } ?? false ? nil : named
+        return type.map { model.schema.overlap($0, named) } ?? false ? nil : named
     }
 
     /// Whether it is about the session of the signed-in user, and changes nothing else.
@@ -204,15 +204,15 @@ struct MutationPlan: Sendable {
                 || zip(words, words.dropFirst()).contains { MutationWords.session.contains($0 + $1) })
     }
 
-    private static func namedTypes(of plan: MutationPlan, in world: MockWorld) -> [TypeID] {
+    private static func namedTypes(of plan: MutationPlan, in model: SchemaModel) -> [TypeID] {
         if MutationWords.entries.contains(plan.name.verb), plan.name.noun.isEmpty, plan.type == nil {
-            return [world.userType].compactMap(\.self)
+            return [model.userType].compactMap(\.self)
         }
         guard !plan.name.noun.isEmpty else { return [] }
-        if let named = world.keyedType(of: plan.name) { return [named] }
+        if let named = model.keyedType(of: plan.name) { return [named] }
         guard let type = plan.type else { return [] }
         let isNamed =
-            plan.subject.map { plan.name.nouns.contains(world.folded($0)) }
+            plan.subject.map { plan.name.nouns.contains(model.folded($0)) }
             ?? (plan.payload == nil && plan.act == .delete)
         return isNamed ? [type] : []
     }
@@ -240,16 +240,16 @@ struct MutationPlan: Sendable {
     func role(of field: FieldPlan) -> PayloadRole? { field.parent.id == payload?.id ? roles[field.name] : nil }
 
     /// The type of the entity that a payload's field gives.
-    static func entityType(of field: SchemaField, in world: MockWorld) -> TypeID? {
+    static func entityType(of field: SchemaField, in model: SchemaModel) -> TypeID? {
         let target = field.type.namedType
-        guard world.schema[target].isComposite, !world.schema.isRoot(target), world.isKeyed(target) else { return nil }
+        guard model.schema[target].isComposite, !model.schema.isRoot(target), model.isKeyed(target) else { return nil }
         return target
     }
 }
 
 extension FieldPlan {
     /// The plan of the field's effect on entities, for a field of a root type.
-    func mutationPlan(in world: MockWorld) -> MutationPlan { parent.mutationPlan(of: self, in: world) }
+    func mutationPlan(in model: SchemaModel) -> MutationPlan { parent.mutationPlan(of: self, in: model) }
 }
 
 extension MutationPlan.Act {

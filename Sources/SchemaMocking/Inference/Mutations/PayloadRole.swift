@@ -34,22 +34,22 @@ enum PayloadRole: Sendable {
     case changes
 
     /// - Returns: `nil` for a field whose value is made as in every other object.
-    init?(_ field: FieldPlan, of plan: MutationPlan, in world: MockWorld) {
+    init?(_ field: FieldPlan, of plan: MutationPlan, in model: SchemaModel) {
         let name = foldedName(field.meant)
         let isList = field.definition.type.nullable.listElement != nil
         if isList || field.listPlan != nil, name.hasSuffix("errors") {
             self = .errors
             return
         }
-        let target = world.schema[field.target]
-        if plan.field.parent.id == world.schema.subscriptionType,
+        let target = model.schema[field.target]
+        if plan.field.parent.id == model.schema.subscriptionType,
             let role = Self.role(inEvents: field, name, isLeaf: target.isLeaf, isList: isList)
         {
             self = role
             return
         }
         guard target.isLeaf else {
-            if plan.takesFiles, !world.isKeyed(target.id), world.isFile(target.id), target.isObject {
+            if plan.takesFiles, !model.isKeyed(target.id), model.isFile(target.id), target.isObject {
                 self = .files
                 return
             }
@@ -57,8 +57,8 @@ enum PayloadRole: Sendable {
                 self = .tallies(tallies)
                 return
             }
-            guard !isList, let type = MutationPlan.entityType(of: field.definition, in: world) else { return nil }
-            self = .entity(type, keyNames: [name + "id", foldedName(world.schema[type].meant) + "id"])
+            guard !isList, let type = MutationPlan.entityType(of: field.definition, in: model) else { return nil }
+            self = .entity(type, keyNames: [name + "id", foldedName(model.schema[type].meant) + "id"])
             return
         }
         if isList {
@@ -68,7 +68,7 @@ enum PayloadRole: Sendable {
         }
         if name == Self.clientIDName {
             self = .clientID
-        } else if plan.takesFiles, let property = Self.property(of: field, name, in: world) {
+        } else if plan.takesFiles, let property = Self.property(of: field, name, in: model) {
             self = .file(property)
         } else if target.name == "Boolean" {
             guard Self.successNames.contains(name) || MutationName.participles(of: plan.name.verb).contains(name) else {
@@ -105,11 +105,11 @@ enum PayloadRole: Sendable {
         return tallies.isEmpty ? nil : Dictionary(uniqueKeysWithValues: tallies)
     }
 
-    private static func property(of field: FieldPlan, _ name: String, in world: MockWorld) -> FileProperty? {
-        let isFile = FileFields(of: field.parent.type, in: world.schema) != nil
+    private static func property(of field: FieldPlan, _ name: String, in model: SchemaModel) -> FileProperty? {
+        let isFile = FileFields(of: field.parent.type, in: model.schema) != nil
         let known = FileWords.properties[name]
         guard isFile || FileWords.telling.contains(name) || known == .url || known == nil else { return nil }
-        return FileFields.property(of: field.definition, name, in: world.schema)
+        return FileFields.property(of: field.definition, name, in: model.schema)
     }
 
     static func isClientID(_ name: String) -> Bool { foldedName(name) == clientIDName }

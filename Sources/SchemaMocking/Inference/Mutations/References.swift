@@ -3,7 +3,7 @@ import JSONModel
 import SchemaMeaning
 
 /// Input objects that only name an entity: `expense: { id, legacyId }`.
-extension MockWorld {
+extension SchemaModel {
     /// The type of the entities that an argument only names; `nil` for every other argument.
     func referredType(by argument: InputValue) -> TypeID? {
         guard argument.type.listElement == nil, let target = keyedType(named: [foldedName(argument.meant)]),
@@ -34,23 +34,8 @@ extension MockWorld {
     }
 
     /// The folded names of the members that hold the keys of a type's entities.
-    private func keyMembers(of target: TypeID) -> [String] {
+    func keyMembers(of target: TypeID) -> [String] {
         plan(for: target).members.compactMap { plan(for: $0).key.map { folded($0.member) } }
     }
 
-    /// The key of the entity that such an object names: by the key itself, or else by another leaf that identifies it.
-    func referredKey(_ members: JSONObject, of target: TypeID) -> EntityKey? {
-        let type = plan(for: target)
-        let given = members.filter { $0.value.leafText != nil }
-        let names = keyMembers(of: target)
-        if let key = given.first(where: { names.contains(folded($0.key)) }) {
-            return self.key(of: key.value, target: type)
-        }
-        for member in given {
-            guard let text = member.value.leafText, let field = elementField(folded: folded(member.key), of: target)
-            else { continue }
-            return foundKey([EntityKey.Value(field: field.name, text: text)], among: type.members)
-        }
-        return nil
-    }
 }

@@ -21,22 +21,22 @@ struct GroupedList: Sendable {
     let shared: Set<String>
 
     /// - Returns: `nil` for a list that sums up no other.
-    init?(_ field: SchemaField, of owner: NamedType, group: NamedType, in world: MockWorld) {
-        guard group.isObject, !world.isKeyed(group.id), let name = Name(field.meant) else { return nil }
+    init?(_ field: SchemaField, of owner: NamedType, group: NamedType, in model: SchemaModel) {
+        guard group.isObject, !model.isKeyed(group.id), let name = Name(field.meant) else { return nil }
         for list in owner.fields ?? FieldTable([]) where list.name != field.name {
-            guard let element = world.elementType(of: list).map({ world.schema[$0] }), element.isObject,
-                name.counts(list, of: element), world.isKeyed(element.id),
-                let leaf = Self.common(group, element, by: name.leaf, in: world.schema)
+            guard let element = model.elementType(of: list).map({ model.schema[$0] }), element.isObject,
+                name.counts(list, of: element), model.isKeyed(element.id),
+                let leaf = Self.common(group, element, by: name.leaf, in: model.schema)
             else { continue }
             self.list = list.name
             self.leaf = leaf.name
             values = leaf.values
-            let single = (element.fields ?? FieldTable([])).filter(world.isSingleEntity)
+            let single = (element.fields ?? FieldTable([])).filter(model.isSingleEntity)
             person =
                 Kinship.owners.lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }.first
             let fields = Array(group.fields ?? FieldTable([]))
-            counts = Set(fields.filter { Self.isCount($0, in: world.schema) }.map(\.name))
-            viewerFlags = Set(fields.filter { Self.isViewers($0, in: world.schema) }.map(\.name))
+            counts = Set(fields.filter { Self.isCount($0, in: model.schema) }.map(\.name))
+            viewerFlags = Set(fields.filter { Self.isViewers($0, in: model.schema) }.map(\.name))
             shared = Set(fields.map(\.name).filter { group.fields?[$0]?.isSame(as: element.fields?[$0]) ?? false })
             return
         }

@@ -28,7 +28,7 @@ enum ListMeaning: Sendable, Hashable {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// The meaning that `mocks:` states for a list.
     func meaning(ofList list: SchemaField, of owner: NamedType) -> ListMeaning? {
         settings.meaning(of: list.name, of: owner, in: schema).flatMap { ListMeaning($0) }

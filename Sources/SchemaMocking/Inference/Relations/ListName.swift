@@ -15,13 +15,13 @@ struct ListName: Sendable {
     private(set) var phrase = ""
 
     /// - Returns: `nil` where the name tells only the elements' type.
-    init?(_ field: SchemaField, of element: TypePlan, in world: MockWorld) {
-        guard let type = element.members.first.map({ world.schema[$0] }), element.members.count == 1,
+    init?(_ field: SchemaField, of element: TypePlan, in model: SchemaModel) {
+        guard let type = element.members.first.map({ model.schema[$0] }), element.members.count == 1,
             let word = Self.word(field.meant, before: type)
         else { return nil }
         if word == "my" || word == "mine" {
             let single = (type.fields ?? FieldTable([])).filter {
-                world.isSingleEntity($0) && $0.type.namedType == world.userType
+                model.isSingleEntity($0) && $0.type.namedType == model.userType
             }
             guard
                 let own = Kinship.owners.lazy.compactMap({ name in
@@ -35,7 +35,7 @@ struct ListName: Sendable {
         if let age = OrderWords.ages.first(where: { $0.0 == word }) ?? (word == "last" ? ("last", true) : nil),
             let moment = OrderWords.moments.lazy.compactMap({ element.field(folded: $0) }).first
         {
-            let order = LeafOrder(world.schema[moment.type.namedType])
+            let order = LeafOrder(model.schema[moment.type.namedType])
             self.order = [OrderTerm(path: [moment.name], isDescending: age.1, order: order)]
             phrase = age.1 ? "the latest first by \(moment.name)" : "the oldest first by \(moment.name)"
             return
@@ -43,17 +43,17 @@ struct ListName: Sendable {
         if OrderWords.best.contains(word),
             let measure = OrderWords.measures.lazy.compactMap({ element.field(folded: $0) }).first
         {
-            let order = LeafOrder(world.schema[measure.type.namedType])
+            let order = LeafOrder(model.schema[measure.type.namedType])
             self.order = [OrderTerm(path: [measure.name], isDescending: true, order: order)]
             phrase = "the highest \(measure.name) first"
             return
         }
-        if let (state, values) = Self.states(word, of: type, in: world.schema) {
-            let isFlag = world.schema[state.type.namedType].name == "Boolean"
+        if let (state, values) = Self.states(word, of: type, in: model.schema) {
+            let isFlag = model.schema[state.type.namedType].name == "Boolean"
             let test = LeafTest(
                 comparison: .isIn,
                 operand: .array(isFlag ? [.bool(true)] : values.map { .string($0) }),
-                order: LeafOrder(world.schema[state.type.namedType])
+                order: LeafOrder(model.schema[state.type.namedType])
             )
             filter = .leaf(field: state.name, test)
             phrase = "those whose \(state.name) is \(values.joined(separator: " or "))"
@@ -64,12 +64,12 @@ struct ListName: Sendable {
                 SpanPart(FieldName($0.meant).words) == .start && $0.arguments.isEmpty
             })
         else { return nil }
-        let order = LeafOrder(world.schema[start.type.namedType])
+        let order = LeafOrder(model.schema[start.type.namedType])
         filter = .leaf(
             field: start.name,
             LeafTest(
                 comparison: isAhead ? .greater : .less,
-                operand: .string(world.settings.now.text),
+                operand: .string(model.settings.now.text),
                 order: order
             )
         )

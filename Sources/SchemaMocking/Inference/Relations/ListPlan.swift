@@ -48,17 +48,17 @@ final class ListPlan: Sendable {
         of parent: TypePlan,
         element: TypeID,
         arguments: ArgumentTable,
-        in world: MockWorld
+        in model: SchemaModel
     ) {
-        self.element = world.plan(for: element)
-        twins = parent.twins(in: world).names(of: field, in: world)
+        self.element = model.plan(for: element)
+        twins = parent.twins(in: model).names(of: field, in: model)
         hash = StableHash.of(twins.first ?? field.name)
-        let isKeyed = world.isKeyed(element)
-        members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: world) } : []
-        let isRoot = world.schema.isRoot(parent.id)
-        let keys = isKeyed ? Self.keySlots(arguments, element: self.element, isRoot: isRoot, in: world) : []
+        let isKeyed = model.isKeyed(element)
+        members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: model) } : []
+        let isRoot = model.schema.isRoot(parent.id)
+        let keys = isKeyed ? Self.keySlots(arguments, element: self.element, isRoot: isRoot, in: model) : []
         self.keys = keys
-        let names = FilterNames(world: world, element: self.element)
+        let names = FilterNames(model: model, element: self.element)
         filterNames = Set(
             arguments.slots.filter { slot in
                 let folded = foldedName(slot.meant)
@@ -68,18 +68,18 @@ final class ListPlan: Sendable {
         )
         above = Self.above(field, of: parent, element: self.element)
         chief = Self.chief(field, of: parent, element: element)
-        linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: world) : nil
-        said = isRoot && isKeyed ? ListName(field, of: self.element, in: world) : nil
+        linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: model) : nil
+        said = isRoot && isKeyed ? ListName(field, of: self.element, in: model) : nil
         summary =
             isKeyed || parent.key == nil && !isRoot
-            ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: world)
+            ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: model)
         isSummedUp =
-            !isRoot && parent.amounts(in: world).lines == parent.type.fields?.position(of: field.name)
+            !isRoot && parent.amounts(in: model).lines == parent.type.fields?.position(of: field.name)
             && isKeyed
         isOfNamespace =
             isKeyed && parent.key == nil && !isRoot
-            && (field.type.listElement == nil || arguments.hasPaging || world.hasLookup(element, in: parent.type))
-        pageSize = max(0, world.settings.types[self.element.type.name]?.pageSize ?? world.settings.pageSize)
+            && (field.type.listElement == nil || arguments.hasPaging || model.hasLookup(element, in: parent.type))
+        pageSize = max(0, model.settings.types[self.element.type.name]?.pageSize ?? model.settings.pageSize)
     }
 
     var isKeyed: Bool { !members.isEmpty }
@@ -88,12 +88,12 @@ final class ListPlan: Sendable {
         _ id: TypeID,
         _ field: SchemaField,
         _ parent: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> Member {
-        let type = world.plan(for: id)
+        let type = model.plan(for: id)
         guard parent.key != nil else { return Member(type: type, back: nil, mutual: nil) }
-        let back = world.backField(ofList: field, of: parent.type, element: type.type)?.name
-        let mutual = back == nil ? world.mutualRelation(of: field, from: parent, to: type) : nil
+        let back = model.backField(ofList: field, of: parent.type, element: type.type)?.name
+        let mutual = back == nil ? model.mutualRelation(of: field, from: parent, to: type) : nil
         return Member(type: type, back: back, mutual: mutual)
     }
 
@@ -123,16 +123,16 @@ final class ListPlan: Sendable {
         _ arguments: ArgumentTable,
         element: TypePlan,
         isRoot: Bool,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> [ArgumentTable.Slot] {
-        let key = element.members.lazy.compactMap { world.plan(for: $0).key?.name }.first ?? "id"
+        let key = element.members.lazy.compactMap { model.plan(for: $0).key?.name }.first ?? "id"
         let names: Set<String> = [
-            "ids", "keys", "idin", world.folded(key) + "s", foldedName(element.type.meant) + "ids",
+            "ids", "keys", "idin", model.folded(key) + "s", foldedName(element.type.meant) + "ids",
         ]
         return arguments.slots.filter { slot in
             let name = foldedName(slot.meant)
-            guard world.schema[slot.type.namedType].isLeaf else { return false }
-            return slot.type.listElement != nil ? names.contains(name) : isRoot && name == world.folded(key)
+            guard model.schema[slot.type.namedType].isLeaf else { return false }
+            return slot.type.listElement != nil ? names.contains(name) : isRoot && name == model.folded(key)
         }
     }
 }

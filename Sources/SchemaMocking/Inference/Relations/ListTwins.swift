@@ -10,25 +10,25 @@ final class ListTwins: Sendable {
 
     private let names: [Content: [String]]
 
-    init(of owner: NamedType, in world: MockWorld) {
+    init(of owner: NamedType, in model: SchemaModel) {
         var names: [Content: [String]] = [:]
         for field in owner.fields ?? FieldTable([]) {
-            if let content = Self.content(of: field, in: world) { names[content, default: []].append(field.name) }
+            if let content = Self.content(of: field, in: model) { names[content, default: []].append(field.name) }
         }
         self.names = names.mapValues { $0.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) } }
     }
 
     /// The names of the lists with the same elements as this one, itself among them, the shortest first.
-    func names(of list: SchemaField, in world: MockWorld) -> [String] {
-        Self.content(of: list, in: world).flatMap { names[$0] } ?? [list.name]
+    func names(of list: SchemaField, in model: SchemaModel) -> [String] {
+        Self.content(of: list, in: model).flatMap { names[$0] } ?? [list.name]
     }
 
-    private static func content(of list: SchemaField, in world: MockWorld) -> Content? {
-        world.elementType(of: list).map { Content(stem: MockWorld.stem(ofList: list.meant), element: $0) }
+    private static func content(of list: SchemaField, in model: SchemaModel) -> Content? {
+        model.elementType(of: list).map { Content(stem: SchemaModel.stem(ofList: list.meant), element: $0) }
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// The common stem of such names, without words for the form of a list: `actors` for `actorsConnection`.
     static func stem(ofList name: String) -> String {
         var words = FieldName(name).words[...]

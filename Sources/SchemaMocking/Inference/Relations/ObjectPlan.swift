@@ -39,32 +39,32 @@ final class ObjectPlan: Sendable {
     /// The summands of the object's amounts, where it is an amount of money.
     let sum: [AmountPlan.Term]?
 
-    init(_ field: SchemaField, of parent: TypePlan, arguments: ArgumentTable, in world: MockWorld) {
-        let target = world.plan(for: field.type.namedType)
+    init(_ field: SchemaField, of parent: TypePlan, arguments: ArgumentTable, in model: SchemaModel) {
+        let target = model.plan(for: field.type.namedType)
         givenName = Self.givenName(field, target: target)
-        counterpart = world.counterpart(of: field, from: parent, to: target)
-        pickedFrom = counterpart == nil ? world.pickedFrom(field, of: parent, target: target) : nil
-        pickedList = counterpart == nil && pickedFrom == nil ? world.pickedList(field, of: parent, target: target) : nil
+        counterpart = model.counterpart(of: field, from: parent, to: target)
+        pickedFrom = counterpart == nil ? model.pickedFrom(field, of: parent, target: target) : nil
+        pickedList = counterpart == nil && pickedFrom == nil ? model.pickedList(field, of: parent, target: target) : nil
         picksLatest = Kinship.isChoice(field.meant)
         owner =
             counterpart == nil && pickedFrom == nil && pickedList == nil
-            ? OwnerRelation(back: field, of: parent, in: world) : nil
-        keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: world) }
+            ? OwnerRelation(back: field, of: parent, in: model) : nil
+        keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: model) }
         let keyNames = Set(keySlots.map(\.name))
-        keyKind = Self.keyKind(beside: keyNames, among: arguments, target: target, in: world)
+        keyKind = Self.keyKind(beside: keyNames, among: arguments, target: target, in: model)
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
-        isWayBack = parent.key == nil && parent.singleCount(of: field.type.namedType, in: world.schema) == 1
+        isWayBack = parent.key == nil && parent.singleCount(of: field.type.namedType, in: model.schema) == 1
         isSignedIn =
-            parent.key == nil && FieldPlan.isViewer(field) && world.isSingleEntity(field)
-            && world.isAboutViewer(parent.id)
-        sum = parent.type.fields?.position(of: field.name).flatMap { parent.amounts(in: world).sums[$0] }
-        let isRoot = world.schema.isRoot(parent.id)
-        moment = isRoot || target.key != nil ? nil : MomentParts(field, of: parent.type, in: world.schema)
-        date = isRoot || moment != nil || target.key != nil ? nil : DateParts(field, in: world.schema)
+            parent.key == nil && FieldPlan.isViewer(field) && model.isSingleEntity(field)
+            && model.isAboutViewer(parent.id)
+        sum = parent.type.fields?.position(of: field.name).flatMap { parent.amounts(in: model).sums[$0] }
+        let isRoot = model.schema.isRoot(parent.id)
+        moment = isRoot || target.key != nil ? nil : MomentParts(field, of: parent.type, in: model.schema)
+        date = isRoot || moment != nil || target.key != nil ? nil : DateParts(field, in: model.schema)
         choice =
-            parent.id == world.schema.queryType && !valueSlots.isEmpty && world.isKeyed(target.id)
-            ? ListPlan(field, of: parent, element: target.id, arguments: arguments, in: world) : nil
-        detail = isRoot ? nil : StateGuide(parent: parent.type, schema: world.schema).source(ofDetail: field)
+            parent.id == model.schema.queryType && !valueSlots.isEmpty && model.isKeyed(target.id)
+            ? ListPlan(field, of: parent, element: target.id, arguments: arguments, in: model) : nil
+        detail = isRoot ? nil : StateGuide(parent: parent.type, schema: model.schema).source(ofDetail: field)
     }
 
     /// Whether hashing alone chooses the object, and there always is one.
@@ -83,7 +83,7 @@ final class ObjectPlan: Sendable {
     /// The list of all objects, of which arguments choose the first one: AniList's `Media(search:, sort:)`.
     ///
     /// - Returns: `nil` where the arguments only identify an object, or none of them is understood.
-    func chosenList(_ arguments: JSONObject, _ field: FieldPlan, in world: MockWorld) -> ListPlan? {
+    func chosenList(_ arguments: JSONObject, _ field: FieldPlan, in model: SchemaModel) -> ListPlan? {
         guard let choice, !keySlots.contains(where: { field.arguments.value(of: $0, in: arguments) != nil }) else {
             return nil
         }
@@ -92,8 +92,8 @@ final class ObjectPlan: Sendable {
             guard field.arguments.value(of: slot, in: arguments) != nil else { return false }
             if slot.role == .order || choice.keys.contains(where: { $0.name == slot.name }) { return true }
             return choice.filterNames.contains(slot.name)
-                && (LookupFit(slot, of: type, in: world.schema) == nil
-                    || !LookupQuestion.identifies(slot, in: world.schema))
+                && (LookupFit(slot, of: type, in: model.schema) == nil
+                    || !LookupQuestion.identifies(slot, in: model.schema))
         }
         return isChosen ? choice : nil
     }
@@ -114,32 +114,32 @@ final class ObjectPlan: Sendable {
         _ slot: ArgumentTable.Slot,
         field: SchemaField,
         target: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> Bool {
-        guard slot.role == .value, slot.type.listElement == nil, world.schema[slot.type.namedType].isLeaf,
-            world.schema[slot.type.namedType].name != "Boolean"
+        guard slot.role == .value, slot.type.listElement == nil, model.schema[slot.type.namedType].isLeaf,
+            model.schema[slot.type.namedType].name != "Boolean"
         else { return false }
         let name = foldedName(slot.meant)
         if name == "id" || name == foldedName(target.type.meant) + "id" || name == foldedName(field.meant) + "id" {
-            return world.schema[slot.type.namedType].enumValues == nil
+            return model.schema[slot.type.namedType].enumValues == nil
         }
-        return target.members.contains { world.plan(for: $0).key?.name == slot.name }
+        return target.members.contains { model.plan(for: $0).key?.name == slot.name }
     }
 
     private static func keyKind(
         beside keys: Set<String>,
         among arguments: ArgumentTable,
         target: TypePlan,
-        in world: MockWorld
+        in model: SchemaModel
     ) -> (slot: ArgumentTable.Slot, leaves: [String: String])? {
-        let names = Set(keys.map { world.folded($0) + "type" })
+        let names = Set(keys.map { model.folded($0) + "type" })
         guard let slot = arguments.slots.first(where: { names.contains(foldedName($0.meant)) }),
-            let values = world.schema[slot.type.namedType].enumValues
+            let values = model.schema[slot.type.namedType].enumValues
         else { return nil }
         var leaves: [String: String] = [:]
         for value in values {
-            guard let leaf = world.elementField(folded: foldedName(value.meant), of: target.id),
-                world.schema[leaf.type.namedType].isLeaf, leaf.name != world.keyName(of: target)
+            guard let leaf = model.elementField(folded: foldedName(value.meant), of: target.id),
+                model.schema[leaf.type.namedType].isLeaf, leaf.name != model.keyName(of: target)
             else { continue }
             leaves[value.name] = leaf.name
         }
@@ -166,7 +166,7 @@ extension NamedType {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// The field of the target that gives the parent again, where there is one such field each way.
     fileprivate func counterpart(of field: SchemaField, from parent: TypePlan, to target: TypePlan) -> String? {
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty else { return nil }

@@ -31,8 +31,8 @@ final class Seniority: Sendable {
     /// The fields of each type that lead to older objects, with the types of these.
     private let elders: [TypeID: [Int: Set<TypeID>]]
 
-    init(in world: MockWorld) {
-        let steps = world.schema.types.flatMap { Self.steps(from: $0, in: world) }.sorted { $0.rank < $1.rank }
+    init(in model: SchemaModel) {
+        let steps = model.schema.types.flatMap { Self.steps(from: $0, in: model) }.sorted { $0.rank < $1.rank }
         var elders: [TypeID: [Int: Set<TypeID>]] = [:]
         var above: [TypeID: Set<TypeID>] = [:]
         for step in steps where !Self.leads(from: step.elder, to: step.type, by: above) {
@@ -57,20 +57,20 @@ final class Seniority: Sendable {
         return false
     }
 
-    private static func steps(from type: NamedType, in world: MockWorld) -> [Step] {
-        guard type.isObject, !world.schema.isRoot(type.id), world.plan(for: type.id).key != nil else { return [] }
+    private static func steps(from type: NamedType, in model: SchemaModel) -> [Step] {
+        guard type.isObject, !model.schema.isRoot(type.id), model.plan(for: type.id).key != nil else { return [] }
         return (type.fields ?? FieldTable([])).enumerated().flatMap { index, field -> [Step] in
-            guard case .named(let id) = field.type.nullable, world.schema[id].isComposite, !world.schema[id].isNode,
-                field.arguments.allSatisfy({ !$0.isRequired }), world.isKeyed(id)
+            guard case .named(let id) = field.type.nullable, model.schema[id].isComposite, !model.schema[id].isNode,
+                field.arguments.allSatisfy({ !$0.isRequired }), model.isKeyed(id)
             else { return [] }
             guard !Kinship.isChoice(field.meant) else { return [] }
-            let weakness = weakness(of: field, target: world.schema[id])
-            return world.plan(for: id).members.filter { $0 != type.id }.map { elder in
+            let weakness = weakness(of: field, target: model.schema[id])
+            return model.plan(for: id).members.filter { $0 != type.id }.map { elder in
                 let rank = Rank(
                     weakness: weakness,
                     type: type.name,
                     field: field.name,
-                    elder: world.schema[elder].name
+                    elder: model.schema[elder].name
                 )
                 return Step(type: type.id, field: index, elder: elder, rank: rank)
             }

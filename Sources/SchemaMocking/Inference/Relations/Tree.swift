@@ -21,11 +21,11 @@ struct Tree: Sendable {
     }
 
     /// The level of an object: the greatest number of objects above it.
-    func level(of key: EntityKey, in world: MockWorld) -> Int {
-        if let owner = key.owner, owner.key.type == type.id { return 1 + level(of: owner.key, in: world) }
+    func level(of key: EntityKey, in model: SchemaModel) -> Int {
+        if let owner = key.owner, owner.key.type == type.id { return 1 + level(of: owner.key, in: model) }
         // An object that a client names is at the top, and so is the first of all, for others to be below it.
         guard key.isPlain, key.ordinal > 1 else { return 0 }
-        let share = world.choice(key.identity, type.hash).below(100)
+        let share = model.choice(key.identity, type.hash).below(100)
         return shares.firstIndex { share < $0 } ?? 0
     }
 }

@@ -24,28 +24,28 @@ struct EventKind: Sendable {
     ///   - payload: the plan of the payload.
     ///   - type: the type of the entities.
     ///   - said: the changes that are events whatever the name says; `nil` where it decides.
-    ///   - world: the world as if nothing had been written.
+    ///   - model: the world as if nothing had been written.
     init(
         _ name: SubscriptionName,
         _ payload: MutationPlan,
         about type: TypeID?,
         acts said: Set<EntityChange.Act>? = nil,
-        in world: MockWorld
+        in model: SchemaModel
     ) {
         self.type = type
         self.payload = payload
         event = name.event
         isPlain = name.isPlain
-        let plan = type.map { world.plan(for: $0) }
+        let plan = type.map { model.plan(for: $0) }
         let rest = plan.map { name.rest(besides: foldedName($0.type.meant)) } ?? ""
         watched =
             WriteWords.flagBeginnings.lazy.compactMap { plan?.field(folded: $0 + rest) }
-            .first { world.schema[$0.type.namedType].isLeaf }?.name
-        let mutations = said == nil ? world.mutations(doing: name, to: type) : []
+            .first { model.schema[$0.type.namedType].isLeaf }?.name
+        let mutations = said == nil ? model.mutations(doing: name, to: type) : []
         self.mutations = mutations
         var phase: PhaseTest?
         if case .entered(let word, _) = name.event {
-            phase = plan.flatMap { PhaseTest(word, of: $0.type, in: world.schema) }
+            phase = plan.flatMap { PhaseTest(word, of: $0.type, in: model.schema) }
         }
         self.phase = phase
         acts =
@@ -72,7 +72,7 @@ struct EventKind: Sendable {
     func excludes(_ call: MutationCall?) -> Bool { event == .edited && !mutations.isEmpty && call != nil }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// The mutations whose verb a subscription's name repeats: `publishPost` for `postPublished`.
     ///
     /// Of several, those with the same noun; else those about the same type; else the only one.
@@ -83,7 +83,7 @@ extension MockWorld {
             // Most mutations have no such word, and need no plan.
             let words = FieldName(field.meant).words
             guard name.event == .edited || words.contains(where: { $0.prefix(2) == word.prefix(2) }) else { return nil }
-            let mutation = plan.field(named: field.name, world: self)?.mutationPlan(in: self)
+            let mutation = plan.field(named: field.name, in: self)?.mutationPlan(in: self)
             return mutation.flatMap { name.isDone(by: $0.name) ? $0 : nil }
         }
         let named = all.filter { !name.noun.isEmpty && $0.name.nouns.contains(name.folded) }

@@ -4,7 +4,7 @@ import SchemaMeaning
 
 /// A test whether an entity is in the state that a word names: `shipped`, by its status, its flag or its moment.
 struct PhaseTest: Sendable {
-    private enum Sign: Sendable {
+    enum Sign: Sendable {
         case value(String)
         case text(String)
         case flag(Bool)
@@ -12,7 +12,7 @@ struct PhaseTest: Sendable {
     }
 
     let field: String
-    private let sign: Sign
+    let sign: Sign
 
     /// - Returns: `nil` where no field of the type tells the state.
     init?(_ word: String, of type: NamedType, in schema: Schema) {
@@ -40,13 +40,4 @@ struct PhaseTest: Sendable {
         return ["", "is", "has"].contains { name == $0 + positive } ? positive == word : nil
     }
 
-    func holds(for object: MockObject) -> Bool {
-        guard let value = object.filtered(by: field).map(object.leafValue) else { return false }
-        return switch sign {
-        case .value(let name): value == .string(name)
-        case .text(let word): value.string.map(foldedName) == word
-        case .flag(let flag): value == .bool(flag)
-        case .moment: !value.isNull
-        }
-    }
 }

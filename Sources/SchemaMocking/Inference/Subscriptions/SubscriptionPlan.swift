@@ -32,25 +32,25 @@ struct SubscriptionPlan: Sendable {
     /// Whether its name tells an event that nothing in the schema leads to.
     var isUnknown: Bool { trigger == .nothing && name.event != .none && settings.every == nil }
 
-    init(_ field: FieldPlan, in world: MockWorld) {
+    init(_ field: FieldPlan, in model: SchemaModel) {
         self.field = field
-        let settings = world.settings.types[field.parent.type.name]?.fields[field.name]?.subscription
+        let settings = model.settings.types[field.parent.type.name]?.fields[field.name]?.subscription
         self.settings = settings ?? SubscriptionSettings()
         let name = SubscriptionName(field.definition.meant)
         self.name = name
-        let payload = field.mutationPlan(in: world)
+        let payload = field.mutationPlan(in: model)
         self.payload = payload
         let type =
-            world.keyedType(of: name) ?? payload.type
+            model.keyedType(of: name) ?? payload.type
             ?? field.listPlan.flatMap { list in
-                world.isKeyed(list.element.id) ? list.element.id : nil
+                model.isKeyed(list.element.id) ? list.element.id : nil
             }
-        let members = world.kinds(ofMembers: field)
+        let members = model.kinds(ofMembers: field)
         self.type = type ?? members.first?.type
-        let plain = EventKind(name, payload, about: type, in: world)
-        let any = { (acts: Set<EntityChange.Act>) in [EventKind(name, payload, about: type, acts: acts, in: world)] }
+        let plain = EventKind(name, payload, about: type, in: model)
+        let any = { (acts: Set<EntityChange.Act>) in [EventKind(name, payload, about: type, acts: acts, in: model)] }
         if !self.settings.on.isEmpty {
-            let types = self.settings.on.filter { world.schema.type(named: $0) != nil }
+            let types = self.settings.on.filter { model.schema.type(named: $0) != nil }
             (trigger, kinds) = types.isEmpty ? (.calls, []) : (.writes, any(Set(EntityChange.Act.allCases)))
         } else if name.noun.last == "stream", field.definition.arguments.contains(where: { $0.name == "cursor" }) {
             (trigger, kinds) = (.rows, any([]))
@@ -58,7 +58,7 @@ struct SubscriptionPlan: Sendable {
             (trigger, kinds) = (.writes, members)
         } else if name.event != .none {
             (trigger, kinds) = plain.isPossible ? (.writes, [plain]) : (.nothing, [])
-        } else if let acts = Self.plainActs(field, type, in: world), self.settings.every == nil {
+        } else if let acts = Self.plainActs(field, type, in: model), self.settings.every == nil {
             (trigger, kinds) = (.writes, any(acts))
         } else {
             (trigger, kinds) = (self.settings.every == nil ? Self.plainTrigger(field) : .nothing, any([]))
@@ -66,12 +66,12 @@ struct SubscriptionPlan: Sendable {
     }
 
     /// The changes after which a name without an event has one; `nil` for a live query, and where there are none.
-    private static func plainActs(_ field: FieldPlan, _ type: TypeID?, in world: MockWorld) -> Set<EntityChange.Act>? {
+    private static func plainActs(_ field: FieldPlan, _ type: TypeID?, in model: SchemaModel) -> Set<EntityChange.Act>? {
         guard case .object(let object) = field.kind, type != nil else { return nil }
         // Prisma's payloads tell the act.
-        let says = SubscriptionWords.values(of: .deleted, in: world.schema[field.target], world.schema)
+        let says = SubscriptionWords.values(of: .deleted, in: model.schema[field.target], model.schema)
         if !says.isEmpty { return Set(EntityChange.Act.allCases) }
-        return world.isKeyed(field.target) && object.keySlots.isEmpty && !field.isViewer ? [.created, .updated] : nil
+        return model.isKeyed(field.target) && object.keySlots.isEmpty && !field.isViewer ? [.created, .updated] : nil
     }
 
     private static func plainTrigger(_ field: FieldPlan) -> Trigger {
@@ -82,7 +82,7 @@ struct SubscriptionPlan: Sendable {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// The kinds of events that the members of a union or an interface stand for: `CommentAdded`, `CommentRemoved`.
     fileprivate func kinds(ofMembers field: FieldPlan) -> [EventKind] {
         guard schema[field.target].isAbstract else { return [] }

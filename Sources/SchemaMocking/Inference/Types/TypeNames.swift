@@ -43,7 +43,7 @@ final class TypeNames: Sendable {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// The type of entities that a word names: `issue`, `Issues`.
     ///
     /// - Parameter words: folded names.

@@ -22,7 +22,7 @@ final class TypePlan: Sendable {
     let isNameInParts: Bool
     /// The object types that an abstract type may turn out to be; an object type's only member is itself.
     let members: [TypeID]
-    private let fields: ReferenceTable<FieldPlan>
+    let fields: ReferenceTable<FieldPlan>
     /// The plans of mutations and subscriptions, by the places of their fields.
     private let mutations: ReferenceTable<Boxed<MutationPlan>>
     private let rules = ReferenceTable<WriteRules>(count: 1)
@@ -32,7 +32,7 @@ final class TypePlan: Sendable {
     private let amountPlan = Once<AmountPlan>()
     private let size = Once<Boxed<Int>>()
     private let elderList = Once<Boxed<[Elder]>>()
-    private let ageTable = Once<Boxed<[Int]>>()
+    let ageTable = Once<Boxed<[Int]>>()
     private let aggregateRoles = Once<Boxed<[AggregateRole?]>>()
     private let foldedNames = Once<Boxed<[String: Int]>>()
     private let phaseGuide = Once<PhaseGuide>()
@@ -61,17 +61,17 @@ final class TypePlan: Sendable {
     var id: TypeID { type.id }
 
     /// How many entities lists of this type draw from.
-    func population(in world: MockWorld) -> Int {
+    func population(in model: SchemaModel) -> Int {
         // Without retaining what all threads share.
-        size.withValue(\.value) ?? size.value { Boxed(world.findPopulation(of: self)) }.value
+        size.withValue(\.value) ?? size.value { Boxed(model.findPopulation(of: self)) }.value
     }
 
     /// The plan of a field, by its place in the type's field table.
-    func field(at index: Int, world: MockWorld) -> FieldPlan? {
+    func field(at index: Int, in model: SchemaModel) -> FieldPlan? {
         guard index >= 0, index < fields.count else { return nil }
         if let made = fields[index] { return made }
         guard let definition = type.fields?[index] else { return nil }
-        return fields.storeIfNil(FieldPlan(definition, of: self, in: world), at: index)
+        return fields.storeIfNil(FieldPlan(definition, of: self, in: model), at: index)
     }
 
     /// The definition of a field, by its folded name.
@@ -87,16 +87,16 @@ final class TypePlan: Sendable {
         return names[name].flatMap { type.fields?[$0] }
     }
 
-    func field(named name: String, world: MockWorld) -> FieldPlan? {
-        type.fields?.position(of: name).flatMap { field(at: $0, world: world) }
+    func field(named name: String, in model: SchemaModel) -> FieldPlan? {
+        type.fields?.position(of: name).flatMap { field(at: $0, in: model) }
     }
 
     /// The plan of a root type's field for its effects on entities.
-    func mutationPlan(of field: FieldPlan, in world: MockWorld) -> MutationPlan {
+    func mutationPlan(of field: FieldPlan, in model: SchemaModel) -> MutationPlan {
         guard let index = type.fields?.position(of: field.name), index < mutations.count else {
-            return MutationPlan(field, in: world)
+            return MutationPlan(field, in: model)
         }
-        return (mutations[index] ?? mutations.storeIfNil(Boxed(MutationPlan(field, in: world)), at: index)).value
+        return (mutations[index] ?? mutations.storeIfNil(Boxed(MutationPlan(field, in: model)), at: index)).value
     }
 
     /// Lets go of the fields: they hold the plans of other types, and these this one.
@@ -107,17 +107,6 @@ final class TypePlan: Sendable {
         unsafe fields.removeAll()
         unsafe mutations.removeAll()
         unsafe rules.removeAll()
-    }
-
-    /// Resolves a field that has been asked for before, by `FieldPlan.resolvePlain`; `nil` for every other field.
-    func resolvePlain(_ index: Int, of object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
-        guard index >= 0, index < fields.count else { return nil }
-        return fields.withValue(at: index) { $0.resolvePlain(object, ordinal: ordinal, to: &writer) } ?? nil
-    }
-
-    /// The literal or example for a field that has been asked for before; `.unknown` for every other field.
-    func writtenText(_ index: Int, of object: MockObject) -> LiteralText {
-        fields.withValue(at: index) { $0.writtenText(of: object) } ?? .unknown
     }
 
     /// How many fields give one object that may be one of the target's.
@@ -132,7 +121,7 @@ final class TypePlan: Sendable {
     }
 
     /// The lists of the type with the same elements as others.
-    func twins(in world: MockWorld) -> ListTwins { twinTable.value { ListTwins(of: type, in: world) } }
+    func twins(in model: SchemaModel) -> ListTwins { twinTable.value { ListTwins(of: type, in: model) } }
 
     /// How the type is a page of a list, if it is one.
     func pageShape(in schema: Schema) -> PageShape? { shape.value { Boxed(PageShape.of(type, in: schema)) }.value }
@@ -149,43 +138,36 @@ final class TypePlan: Sendable {
     }
 
     /// The amounts that follow from others, such as totals.
-    func amounts(in world: MockWorld) -> AmountPlan {
-        amountPlan.value { type.isObject && !world.schema.isRoot(id) ? AmountPlan(type, in: world) : .none }
+    func amounts(in model: SchemaModel) -> AmountPlan {
+        amountPlan.value { type.isObject && !model.schema.isRoot(id) ? AmountPlan(type, in: model) : .none }
     }
 
     /// The relations that lead to objects older than the type's own.
-    func elders(in world: MockWorld) -> [Elder] { elderList.value { Boxed(findElders(in: world)) }.value }
-
-    /// How many seconds ago an entity of the population came to be.
-    func age(ofOrdinal ordinal: Int, in world: MockWorld) -> Int {
-        // Without retaining what all threads share.
-        if let age = ageTable.withValue({ $0.value[ordinal - 1] }) { return age }
-        return ageTable.value { Boxed(world.unwritten.ages(of: self)) }.value[ordinal - 1]
-    }
+    func elders(in model: SchemaModel) -> [Elder] { elderList.value { Boxed(findElders(in: model)) }.value }
 
     /// The guide to the phase of life that an object is in.
-    func phases(in world: MockWorld) -> PhaseGuide { phaseGuide.value { PhaseGuide(type, in: world.schema) } }
+    func phases(in model: SchemaModel) -> PhaseGuide { phaseGuide.value { PhaseGuide(type, in: model.schema) } }
 
     /// The fields that follow from given values: states from flags, and counts from lists.
-    func dependents(in world: MockWorld) -> DependentFields {
-        dependentTable.value { DependentFields(of: self, in: world) }
+    func dependents(in model: SchemaModel) -> DependentFields {
+        dependentTable.value { DependentFields(of: self, in: model) }
     }
 
     /// The side effects of creating or changing an object of the type.
-    func writeRules(in world: MockWorld) -> WriteRules {
-        rules[0] ?? rules.storeIfNil(WriteRules(of: self, in: world), at: 0)
+    func writeRules(in model: SchemaModel) -> WriteRules {
+        rules[0] ?? rules.storeIfNil(WriteRules(of: self, in: model), at: 0)
     }
 
     /// The fields that tell traits of the object.
-    func traits(in world: MockWorld) -> TraitTable { traitTable.value { TraitTable(self, in: world) } }
+    func traits(in model: SchemaModel) -> TraitTable { traitTable.value { TraitTable(self, in: model) } }
 
     /// Calls `body` with the fields that tell traits, without retaining what all threads share.
-    func withTraits<Result>(in world: MockWorld, _ body: (TraitTable) -> Result) -> Result {
-        traitTable.withValue(body) ?? body(traits(in: world))
+    func withTraits<Result>(in model: SchemaModel, _ body: (TraitTable) -> Result) -> Result {
+        traitTable.withValue(body) ?? body(traits(in: model))
     }
 
     /// The types in whose lists objects of this type stand, and lead back from there.
-    func owners(world: MockWorld) -> [TypeID] { listOwners.value { Boxed(world.findOwners(of: self)) }.value }
+    func owners(in model: SchemaModel) -> [TypeID] { listOwners.value { Boxed(model.findOwners(of: self)) }.value }
 
     /// The name of the field that leads back to an owner and is left out of keys.
     func defaultBackField(to owner: TypeID, in schema: Schema) -> String? {

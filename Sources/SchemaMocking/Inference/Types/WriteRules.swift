@@ -48,11 +48,11 @@ final class WriteRules: Sendable {
     private let counters: [(field: FieldPlan, name: String)]
     private let lists: [(field: SchemaField, name: String, element: TypeID)]
 
-    init(of type: TypePlan, in world: MockWorld) {
-        let schema = world.schema
+    init(of type: TypePlan, in model: SchemaModel) {
+        let schema = model.schema
         let definitions = (type.type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } }
         let fields = definitions.filter { $0.type.listElement == nil }
-            .compactMap { type.field(named: $0.name, world: world) }
+            .compactMap { type.field(named: $0.name, in: model) }
         let named = fields.map { (field: $0, name: foldedName($0.meant), target: schema[$0.target]) }
         let leaves = named.filter { $0.target.isLeaf }
         self.fields = fields
@@ -61,13 +61,13 @@ final class WriteRules: Sendable {
         for (field, name, target) in named where WriteWords.stages.contains(name) {
             guard let values = target.enumValues?.map(\.name) ?? field.knownTexts else { continue }
             let first = target.enumValues == nil ? nil : values.first
-            beginnings[field.name] = (StateGuide.beginning(of: values, folded: world.folded) ?? first).map {
+            beginnings[field.name] = (StateGuide.beginning(of: values, folded: model.folded) ?? first).map {
                 .string($0)
             }
         }
         self.beginnings = beginnings
         makers = named.filter { field, name, _ in
-            Kinship.owners.contains(name) && name != "parent" && world.isSingleEntity(field.definition)
+            Kinship.owners.contains(name) && name != "parent" && model.isSingleEntity(field.definition)
         }.map(\.field)
         number = NaturalKeys.number(of: type.type, in: schema)
         ordinals = fields.filter { if case .ordinal = $0.leafRole { true } else { false } }
@@ -99,7 +99,7 @@ final class WriteRules: Sendable {
         }
         let values = Set(leaves.flatMap { $0.target.enumValues?.map(\.name) ?? [] }).filter { $0 == $0.uppercased() }
         stateMoments = values.sorted().flatMap { value in
-            leaves.filter { $0.name == world.folded(value) + "at" }.map { (value, $0.field) }
+            leaves.filter { $0.name == model.folded(value) + "at" }.map { (value, $0.field) }
         }
         texts = leaves.filter { ["String", "Markdown"].contains($0.target.name) }.flatMap { source in
             leaves.compactMap { field, _, target in
@@ -117,13 +117,13 @@ final class WriteRules: Sendable {
             else { return nil }
             return (found.field, values)
         }
-        parts = (type.type.fields ?? FieldTable([])).filter { world.listsParts($0, of: type) }
+        parts = (type.type.fields ?? FieldTable([])).filter { model.listsParts($0, of: type) }
         keepsArchived =
             definitions.contains { WriteWords.archived.contains(foldedName($0.meant)) }
             || states.contains { $0.values.contains { $0.folded == "archived" } }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
         lists = (type.type.fields ?? FieldTable([])).compactMap { field in
-            world.elementType(of: field).map { (field, foldedName(field.meant), $0) }
+            model.elementType(of: field).map { (field, foldedName(field.meant), $0) }
         }
     }
 }

@@ -33,7 +33,7 @@ struct FilterMeaningTests {
     )
     func `are found`(name: String, type: String, phrase: String) throws {
         let world = try Self.api.get().world
-        let explained = try #require(world.explanation(of: "Query.issues")?.fields.first)
+        let explained = try #require(world.model.explanation(of: "Query.issues")?.fields.first)
         let argument = explained.arguments.first { $0.name == name }
         #expect(argument == FieldExplanation(name: name, type: type, meaning: "filter: \(phrase)"))
     }

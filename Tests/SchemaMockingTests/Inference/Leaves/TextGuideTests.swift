@@ -66,7 +66,7 @@ struct TextGuideTests {
         var settings = MockSettings()
         #expect(settings.readRules(SourceText(Self.rules, name: "meaning.rules")) == [])
         let api = try MockedAPI(Self.sdl, settings: settings)
-        let explained = try #require(api.world.explanation(of: "Kunde")?.fields)
+        let explained = try #require(api.world.model.explanation(of: "Kunde")?.fields)
         let rules = explained.map { "\($0.name): \($0.rule.map { "\($0.name), \($0.place), \($0.word)" } ?? "-")" }
         #expect(
             rules == [
@@ -84,7 +84,7 @@ struct TextGuideTests {
         #expect(answer["kunde"]?["kundennummer"]?.string?.hasPrefix("K-") == true)
         #expect(answer["kunde"]?["status"]?.string == "aktiv")
         #expect(["Los", "Halt"].contains(try api.data("{ leitspruch }")["leitspruch"]?.string ?? ""))
-        let unused = api.world.unusedRules.map { "\($0)" }
+        let unused = api.world.model.unusedRules.map { "\($0)" }
         #expect(
             unused == [
                 """
@@ -108,7 +108,7 @@ struct TextGuideTests {
         #expect(settings.readRules(SourceText(rules, name: "meaning.rules")) == [])
         let sdl = "type Query { a(id: ID!): A } type A { id: ID! email: String kunde: String ort: String city: String "
         let api = try MockedAPI(sdl + "roomStatus: String zeltStatus: String }", settings: settings)
-        let explained = try #require(api.world.explanation(of: "A")?.fields)
+        let explained = try #require(api.world.model.explanation(of: "A")?.fields)
         let found = explained.map { "\($0.name): \($0.rule.map { "\($0.name), \($0.word)" } ?? "-")" }
         #expect(
             found == [
@@ -118,7 +118,7 @@ struct TextGuideTests {
         )
         #expect(explained.filter { $0.source == .unknown }.map(\.name) == ["email"])
         #expect(
-            api.world.unusedRules.map { "\($0)" } == [
+            api.world.model.unusedRules.map { "\($0)" } == [
                 #"meaning.rules:2:5: warning: The rule "iban" is for no text: that it ends changes nothing."#,
                 #"meaning.rules:5:5: warning: The change of the set "users" is for no text: it changes nothing."#,
             ]

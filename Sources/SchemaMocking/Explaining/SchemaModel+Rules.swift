@@ -33,7 +33,7 @@ extension Rule {
     }
 }
 
-extension MockWorld {
+extension SchemaModel {
     /// Warnings about the project's own rules that match no leaf of the schema, or that change nothing.
     package var unusedRules: [Diagnostic] {
         let rules = settings.rules

@@ -2,7 +2,7 @@ import GraphQLSchema
 import SchemaMeaning
 
 /// Parts of entities, which are nothing without their whole.
-extension MockWorld {
+extension SchemaModel {
     /// Whether the elements of a list are parts of its owner.
     ///
     /// They are called lines or items of it, `InvoiceItem`; or they cannot be without it, no other type owns them, and

@@ -9,7 +9,7 @@ extension MockWorld {
         let query = plan(for: schema.queryType)
         return viewer(in: query)
             ?? query.type.fields?.lazy
-            .filter { self.isAboutViewer($0) }
+            .filter { self.model.isAboutViewer($0) }
             .compactMap { self.viewer(in: self.plan(for: $0.type.namedType)) }.first
     }
 
@@ -21,7 +21,7 @@ extension MockWorld {
 
     private func viewer(in type: TypePlan, where isMeant: (EntityKey) -> Bool = { _ in true }) -> EntityKey? {
         for definition in type.type.fields ?? FieldTable([]) where definition.arguments.allSatisfy({ !$0.isRequired }) {
-            guard isSingleEntity(definition), let field = type.field(named: definition.name, world: self),
+            guard model.isSingleEntity(definition), let field = type.field(named: definition.name, in: model),
                 field.isViewer,
                 case .entity(let key)? = derivedTarget(field, from: type.hash, arguments: 0, isFixed: true),
                 isMeant(key)
@@ -30,22 +30,4 @@ extension MockWorld {
         }
         return nil
     }
-
-    /// The type of users, which any person is where no name tells another type.
-    var userType: TypeID? { foreignKeys.user }
-
-    var foreignKeys: ForeignKeys { ForeignKeys(schema, names: typeNames, isKeyed: isKeyed) }
-
-    /// Whether objects of a type are about the signed-in user, as the root gives them: `meUser { user, token }`.
-    func isAboutViewer(_ type: TypeID) -> Bool {
-        schema[schema.queryType].fields?.contains { $0.type.nullable == .named(type) && isAboutViewer($0) } ?? false
-    }
-
-    private func isAboutViewer(_ field: SchemaField) -> Bool {
-        field.type.listElement == nil && field.arguments.allSatisfy { !$0.isRequired }
-            && schema[field.type.namedType].isObject && plan(for: field.type.namedType).key == nil
-            && FieldName(field.meant).words.contains { Self.viewerWords.contains($0) }
-    }
-
-    private static let viewerWords: Set<String> = ["me", "viewer", "current", "session", "whoami", "auth", "signed"]
 }

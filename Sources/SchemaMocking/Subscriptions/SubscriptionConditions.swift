@@ -22,7 +22,7 @@ struct SubscriptionConditions: Sendable {
             return
         }
         let element = world.plan(for: type)
-        var reader = FilterReader(world)
+        var reader = FilterReader(world.model)
         var filters: [Filter] = []
         let container = plan.field.arguments.slots.first { $0.container != nil }?.container
         for input in plan.field.definition.arguments {

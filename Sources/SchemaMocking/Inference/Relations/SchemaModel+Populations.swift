@@ -6,7 +6,7 @@ import SchemaMeaning
 /// Where nobody says so, there are several times as many as of what they belong to: a chat has messages, a board lists
 /// with cards. That is a list of the one, and a field of the other that leads back; of fields that lead around in a
 /// circle (a user's team, and the team's owner) `Seniority` says which one counts.
-extension MockWorld {
+extension SchemaModel {
     static let largestPopulation = 100_000
     private static let largestUsualPopulation = 4_000
 
@@ -51,7 +51,7 @@ extension MockWorld {
 }
 
 /// How many objects a list holds.
-extension MockWorld {
+extension SchemaModel {
     /// How many objects a list without another side holds: as many as somebody says, and where nobody does, mostly a
     /// few, sometimes many and seldom none.
     func relationCount(by choice: UInt64) -> Int {

@@ -56,7 +56,7 @@ extension MockWorld {
     /// The key of an object in a response; `nil` for one without a key.
     package func key(of object: any ObjectValue) -> JSONValue? {
         switch object {
-        case let object as MockObject: object.key.map { KeyWriter(world: object.world).value(of: $0) }
+        case let object as MockObject: object.key.map { KeyWriter(model: object.world.model).value(of: $0) }
         case let stub as StubObject: key(of: stub.base)
         case let passed as any PassedAnswer: key(of: passed.generated)
         case let values as MockValues: key(of: values.entity)
@@ -76,7 +76,7 @@ extension StubObject {
 extension MockObject {
     /// The layers that have a value for a field, in their order.
     fileprivate func layers(ofFieldAt index: Int) -> [FieldLayer] {
-        guard let field = plan.field(at: index, world: world) else { return [] }
+        guard let field = plan.field(at: index, in: world.model) else { return [] }
         if case .key = field.kind { return [.fixed] }
         let overlays = sequence(first: overlay) { $0?.below }.compactMap { $0 }.filter { overlay in
             overlay.related[field.name] != nil || overlay.ownValue(of: field.definition, in: world.schema) != nil

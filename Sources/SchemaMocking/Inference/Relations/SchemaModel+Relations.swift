@@ -1,7 +1,7 @@
 import GraphQLSchema
 
 /// Lists and fields that are two sides of one relation.
-extension MockWorld {
+extension SchemaModel {
     /// The type of the objects that a field lists, in a plain list or on pages; `nil` for every other field.
     func elementType(of field: SchemaField) -> TypeID? {
         let target = field.type.namedType
@@ -24,6 +24,25 @@ extension MockWorld {
             field.type.nullable == .named(element)
                 && field.arguments.contains { $0.isRequired && schema[$0.type.namedType].isLeaf }
         }
+    }
+
+    /// Whether a field gives a single entity.
+    func isSingleEntity(_ field: SchemaField) -> Bool {
+        let target = field.type.namedType
+        return field.type.listElement == nil && schema[target].isComposite && !schema.isRoot(target) && isKeyed(target)
+            && elementType(of: field) == nil
+    }
+
+    /// Whether a field gives an aggregate of a list that another field gives.
+    func isAggregate(_ field: SchemaField) -> Bool {
+        let target = field.type.namedType
+        guard schema[target].isObject else { return false }
+        return plan(for: target).pageShape(in: schema)?.isAggregate ?? false
+    }
+
+    /// The name of the field that holds the keys of a type, or of an abstract type's members.
+    func keyName(of type: TypePlan) -> String? {
+        type.members.lazy.compactMap { self.plan(for: $0).key?.name }.first
     }
 
     /// Whether every object of a type has a key.
@@ -89,13 +108,4 @@ extension MockWorld {
         }
     }
 
-    /// Whether an owner may have members of its own, whose keys lead back to it.
-    func canOwn(_ owner: EntityKey, _ element: TypePlan, backField: String) -> Bool {
-        if isWrittenAlone(element) { return false }
-        return switch element.key?.form {
-        case .integer: IntegerKeys(world: self).canOwn(owner, type: element, backField: backField)
-        case .uuid: UUIDKeys(world: self).canOwn(owner, type: element, backField: backField)
-        case .text, nil: true
-        }
-    }
 }

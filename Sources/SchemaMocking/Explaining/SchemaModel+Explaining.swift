@@ -2,7 +2,7 @@ import GraphQLLanguage
 package import GraphQLSchema
 
 /// Explanations of the schema in words, by the same plans that responses are made of.
-extension MockWorld {
+extension SchemaModel {
     /// Every composite type that clients can reach, the roots first, in the schema's order.
     package func explanations() -> [TypeExplanation] {
         let types = served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
@@ -17,7 +17,7 @@ extension MockWorld {
         guard let input = parts.first.flatMap(inputObject), parts.count < 3 else {
             return [explanation(of: name)].compactMap(\.self)
         }
-        let uses = InputExplainer(type: input, world: self).explanations()
+        let uses = InputExplainer(type: input, model: self).explanations()
         guard parts.count == 2 else { return uses }
         return uses.compactMap { use in
             let fields = use.fields.filter { $0.name == parts[1] }
@@ -101,7 +101,7 @@ extension MockWorld {
             return "one of " + members.sorted().joined(separator: ", ")
         }
         if let key = plan.key {
-            let sample = KeyWriter(world: self).value(of: EntityKey(ordinal: 1, type: type.id, typeHash: plan.hash))
+            let sample = KeyWriter(model: self).value(of: EntityKey(ordinal: 1, type: type.id, typeHash: plan.hash))
             let count = "\(plan.population(in: self)) objects"
             if let known = key.known { return "entity known by \(known); \(count)" }
             return "entity with the key \(key.member), such as \(sample.inline); \(count)"
