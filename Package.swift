@@ -23,6 +23,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("Scripting", ["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
     ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay"]),
     ("UpstreamClient", ["Platform", "Locking", "HTTPMessages", "CCurl"]),
+    ("FakeValues", ["Platform", "JSONModel"]),
     ("SchemaMeaning", ["GraphQLLanguage", "GraphQLSchema"]),
     ("SchemaCoverage", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates"]),
     ("SchemaDiff", ["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
@@ -31,7 +32,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "SchemaMocking",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
-            "SchemaMeaning",
+            "FakeValues", "SchemaMeaning",
         ]
     ),
     (
@@ -45,7 +46,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "MockConfiguration",
         [
             "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "StubModel", "Stubbing", "SchemaMocking", "CLibYAML",
+            "StubModel", "Stubbing", "FakeValues", "SchemaMocking", "CLibYAML",
         ]
     ),
     ("FileWatching", ["Platform", "Locking"]),
@@ -76,7 +77,7 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
+            "SchemaCoverage", "FakeValues", "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
             "Recording", "MockFiles",
         ]
     ),
@@ -94,7 +95,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "MockProject",
         [
             "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",
-            "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "FileWatching", "Reporting",
+            "Scripting", "HTTPTransport", "FakeValues", "SchemaMocking", "MockConfiguration", "FileWatching", "Reporting",
             "Recording", "ServerRuntime", "AdminOverHTTP",
         ]
     ),
@@ -103,7 +104,7 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "SchemaMocking", "AnswerReasons", "MockConfiguration",
+            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "FakeValues", "SchemaMocking", "AnswerReasons", "MockConfiguration",
             "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
     ),
@@ -134,17 +135,19 @@ let testDependencies: [String: [String]] = [
     "Scripting": ["Locking", "JSONModel", "GraphQLLanguage"],
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
+    "FakeValues": ["Platform", "JSONModel"],
     "SchemaMeaning": ["GraphQLLanguage"],
     "SchemaCoverage": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "SchemaDiff": ["GraphQLLanguage", "GraphQLSchema"],
     "AnswerShapes": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "AnswerReasons": ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking"],
     "SchemaMocking": [
-        "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
+        "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues",
+        "SchemaMeaning",
     ],
     "MockConfiguration": [
         "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
-        "Stubbing", "SchemaMocking",
+        "Stubbing", "FakeValues", "SchemaMocking",
     ],
     "Reporting": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "HTTPTransport",
@@ -160,7 +163,7 @@ let testDependencies: [String: [String]] = [
     "ServerRuntime": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "HTTPTransport", "StubModel", "Stubbing", "Scripting",
-        "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
+        "FakeValues", "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
         "AdminOverHTTP", "ServiceTestSupport",
     ],
     "AdminOverHTTP": [

@@ -1,3 +1,4 @@
+import FakeValues
 package import GraphQLLanguage
 import MockConfiguration
 package import MustacheTemplates

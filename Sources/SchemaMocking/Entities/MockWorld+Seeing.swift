@@ -79,7 +79,9 @@ extension MockWorld {
     private func isClosed(_ type: TypePlan) -> Bool { settings.types[type.type.name]?.isClosed ?? settings.isClosed }
 
     /// Whether a type has only written entities: no population, and no generated members of owners.
-    func isWrittenAlone(_ type: TypePlan) -> Bool { model.hasClosedTypes && type.population(in: model) == 0 && isClosed(type) }
+    func isWrittenAlone(_ type: TypePlan) -> Bool {
+        model.hasClosedTypes && type.population(in: model) == 0 && isClosed(type)
+    }
 
     /// Whether a mutation has created the entity, so that its lists hold only stored entities.
     func isCreated(_ key: EntityKey) -> Bool { stored(key)?.record.origin == .created }

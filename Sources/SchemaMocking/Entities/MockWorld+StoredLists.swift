@@ -89,7 +89,9 @@ extension MockWorld {
 
     /// One type's population without deleted entities, worked out once for each state of its table.
     private func whole(_ population: ItemSource, _ table: StoredTable) -> ItemSource? {
-        guard case .population(let type, let count) = population, count == type.population(in: model) else { return nil }
+        guard case .population(let type, let count) = population, count == type.population(in: model) else {
+            return nil
+        }
         return .ordinals(type, table.left.value { Boxed(table.ordinals(upTo: count)) }.value)
     }
 

@@ -201,7 +201,8 @@ extension SeenEntities {
             return list(value.array ?? [], of: target, selected, response).map { .array($0) }
         }
         guard let members = value.object else { return nil }
-        if world.model.elementType(of: field) != nil, let shape = world.plan(for: target.id).pageShape(in: world.schema) {
+        if world.model.elementType(of: field) != nil, let shape = world.plan(for: target.id).pageShape(in: world.schema)
+        {
             return page(members, of: target, shape, selected, response).map { .array($0) }
         }
         return object(members, target, selected, response)

@@ -164,7 +164,9 @@ final class StoredTable: Sendable {
         let known = identities.value(notBefore: Spot(group: key.identity, rank: .min, text: ""))
         if let known, known.key.identity == key.identity { return known }
         // A number or UUID does not hold all that a key is made of.
-        guard !hasTextKeys, !key.isPlain, let text = KeyWriter(model: world.model).value(of: key).leafText else { return nil }
+        guard !hasTextKeys, !key.isPlain, let text = KeyWriter(model: world.model).value(of: key).leafText else {
+            return nil
+        }
         return entities[text]
     }
 }

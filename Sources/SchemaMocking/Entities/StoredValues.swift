@@ -18,7 +18,10 @@ struct StoredValues {
             guard let field = type.fields?[member.key] else { continue }
             if world.schema[field.type.namedType].isLeaf {
                 leaves[member.key] = member.value
-            } else if let read = self.related(member.value, as: world.model.elementType(of: field) ?? field.type.namedType) {
+            } else if let read = self.related(
+                member.value,
+                as: world.model.elementType(of: field) ?? field.type.namedType
+            ) {
                 related[member.key] = read
             }
         }

@@ -1,3 +1,4 @@
+import FakeValues
 package import GraphQLLanguage
 import GraphQLSchema
 import SchemaMeaning

@@ -116,7 +116,9 @@ extension MockObject {
     }
 
     fileprivate func isNamed(by texts: Set<String>) -> Bool {
-        if let key, let text = KeyWriter(model: world.model).value(of: key).leafText, texts.contains(text) { return true }
+        if let key, let text = KeyWriter(model: world.model).value(of: key).leafText, texts.contains(text) {
+            return true
+        }
         let names = [
             NaturalKeys.leaf(of: typeID, in: world.schema), NaturalKeys.number(of: plan.type, in: world.schema),
         ]

@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLSchema
 
 /// The identity of an entity: its type and, within the type, an ordinal, looked-up values or a text.

@@ -3,16 +3,6 @@ import JSONModel
 
 /// Leaf values as texts, for comparisons, lookups and keys.
 extension JSONValue {
-    /// The value as text; `nil` for a list, an object or null.
-    var leafText: String? {
-        switch self {
-        case .string(let text): text
-        case .number(let number): number.text
-        case .bool(let flag): flag ? "true" : "false"
-        case .null, .array, .object: nil
-        }
-    }
-
     /// The value that a text stands for in a field of a leaf type; `nil` where the type has no such value.
     init?(leafText text: String, as type: NamedType) {
         if let values = type.enumValues {
@@ -32,24 +22,6 @@ extension JSONValue {
             self = .bool(flag)
         default: self = .string(text)
         }
-    }
-}
-
-extension JSONNumber {
-    /// The number of a literal of the GraphQL or JSON grammar.
-    init(literal text: String) {
-        if let integer = Int(text) {
-            self = .integer(integer)
-        } else if let double = Double(text), double.isFinite {
-            self = .double(double)
-        } else {
-            self = .literal(text)
-        }
-    }
-
-    var text: String {
-        if case .integer(let number) = self { return String(number) }
-        return String(decoding: JSONValue.number(self).serialized(), as: UTF8.self)
     }
 }
 

@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLSchema
 
 /// Keys of types whose key field is a UUID (RFC 9562).

@@ -1,3 +1,4 @@
+import FakeValues
 package import GraphQLSchema
 import JSONModel
 import Locking

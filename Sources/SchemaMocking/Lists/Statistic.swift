@@ -1,3 +1,4 @@
+import FakeValues
 import JSONModel
 
 /// A number or text that sums up the values of a field.

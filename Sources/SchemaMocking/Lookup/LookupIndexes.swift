@@ -1,4 +1,5 @@
 import GraphQLSchema
+import JSONModel
 import Locking
 
 /// Finds members of a population by the values of their leaves: a client that lists users and then asks for one by

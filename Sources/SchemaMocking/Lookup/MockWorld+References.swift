@@ -11,7 +11,8 @@ extension MockWorld {
             return self.key(of: key.value, target: type)
         }
         for member in given {
-            guard let text = member.value.leafText, let field = model.elementField(folded: model.folded(member.key), of: target)
+            guard let text = member.value.leafText,
+                let field = model.elementField(folded: model.folded(member.key), of: target)
             else { continue }
             return foundKey([EntityKey.Value(field: field.name, text: text)], among: type.members)
         }

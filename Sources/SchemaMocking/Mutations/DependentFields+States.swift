@@ -16,7 +16,8 @@ extension DependentFields {
             }
             let fitting = values.filter { flag.source.values.contains($0) == isTrue }
             let state =
-                isTrue ? fitting.first : StateGuide.beginning(of: fitting, folded: object.world.model.folded) ?? fitting.first
+                isTrue
+                ? fitting.first : StateGuide.beginning(of: fitting, folded: object.world.model.folded) ?? fitting.first
             states[field.name] = state.map { .string($0) }
         }
         return states

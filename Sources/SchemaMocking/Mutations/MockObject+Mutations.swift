@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
@@ -169,7 +170,8 @@ extension MockObject {
 
     /// The objects of a payload's list of errors.
     func errorObjects(_ field: FieldPlan, of call: MutationCall) -> [MockObject] {
-        guard call.missing != nil, let type = world.model.pick(among: world.plan(for: field.target).members, by: field.hash)
+        guard call.missing != nil,
+            let type = world.model.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
         var values: JSONObject = ["message": .string(call.missingMessage(in: world))]
         values = values.merging(ErrorFields(type.type, in: world.schema).values)

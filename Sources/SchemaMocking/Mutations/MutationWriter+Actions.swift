@@ -183,7 +183,9 @@ extension MutationWriter {
         let type = world.plan(for: key.type)
         for entry in entries {
             guard
-                let field = InputNames.field(entry, of: type.type).flatMap({ type.field(named: $0.name, in: world.model) })
+                let field = InputNames.field(entry, of: type.type).flatMap({
+                    type.field(named: $0.name, in: world.model)
+                })
             else {
                 note(ignored: [entry.path])
                 continue

@@ -48,7 +48,8 @@ extension MutationWriter {
         if let list = own.writeRules(in: world.model).list(beginning: taking, of: viewer.type, in: world.schema) {
             try change(list, of: key, by: viewer, isMember: meaning.isPositive)
         }
-        if let list = viewers.writeRules(in: world.model).list(beginning: meaning.words, of: key.type, in: world.schema) {
+        if let list = viewers.writeRules(in: world.model).list(beginning: meaning.words, of: key.type, in: world.schema)
+        {
             try change(list, of: viewer, by: key, isMember: meaning.isPositive)
         }
     }

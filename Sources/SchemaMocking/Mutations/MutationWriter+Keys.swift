@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLSchema
 import JSONModel
 
@@ -116,7 +117,8 @@ extension MutationWriter {
             guard let (back, owner) = owner(of: type, named: stem, value) else { return nil }
             let fields = world.schema[owner.type].fields ?? FieldTable([])
             let single = fields.filter { $0.type.nullable == .named(type) && $0.arguments.isEmpty }
-            if single.count == 1, let field = world.plan(for: owner.type).field(named: single[0].name, in: world.model) {
+            if single.count == 1, let field = world.plan(for: owner.type).field(named: single[0].name, in: world.model)
+            {
                 return now.relatedKey(field, of: owner)
             }
             return now.all(world.plan(for: type)).first { now.relatedKey(back, of: $0) == owner }
@@ -126,7 +128,9 @@ extension MutationWriter {
     /// The field of a type by which its entities lead to the one that an input names.
     func owner(of type: TypeID, named stem: String, _ value: JSONValue) -> (back: FieldPlan, key: EntityKey)? {
         let plan = world.plan(for: type)
-        let singles = (plan.type.fields ?? FieldTable([])).filter { world.model.isSingleEntity($0) && $0.arguments.isEmpty }
+        let singles = (plan.type.fields ?? FieldTable([])).filter {
+            world.model.isSingleEntity($0) && $0.arguments.isEmpty
+        }
         let named = singles.filter { world.model.folded($0.name) == stem }
         let typed = singles.filter { world.model.folded(world.schema[$0.type.namedType].name) == stem }
         guard let field = named.first ?? (typed.count == 1 ? typed[0] : nil),

@@ -27,7 +27,9 @@ extension MutationWriter {
 
     func parent(named stem: String, _ value: JSONValue) -> EntityKey? {
         guard !stem.isEmpty else { return nil }
-        if let named = world.model.keyedType(named: [stem]) { return world.key(of: value, target: world.plan(for: named)) }
+        if let named = world.model.keyedType(named: [stem]) {
+            return world.key(of: value, target: world.plan(for: named))
+        }
         if let key = value.leafText.flatMap({ KeyReader(model: world.model).key(of: $0) }) { return key }
         let field = plan.payload.flatMap { world.plan(for: $0.id).field(folded: stem) }
         guard let field, world.model.isSingleEntity(field) else { return nil }

@@ -104,9 +104,13 @@ extension MutationWriter {
         _ path: String
     ) throws(EntityError) {
         let inputs = world.schema[input].inputFields
-        let data = inputs?["data"] ?? (world.model.elementField(folded: "node", of: key.type) == nil ? inputs?["node"] : nil)
+        let data =
+            inputs?["data"] ?? (world.model.elementField(folded: "node", of: key.type) == nil ? inputs?["node"] : nil)
         guard let members = (data.map { value[$0.name] } ?? value)?.object else { return }
-        try change(key, to: MutationInput.entries(of: members, data?.type.namedType ?? input, at: path, in: world.model))
+        try change(
+            key,
+            to: MutationInput.entries(of: members, data?.type.namedType ?? input, at: path, in: world.model)
+        )
     }
 
     /// The entities, among some, that pass a condition; none where the condition is not understood.

@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLSchema
 
 /// How old entities are: what belongs to something came later.

@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLSchema
 
 /// Two lists that are each other's opposite: `User.groups` and `Group.members`.

@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLSchema
 
 /// A field that leads from an entity to another, of whose list it may be a member: `Post.author`, for `User.posts`.
@@ -72,7 +73,9 @@ final class OwnerRelation: Sendable {
 
     /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
     func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
-        guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population(in: world.model) else { return nil }
+        guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population(in: world.model) else {
+            return nil
+        }
         let members = ownership(in: world).members[owner.identity] ?? []
         guard detail != nil else { return members }
         return members.filter {

@@ -1,3 +1,4 @@
+import FakeValues
 package import GraphQLSchema
 
 /// The mocks of one field, leaf or not, from the settings and the SDL's directives together.

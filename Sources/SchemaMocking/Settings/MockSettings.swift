@@ -1,3 +1,4 @@
+package import FakeValues
 import GraphQLSchema
 package import JSONModel
 package import Platform

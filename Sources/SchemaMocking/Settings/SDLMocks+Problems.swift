@@ -1,3 +1,4 @@
+import FakeValues
 package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel

@@ -1,5 +1,6 @@
+import FakeValues
 import GraphQLLanguage
-package import JSONModel
+import JSONModel
 
 /// The mocks that `@fake`, `@examples` and `@listLength` set on a definition, with GraphQL Faker's meaning.
 struct SDLMocks {
@@ -38,37 +39,3 @@ extension Directive {
     }
 }
 
-extension FakeOptions {
-    /// Reads the options that have the right type; others count as not given.
-    package init(_ object: JSONObject) {
-        useFullAddress = object["useFullAddress"]?.bool
-        minMoney = object["minMoney"]?.double
-        maxMoney = object["maxMoney"]?.double
-        decimalPlaces = object["decimalPlaces"]?.int
-        imageSize = object["imageSize"].flatMap { size in
-            guard let width = size["width"]?.int, let height = size["height"]?.int else { return nil }
-            return ImageSize(width: width, height: height)
-        }
-        imageKeywords = object["imageKeywords"]?.array?.compactMap(\.string) ?? []
-        randomizeImageUrl = object["randomizeImageUrl"]?.bool
-        emailProvider = object["emailProvider"]?.string
-        passwordLength = object["passwordLength"]?.int
-        loremSize = object["loremSize"]?.string.flatMap(LoremSize.init(rawValue:))
-        dateFormat = object["dateFormat"]?.string
-        dateFrom = object["dateFrom"]?.string
-        dateTo = object["dateTo"]?.string
-        baseColor = object["baseColor"].map { color in
-            Color(red: color["red255"]?.int ?? 0, green: color["green255"]?.int ?? 0, blue: color["blue255"]?.int ?? 0)
-        }
-        minNumber = object["minNumber"]?.double
-        maxNumber = object["maxNumber"]?.double
-        precisionNumber = object["precisionNumber"]?.double
-    }
-
-    /// The names of all options.
-    package static let names = [
-        "useFullAddress", "minMoney", "maxMoney", "decimalPlaces", "imageSize", "imageKeywords", "randomizeImageUrl",
-        "emailProvider", "passwordLength", "loremSize", "dateFormat", "dateFrom", "dateTo", "baseColor", "minNumber",
-        "maxNumber", "precisionNumber",
-    ]
-}

@@ -1,3 +1,4 @@
+import FakeValues
 package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema

@@ -213,7 +213,8 @@ extension WorldSubscription {
 
     /// The act of a change; an entity put in by hand counts as updated where the population has it anyway.
     private func act(of change: EntityChange, _ key: EntityKey) -> EntityChange.Act {
-        guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population(in: world.model) else {
+        guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population(in: world.model)
+        else {
             return change.act
         }
         return .updated

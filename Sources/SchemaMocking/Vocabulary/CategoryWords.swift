@@ -1,3 +1,5 @@
+import FakeValues
+
 /// Categories that depend on more than the kind of things that they sort, which `Knowledge.categories` covers.
 ///
 /// Tables, and nothing else.

@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// Descriptions of things, as `Knowledge.descriptions` has them.

@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// Words of types whose objects are one text or picture in several forms: a `MediaTitle` in several languages, a

@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// Words for spans of time: their beginning, end and length.

@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// Words for states and participles.

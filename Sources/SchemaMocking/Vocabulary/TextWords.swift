@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// Generators of texts for which neither the object nor `Knowledge.texts` tells more.

@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// Names of things, by their types, where these have no noun with names of its own.

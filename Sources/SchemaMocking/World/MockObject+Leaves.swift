@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
@@ -207,7 +208,8 @@ extension MockObject {
         let share = hasState ? 6 : 12
         let isDone =
             if let key, key.ordinal > 0 {
-                (key.ordinal &+ world.model.choice(key.owner?.key.identity ?? plan.hash, deed).below(share)) % share == 0
+                (key.ordinal &+ world.model.choice(key.owner?.key.identity ?? plan.hash, deed).below(share)) % share
+                    == 0
             } else {
                 world.model.choice(identity, deed).below(share) == 0
             }

@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
@@ -57,7 +58,9 @@ extension MockObject {
         let named = object["__typename"]?.string.flatMap { world.schema.type(named: $0) }
         let possible = named.map { world.schema.isPossible($0.id, in: field.target) } ?? false
         let members = possible ? named.map { [$0.id] } ?? [] : world.plan(for: field.target).members
-        guard let type = world.model.pick(among: members, by: world.model.choice(identity, field.hash)) else { return nil }
+        guard let type = world.model.pick(among: members, by: world.model.choice(identity, field.hash)) else {
+            return nil
+        }
         var leaves = object
         leaves["__typename"] = nil
         guard type.key != nil else {

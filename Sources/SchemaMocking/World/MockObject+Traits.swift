@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
@@ -5,7 +6,9 @@ import JSONModel
 /// Traits that are given for an object, by its key, by mocks and by values known to a response.
 ///
 /// Generated values follow them.
-extension MockObject {
+extension MockObject: TraitHolder {
+    var files: [UInt8]? { world.files }
+
     /// The object's place in its population, from 1; 0 outside.
     var populationOrdinal: Int {
         guard let place, key?.isPlain ?? false, place.ordinal <= withPlan({ $0.population(in: world.model) }) else {
@@ -16,7 +19,7 @@ extension MockObject {
 
     /// Calls `body` with the source of the object's given traits: the object itself, or none unless `wanted`.
     func withTraits<Result>(wanted: Bool, _ body: (TraitSource) -> Result) -> Result {
-        withExtendedLifetime(self) { body(wanted ? unsafe .object(.passUnretained(self)) : .none) }
+        withExtendedLifetime(self) { body(wanted ? unsafe .object(self) : .none) }
     }
 
     /// How many seconds ago the object came to be; without a key, within the age of the entity around it.

@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLSchema
 import JSONModel
 
@@ -46,7 +47,12 @@ extension MockWorld {
         if let owner = key.owner, owner.backField == field.name { return owner.key }
         if let name = object.givenName {
             let type = plan(for: field.target)
-            return ownedKey(of: type, values: [name], owner: key, back: model.defaultBackField(of: type.id, to: key.type))
+            return ownedKey(
+                of: type,
+                values: [name],
+                owner: key,
+                back: model.defaultBackField(of: type.id, to: key.type)
+            )
         }
         if let relation = object.owner { return relation.owner(of: key, in: self) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
@@ -107,7 +113,9 @@ extension MockWorld {
         isFixed: Bool
     ) -> Target? {
         let choice = model.choice(identity, field.hash).mixed(with: arguments)
-        guard let type = target.type.isObject ? target : model.pick(among: target.members, by: choice) else { return nil }
+        guard let type = target.type.isObject ? target : model.pick(among: target.members, by: choice) else {
+            return nil
+        }
         guard type.key != nil else {
             // The parts of a name are those of whoever has it.
             if type.isNameInParts, arguments == 0 { return .place(type, identity: identity) }

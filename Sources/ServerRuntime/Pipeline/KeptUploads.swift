@@ -47,7 +47,9 @@ extension GraphQLHandler {
                 members["width"] = .number(.integer(size.width))
                 members["height"] = .number(.integer(size.height))
             }
-            for digest in world?.model.fileDigests ?? [] { members[digest.rawValue] = .string(digest.value(of: file.bytes)) }
+            for digest in world?.model.fileDigests ?? [] {
+                members[digest.rawValue] = .string(digest.value(of: file.bytes))
+            }
             for place in upload.places { _ = variables.replace(at: place[...], with: .object(members)) }
         }
         request.graphQL.variables = variables.object ?? [:]

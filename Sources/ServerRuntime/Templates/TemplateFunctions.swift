@@ -1,3 +1,4 @@
+import FakeValues
 package import JSONModel
 import Locking
 package import MustacheTemplates

@@ -1,3 +1,4 @@
+import FakeValues
 import Foundation
 import JSONModel
 import Platform

@@ -40,7 +40,8 @@ struct RelationLengthTests {
     /// Whether nothing is below some of the owners, as in every tree.
     private static func isOfTree(_ list: ListPlan, in world: MockWorld) -> Bool {
         list.members.contains { member in
-            guard let back = member.back, case .object(let object) = member.type.field(named: back, in: world.model)?.kind
+            guard let back = member.back,
+                case .object(let object) = member.type.field(named: back, in: world.model)?.kind
             else { return false }
             return object.owner?.tree != nil
         }

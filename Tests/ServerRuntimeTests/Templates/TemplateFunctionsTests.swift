@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLLanguage
 import JSONModel
 import MustacheTemplates

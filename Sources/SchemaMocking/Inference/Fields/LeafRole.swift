@@ -279,8 +279,12 @@ extension LeafRole {
 
 extension LeafRole {
     /// The list whose elements a `commentCount`, `commentsCount`, `totalComments` or `numberOfComments` counts.
-    private static func countedList(_ field: SchemaField, leaf: TypeID, of type: NamedType, in model: SchemaModel) -> Int?
-    {
+    private static func countedList(
+        _ field: SchemaField,
+        leaf: TypeID,
+        of type: NamedType,
+        in model: SchemaModel
+    ) -> Int? {
         guard let fields = type.fields else { return nil }
         let words = FieldName(field.meant).words
         switch ScalarForm(model.schema[leaf]) {

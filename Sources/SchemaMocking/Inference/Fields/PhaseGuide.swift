@@ -1,11 +1,7 @@
+import FakeValues
 import GraphQLSchema
 import JSONModel
 import SchemaMeaning
-
-/// The phase of an object's life: before it begins, while it lasts, or after it.
-enum Phase: Sendable, Hashable {
-    case ahead, running, over
-}
 
 /// Finds the phase of an object by its state, or by the deeds that its fields tell.
 final class PhaseGuide: Sendable {

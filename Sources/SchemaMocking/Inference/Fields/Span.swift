@@ -1,22 +1,8 @@
+import FakeValues
 import GraphQLSchema
 import SchemaMeaning
 
-/// The length of something planned, drawn from a range.
-struct Span: Sendable {
-    private let steps: ClosedRange<Int>
-    private let step: Int
-
-    init(_ seconds: ClosedRange<Int>, step: Int) {
-        steps = (seconds.lowerBound / step)...(seconds.upperBound / step)
-        self.step = step
-    }
-
-    /// Whether the span is counted in days, so that the time of day does not matter.
-    var isDays: Bool { step % 86_400 == 0 }
-
-    /// The length in seconds, the same for all fields of an object.
-    func length(_ identity: Identity) -> Int { identity.facet(.schedule).mixed(with: 2).within(steps) * step }
-
+extension Span {
     /// The span of a type's objects, by the words of a field's name, or else of the type's.
     ///
     /// - Parameters:
@@ -56,10 +42,8 @@ struct Span: Sendable {
     }()
 }
 
-/// The role of a moment of something planned: its start or end, or the time when it was opened or concluded.
-enum SpanPart {
-    case start, end, opening, conclusion
-
+extension SpanPart {
+    /// The role that words tell; `nil` where they tell none.
     init?(_ words: [String]) {
         var words = words.filter { !["at", "on", "date", "time", "datetime", "timestamp"].contains($0) }
         if let last = words.last, ["in", "out", "up", "off"].contains(last), words.count > 1 {

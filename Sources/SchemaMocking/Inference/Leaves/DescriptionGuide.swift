@@ -1,3 +1,5 @@
+import FakeValues
+
 /// Reads descriptions of fields whose names tell nothing.
 enum DescriptionGuide {
     /// The text that a description tells of, by the first phrase in it that is known.

@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// Finds the generators of numbers by the endings of their fields' names.

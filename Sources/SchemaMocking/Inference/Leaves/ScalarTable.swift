@@ -1,3 +1,4 @@
+import FakeValues
 import JSONModel
 import SchemaMeaning
 
@@ -117,33 +118,4 @@ enum ScalarTable {
         ("ecma-404", .fixed(.choice(objects))),
         ("semver", .fixed(.text(.version))), ("bigint", .integer), ("decimal", .decimalText),
     ]
-}
-
-extension TextGenerator {
-    static let xml = oneOf(
-        #"<note id=\"1\"><title>Release</title></note>"#,
-        #"<items><item>design</item><item>release</item></items>"#
-    )
-    static let yaml = oneOf(#"theme: dark\ncolumns: 3\n"#, #"name: release\nsteps:\n  - build\n  - test\n"#)
-
-    /// ISO 8601: `PT1H24M`.
-    static let duration = TextGenerator { identity, writer in
-        writer.writeRaw("PT")
-        let hours = identity.field.below(4)
-        if hours > 0 {
-            writer.writeInteger(hours)
-            writer.writeRaw("H")
-        }
-        writer.writeInteger(1 + identity.field.mixed(with: 1).below(59))
-        writer.writeRaw("M")
-    }
-
-    /// JSON inside a string, as AppSync's `AWSJSON` has it.
-    static let jsonText = TextGenerator { identity, writer in
-        writer.writeRaw(#"{\"theme\":\""#)
-        writer.writeRaw(identity.field.below(2) == 0 ? "dark" : "light")
-        writer.writeRaw(#"\",\"columns\":"#)
-        writer.writeInteger(1 + identity.field.mixed(with: 1).below(4))
-        writer.writeRaw("}")
-    }
 }

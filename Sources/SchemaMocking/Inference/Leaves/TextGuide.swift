@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// Finds the generators of texts by the endings of their fields' names, as rules tell.

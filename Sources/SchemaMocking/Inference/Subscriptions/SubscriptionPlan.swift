@@ -66,7 +66,8 @@ struct SubscriptionPlan: Sendable {
     }
 
     /// The changes after which a name without an event has one; `nil` for a live query, and where there are none.
-    private static func plainActs(_ field: FieldPlan, _ type: TypeID?, in model: SchemaModel) -> Set<EntityChange.Act>? {
+    private static func plainActs(_ field: FieldPlan, _ type: TypeID?, in model: SchemaModel) -> Set<EntityChange.Act>?
+    {
         guard case .object(let object) = field.kind, type != nil else { return nil }
         // Prisma's payloads tell the act.
         let says = SubscriptionWords.values(of: .deleted, in: model.schema[field.target], model.schema)

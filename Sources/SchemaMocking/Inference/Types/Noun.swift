@@ -1,3 +1,4 @@
+import FakeValues
 import SchemaMeaning
 
 /// The kind of a type's objects, by its name, so that the `name` of a `City` is a city and a `User`'s a person.

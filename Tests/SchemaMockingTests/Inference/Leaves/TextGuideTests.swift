@@ -1,3 +1,4 @@
+import FakeValues
 import Foundation
 import GraphQLLanguage
 import JSONModel

@@ -18,7 +18,9 @@ struct PopulationTests {
 
     private func populations(_ names: String..., settings: MockSettings = MockSettings()) throws -> [Int] {
         let world = try MockedAPI(Self.boards, settings: settings).world
-        return try names.map { world.plan(for: try #require(world.schema.type(named: $0)).id).population(in: world.model) }
+        return try names.map {
+            world.plan(for: try #require(world.schema.type(named: $0)).id).population(in: world.model)
+        }
     }
 
     @Test func `there are several times as many objects as of what they belong to`() throws {

@@ -1,0 +1,110 @@
+package import JSONModel
+package import Platform
+
+/// The form in which a scalar writes moments (RFC 3339, ISO 8601).
+package enum InstantForm: Sendable {
+    /// `2024-11-05T09:30:00Z`
+    case dateTime
+    /// `2024-11-05T09:30:00.250Z`
+    case preciseDateTime
+    /// `2024-11-05T09:30:00`
+    case localDateTime
+    /// `2024-11-05T09:30:00+02:00`
+    case offsetDateTime
+    /// `2024-11-05`
+    case date
+    /// `09:30:00`
+    case localTime
+    /// `09:30:00Z`
+    case time
+    /// `2024`
+    case year
+    /// `2024-11`
+    case yearMonth
+    /// Seconds since 1970, a number.
+    case epochSeconds
+    /// Milliseconds since 1970, a number.
+    case epochMilliseconds
+
+    /// Whether the form has no date.
+    package var isTimeOfDay: Bool {
+        switch self {
+        case .localTime, .time: true
+        default: false
+        }
+    }
+
+    package func generator(_ instant: InstantGenerator) -> LeafGenerator {
+        switch self {
+        case .epochSeconds: .number(NumberGenerator { instant.seconds($0) })
+        case .epochMilliseconds: .number(NumberGenerator { instant.seconds($0) * 1_000 })
+        default: .text(text(instant))
+        }
+    }
+
+    /// The moment as text; epochs as their digits.
+    package func text(_ instant: InstantGenerator) -> TextGenerator {
+        TextGenerator { identity, writer in write(Instant(seconds: instant.seconds(identity)), identity, to: &writer) }
+    }
+
+    private func write(_ instant: Instant, _ identity: Identity, to writer: inout JSONWriter) {
+        switch self {
+        case .dateTime:
+            writer.writeDateTime(instant)
+            writer.writeRaw("Z")
+        case .preciseDateTime:
+            writer.writeDateTime(instant)
+            writer.writeRaw(".")
+            writer.writeDigits(identity.field.below(1_000), width: 3)
+            writer.writeRaw("Z")
+        case .localDateTime:
+            writer.writeDateTime(instant)
+        case .offsetDateTime:
+            writer.writeDateTime(instant)
+            writer.writeRaw("+00:00")
+        case .date:
+            writer.writeDate(instant)
+        case .localTime:
+            writer.writeTime(instant)
+        case .time:
+            writer.writeTime(instant)
+            writer.writeRaw("Z")
+        case .year:
+            writer.writeDigits(instant.civil.year, width: 4)
+        case .yearMonth:
+            writer.writeDigits(instant.civil.year, width: 4)
+            writer.writeRaw("-")
+            writer.writeDigits(instant.civil.month, width: 2)
+        case .epochSeconds:
+            writer.writeInteger(instant.seconds)
+        case .epochMilliseconds:
+            writer.writeInteger(instant.seconds * 1_000)
+        }
+    }
+}
+
+extension JSONWriter {
+    package mutating func writeDate(_ instant: Instant) {
+        let (year, month, day) = instant.civil
+        writeDigits(year, width: 4)
+        writeRaw(UInt8(ascii: "-"))
+        writeDigits(month, width: 2)
+        writeRaw(UInt8(ascii: "-"))
+        writeDigits(day, width: 2)
+    }
+
+    package mutating func writeTime(_ instant: Instant) {
+        let second = instant.secondOfDay
+        writeDigits(second / 3_600, width: 2)
+        writeRaw(UInt8(ascii: ":"))
+        writeDigits(second / 60 % 60, width: 2)
+        writeRaw(UInt8(ascii: ":"))
+        writeDigits(second % 60, width: 2)
+    }
+
+    package mutating func writeDateTime(_ instant: Instant) {
+        writeDate(instant)
+        writeRaw(UInt8(ascii: "T"))
+        writeTime(instant)
+    }
+}

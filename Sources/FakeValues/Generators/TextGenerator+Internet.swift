@@ -1,0 +1,115 @@
+import JSONModel
+
+extension TextGenerator {
+    /// Such as `https://example.com/products/compact-walnut-lamp`.
+    package static func url(segment: String, slug: TextGenerator, below: String = "") -> TextGenerator {
+        path(segment: segment, slug: slug, below: below).between("https://example.com", "")
+    }
+
+    /// A path without a host: `/products/compact-walnut-lamp`.
+    package static func path(segment: String, slug: TextGenerator, below: String = "") -> TextGenerator {
+        let prefix = Array("/\(segment)/".utf8)
+        let suffix = below.isEmpty ? [] : Array("/\(below)".utf8)
+        return TextGenerator { identity, writer in
+            writer.writeRaw(prefix)
+            slug.write(identity, &writer)
+            writer.writeRaw(suffix)
+        }
+    }
+
+    package static let url = TextGenerator { identity, writer in
+        writer.writeRaw("https://example.com/")
+        ThingTables.topics.write(identity.field, to: &writer)
+        writer.writeRaw("/")
+        writer.writeHex(identity.field.mixed(with: 1), digits: 8)
+    }
+
+    package static let domainName = TextGenerator { identity, writer in
+        ThingTables.codePrefixes.write(identity.field, to: &writer)
+        writer.writeRaw("-")
+        ThingTables.codeNouns.write(identity.field.mixed(with: 1), to: &writer)
+        writer.writeRaw(".example")
+    }
+
+    /// The site of something by its name: `https://www.lyon-general-hospital.example`.
+    package static func site(_ slug: TextGenerator) -> TextGenerator { slug.between("https://www.", ".example") }
+
+    /// Such as `info@lyon-general-hospital.example`.
+    package static func contactEmail(_ slug: TextGenerator) -> TextGenerator { slug.between("info@", ".example") }
+
+    package static let origin = domainName.between("https://", "")
+
+    /// Within 192.0.2.0/24, 198.51.100.0/24 and 203.0.113.0/24, which RFC 5737 reserves for documentation.
+    package static let ipv4 = TextGenerator { identity, writer in
+        switch identity.field.below(3) {
+        case 0: writer.writeRaw("192.0.2.")
+        case 1: writer.writeRaw("198.51.100.")
+        default: writer.writeRaw("203.0.113.")
+        }
+        writer.writeInteger(1 + identity.field.mixed(with: 1).below(254))
+    }
+
+    /// Within 2001:db8::/32, which RFC 3849 reserves for documentation.
+    package static let ipv6 = TextGenerator { identity, writer in
+        writer.writeRaw("2001:db8")
+        for index in 0..<6 {
+            // The first digit is no zero, so that no group has a shorter form (RFC 5952).
+            let group = 0x1000 + identity.field.mixed(with: UInt64(index)).below(0xF000)
+            writer.writeRaw(":")
+            writer.writeHex(UInt64(group), digits: 4)
+        }
+    }
+
+    package static let cidr = ipv4.between("", "/32")
+
+    /// A locally administered address (`02:…`), which no manufacturer assigns.
+    package static let macAddress = TextGenerator { identity, writer in
+        writer.writeRaw("02")
+        for index in 0..<5 {
+            writer.writeRaw(":")
+            writer.writeHex(identity.field >> UInt64(8 * index), digits: 2)
+        }
+    }
+
+    package static let userAgent = TextGenerator { identity, writer in
+        let major = 120 + identity.field.mixed(with: 1).below(20)
+        switch identity.field.below(4) {
+        case 0:
+            writer.writeRaw(
+                "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/"
+            )
+            writer.writeInteger(major)
+            writer.writeRaw(".0.0.0 Safari/537.36")
+        case 1:
+            writer.writeRaw("Mozilla/5.0 (X11; Linux x86_64; rv:")
+            writer.writeInteger(major)
+            writer.writeRaw(".0) Gecko/20100101 Firefox/")
+            writer.writeInteger(major)
+            writer.writeRaw(".0")
+        case 2:
+            writer.writeRaw("Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 ")
+            writer.writeRaw("(KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1")
+        default:
+            writer.writeRaw("Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/")
+            writer.writeInteger(major)
+            writer.writeRaw(".0.0.0 Safari/537.36 Edg/")
+            writer.writeInteger(major)
+            writer.writeRaw(".0.0.0")
+        }
+    }
+
+    package static func password(length: Int) -> TextGenerator {
+        TextGenerator { identity, writer in
+            writer.writeCharacters(
+                length,
+                of: "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789",
+                identity.field
+            )
+        }
+    }
+
+    package static let httpMethod = TextGenerator.oneOf("GET", "POST", "PUT", "PATCH", "DELETE")
+    package static let browser = TextGenerator.oneOf("Chrome", "Edge", "Firefox", "Safari")
+    package static let operatingSystem = TextGenerator.oneOf("Android", "iOS", "iPadOS", "Linux", "macOS", "Windows")
+    package static let device = TextGenerator.oneOf("desktop", "laptop", "phone", "tablet", "watch")
+}

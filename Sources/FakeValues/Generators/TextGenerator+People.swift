@@ -1,0 +1,202 @@
+import JSONModel
+
+/// A person: everything about one derives from two indexes and a number.
+private struct Person {
+    package let first: ArraySlice<UInt8>
+    package let last: ArraySlice<UInt8>
+    package let hash: UInt64
+
+    /// Whether any part of the name is given, so that nothing is put behind it.
+    private let isGiven: Bool
+
+    package init(_ identity: Identity) {
+        hash = identity.facet(.person)
+        let given = identity.isKnown ? Self.givenNames(identity) : nil
+        first = given?.first ?? NameTables.first.pick(hash)
+        last = given?.last ?? NameTables.last.pick(hash.mixed(with: 1))
+        isGiven = given != nil
+    }
+
+    /// The given names, from a name or from a login or an address that is made of one; `nil` where nothing is given.
+    private static func givenNames(
+        _ identity: Identity
+    ) -> (first: ArraySlice<UInt8>?, last: ArraySlice<UInt8>?)? {
+        if let name = identity.given(.person, .name) {
+            let words = name.split(separator: UInt8(ascii: " "))
+            return (words.first ?? name, words.count > 1 ? words[words.count - 1] : [])
+        }
+        let first = identity.given(.person, .givenName)
+        let last = identity.given(.person, .familyName)
+        if first != nil || last != nil { return (first, last) }
+        for part in [Trait.Part.slug, .email] {
+            let words = identity.words(of: part, .person).map { capitalized(Array($0.filter { !isDigit($0) })) }
+            if words.count > 1, !words.contains(where: \.isEmpty) { return (words[0], words[words.count - 1]) }
+        }
+        return nil
+    }
+
+    private static func capitalized(_ word: [UInt8]) -> ArraySlice<UInt8> {
+        var writer = JSONWriter(capacity: word.count)
+        writer.writeCapitalized(word[...])
+        return writer.bytes[...]
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+    /// A number for two thirds of the generated logins; the others are made of the name alone.
+    package var number: Int? {
+        guard !isGiven else { return nil }
+        let roll = hash.mixed(with: 2)
+        return roll.below(3) == 0 ? nil : 10 + roll.mixed(with: 1).below(90)
+    }
+}
+
+extension TextGenerator {
+    package static let firstName = TextGenerator { identity, writer in writer.writeRaw(Person(identity).first) }
+
+    package static let lastName = TextGenerator { identity, writer in writer.writeRaw(Person(identity).last) }
+
+    package static let fullName = TextGenerator { identity, writer in
+        if let name = identity.given(.person, .name) { return writer.writeRaw(name) }
+        let person = Person(identity)
+        writer.writeRaw(person.first)
+        writer.writeRaw(" ")
+        writer.writeRaw(person.last)
+    }
+
+    package static let initials = TextGenerator { identity, writer in
+        let person = Person(identity)
+        for name in [person.first, person.last] {
+            var letters = JSONWriter(capacity: 16)
+            letters.writeSlug(name, separator: nil)
+            writer.writeCapitalized(letters.bytes.prefix(1))
+        }
+    }
+
+    /// `ada-holm42`: letters, digits and inner hyphens, as GitHub's logins are.
+    package static let login = TextGenerator { identity, writer in
+        if let login = identity.given(.person, .slug) { return writer.writeRaw(login) }
+        let person = Person(identity)
+        writer.writeSlug(person.first)
+        if person.hash.mixed(with: 3).below(2) == 0, !person.last.isEmpty { writer.writeRaw("-") }
+        writer.writeSlug(person.last)
+        if let number = person.number { writer.writeInteger(number) }
+    }
+
+    /// `ada.holm@example.com`, on the domains that RFC 2606 reserves.
+    package static let email = email(provider: nil)
+
+    package static func email(provider: String?) -> TextGenerator {
+        let domain = provider.map { Array($0.utf8.filter(Self.isHostByte)) }
+        return TextGenerator { identity, writer in
+            if let email = identity.given(.person, .email) { return writer.writeRaw(email) }
+            let person = Person(identity)
+            if identity.given(.person, .name) == nil, let login = identity.given(.person, .slug) {
+                writer.writeSlug(login)
+            } else {
+                writer.writeSlug(person.first)
+                if !person.last.isEmpty { writer.writeRaw(".") }
+                writer.writeSlug(person.last)
+                if let number = person.number { writer.writeInteger(number) }
+            }
+            writer.writeRaw("@")
+            if let domain, !domain.isEmpty { return writer.writeRaw(domain) }
+            switch person.hash.mixed(with: 4).below(4) {
+            case 0: writer.writeRaw("example.org")
+            case 1: writer.writeRaw("example.net")
+            default: writer.writeRaw("example.com")
+            }
+        }
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    /// The picture of a person; arguments, such as a size, give another URL.
+    package static let avatarURL = TextGenerator { identity, writer in
+        identity.writeFile("avatars", to: &writer)
+        if identity.servesFiles {
+            writer.writeSlug(of: fullName, identity)
+        } else {
+            writer.writeRaw("u/")
+            login.write(identity, &writer)
+        }
+        writer.writeRaw(".png")
+        guard identity.arguments != 0 else { return }
+        writer.writeRaw("?v=")
+        writer.writeHex(identity.arguments, digits: 8)
+    }
+
+    package static let personURL = TextGenerator { identity, writer in
+        writer.writeRaw("https://")
+        writer.writeSlug(of: login, identity)
+        writer.writeRaw(".example.com")
+    }
+
+    package static let jobTitle = TextGenerator { identity, writer in
+        let hash = identity.facet(.person).mixed(with: 5)
+        if hash.below(3) == 0 {
+            NameTables.jobLevel.write(hash.mixed(with: 1), to: &writer)
+            writer.writeRaw(" ")
+        }
+        NameTables.jobTitle.write(hash.mixed(with: 2), to: &writer)
+    }
+
+    package static let honorific = TextGenerator.oneOf("Dr.", "Mr.", "Mrs.", "Ms.", "Mx.", "Prof.")
+    package static let gender = TextGenerator.oneOf("female", "male", "non-binary", "female", "male")
+    package static let pronouns = TextGenerator.oneOf("she/her", "he/him", "they/them")
+    package static let bio = TextGenerator.phrase(of: PhraseTables.bio)
+    package static let company = companyName
+    package static let department = TextGenerator.oneOf(
+        "Customer Care",
+        "Design",
+        "Engineering",
+        "Finance",
+        "Legal",
+        "Logistics",
+        "Marketing",
+        "People",
+        "Research",
+        "Sales"
+    )
+
+    /// `+1 202-555-0143`: the 555-01xx numbers are set aside for fiction.
+    package static let phone = TextGenerator { identity, writer in
+        writePhone(identity, area: "+1 ", separator: "-", to: &writer)
+    }
+
+    /// The same number as E.164 writes it: `+12025550143`.
+    package static let phoneE164 = TextGenerator { identity, writer in
+        writePhone(identity, area: "+1", separator: "", to: &writer)
+    }
+
+    private static let areaCodes = WordTable(
+        words: """
+            201 202 206 207 208 212 213 215 216 301 303 305 307 312 313 314 315 401 402 404 406 410 412 413 415 501 502 \
+            503 504 505 507 509 512 513 515 601 602 603 605 606 608 612 615 617 619 701 702 703 704 706 712 713 716 717 \
+            801 802 803 804 806 808 812 814 816 901 903 904 907 910 912 913 915 919 970 971 978 979
+            """
+    )
+
+    private static func writePhone(
+        _ identity: Identity,
+        area: StaticString,
+        separator: StaticString,
+        to writer: inout JSONWriter
+    ) {
+        let hash = identity.facet(.contact)
+        writer.writeRaw(area)
+        areaCodes.write(hash, to: &writer)
+        writer.writeRaw(separator)
+        writer.writeRaw("555")
+        writer.writeRaw(separator)
+        writer.writeRaw("01")
+        writer.writeDigits(hash.mixed(with: 1).below(100), width: 2)
+    }
+}

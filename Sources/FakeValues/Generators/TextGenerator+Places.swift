@@ -1,0 +1,160 @@
+import JSONModel
+
+extension Identity {
+    fileprivate var city: PlaceTables.City {
+        let cities = PlaceTables.cities
+        let hash = facet(.place)
+        guard isKnown else { return cities[hash.below(cities.count)] }
+        if let name = givenCity, let city = cities.first(where: { $0.name.elementsEqual(name) }) {
+            return city
+        }
+        guard let country = givenCountry else { return cities[hash.below(cities.count)] }
+        let inside = cities.filter { PlaceTables.countries[$0.country] === country }
+        return inside.isEmpty ? cities[hash.below(cities.count)] : inside[hash.below(inside.count)]
+    }
+
+    fileprivate var givenCity: ArraySlice<UInt8>? {
+        guard isKnown else { return nil }
+        if let name = given(.place, .city) { return name }
+        let words = words(of: .slug, .place)
+        guard !words.isEmpty else { return nil }
+        var writer = JSONWriter(capacity: 24)
+        for (index, word) in words.enumerated() {
+            if index > 0 { writer.writeRaw(UInt8(ascii: " ")) }
+            writer.writeCapitalized(word)
+        }
+        return writer.bytes[...]
+    }
+
+    private var givenCountry: PlaceTables.Country? {
+        let code = given(.place, .countryCode)
+        let name = given(.place, .country)
+        return PlaceTables.countries.first { country in
+            code?.elementsEqual(country.code) ?? false || name?.elementsEqual(country.name) ?? false
+        }
+    }
+
+    fileprivate var country: PlaceTables.Country { PlaceTables.countries[city.country] }
+}
+
+/// A place: city, country, position and time zone belong together, whichever of them is asked for.
+extension TextGenerator {
+    package static let city = TextGenerator { $1.writeRaw($0.givenCity ?? $0.city.name[...]) }
+    package static let region = TextGenerator { $1.writeRaw($0.city.region) }
+    package static let regionCode = TextGenerator { $1.writeRaw($0.city.regionCode) }
+    package static let country = TextGenerator { $1.writeRaw($0.given(.place, .country) ?? $0.country.name[...]) }
+    package static let countryCode = TextGenerator { $1.writeRaw($0.given(.place, .countryCode) ?? $0.country.code[...]) }
+    /// The value of an enum, each with its folded name, for the place's country, or any other where it has none.
+    ///
+    /// It is `nil` for an enum of something else.
+    package static func country(among values: [(name: String, folded: String)]) -> TextGenerator? {
+        let known = PlaceTables.countries.enumerated().compactMap { index, country -> (Int, [UInt8])? in
+            let names = [country.code, country.name].map {
+                String(decoding: $0, as: UTF8.self).lowercased().filter(\.isLetter)
+            }
+            return values.first { names.contains($0.folded) }.map { (index, Array($0.name.utf8)) }
+        }
+        guard known.count > 1 else { return nil }
+        let (byCountry, all) = (Dictionary(known) { first, _ in first }, known.map(\.1))
+        return TextGenerator { identity, writer in
+            writer.writeRaw(byCountry[identity.city.country] ?? all[identity.field.below(all.count)])
+        }
+    }
+
+    package static let callingCode = TextGenerator {
+        $1.writeRaw("+")
+        $1.writeRaw($0.country.callingCode)
+    }
+    package static let continent = TextGenerator { $1.writeRaw($0.country.continent) }
+    package static let timeZone = TextGenerator { $1.writeRaw($0.city.timeZone) }
+    package static let languageCode = TextGenerator { $1.writeRaw($0.country.language) }
+    package static let postalCode = TextGenerator { $1.writePattern($0.country.postalFormat, $0.facet(.place).mixed(with: 1)) }
+
+    /// `pt-BR`: BCP 47, as the place's country has it.
+    package static let locale = TextGenerator {
+        $1.writeRaw($0.country.language)
+        $1.writeRaw("-")
+        $1.writeRaw($0.country.code)
+    }
+
+    /// Such as `Lisbon, Portugal`.
+    package static let cityAndCountry = TextGenerator {
+        city.write($0, &$1)
+        $1.writeRaw(", ")
+        country.write($0, &$1)
+    }
+
+    package static let streetName = TextGenerator { $1.writeRaw(PlaceTables.streets.pick($0.facet(.place).mixed(with: 2))) }
+
+    package static let houseNumber = TextGenerator { $1.writeInteger(1 + $0.facet(.place).mixed(with: 3).below(240)) }
+
+    /// Such as `12 Mill Road`.
+    package static let streetAddress = TextGenerator {
+        houseNumber.write($0, &$1)
+        $1.writeRaw(" ")
+        streetName.write($0, &$1)
+    }
+
+    package static let secondaryAddress = TextGenerator { identity, writer in
+        let hash = identity.facet(.place).mixed(with: 4)
+        writer.writeRaw(hash.below(3) == 0 ? "Suite " : "Apt. ")
+        writer.writeInteger(1 + hash.mixed(with: 1).below(480))
+    }
+
+    /// Such as `12 Mill Road, 1100-148 Lisbon, Portugal`.
+    package static let fullAddress = TextGenerator {
+        streetAddress.write($0, &$1)
+        $1.writeRaw(", ")
+        postalCode.write($0, &$1)
+        $1.writeRaw(" ")
+        cityAndCountry.write($0, &$1)
+    }
+
+    /// Such as `38.7223,-9.1393`.
+    package static let coordinates = TextGenerator {
+        NumberGenerator.latitude.asText.write($0, &$1)
+        $1.writeRaw(",")
+        NumberGenerator.longitude.asText.write($0, &$1)
+    }
+
+    package static let countryCode3 = TextGenerator.oneOf(
+        "ARG",
+        "AUS",
+        "BRA",
+        "CAN",
+        "CHE",
+        "DEU",
+        "DNK",
+        "EGY",
+        "ESP",
+        "FIN",
+        "FRA",
+        "GBR",
+        "IND",
+        "ISL",
+        "ITA",
+        "JPN",
+        "KEN",
+        "KOR",
+        "MEX",
+        "NGA",
+        "NLD",
+        "NOR",
+        "NZL",
+        "POL",
+        "PRT",
+        "SWE",
+        "TUR",
+        "USA",
+        "VNM",
+        "ZAF"
+    )
+}
+
+extension NumberGenerator {
+    /// Of the place's city.
+    package static let latitude = NumberGenerator(decimals: 4) { degrees($0.city.latitude) }
+    package static let longitude = NumberGenerator(decimals: 4) { degrees($0.city.longitude) }
+
+    private static func degrees(_ value: Double) -> Int { Int((value * 10_000).rounded()) }
+}

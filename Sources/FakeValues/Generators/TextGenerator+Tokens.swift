@@ -1,0 +1,136 @@
+import JSONModel
+
+/// Identifiers and tokens without further meaning.
+extension TextGenerator {
+    /// Version 4, variant 1 (RFC 9562).
+    package static let uuid = TextGenerator { identity, writer in
+        let high = identity.field.mixed(with: 1)
+        let low = identity.field.mixed(with: 2)
+        writer.writeHex(high >> 32, digits: 8)
+        writer.writeRaw("-")
+        writer.writeHex(high >> 16, digits: 4)
+        writer.writeRaw("-4")
+        writer.writeHex(high, digits: 3)
+        writer.writeRaw("-")
+        writer.writeHex(0x8000 | (low >> 48) & 0x3FFF, digits: 4)
+        writer.writeRaw("-")
+        writer.writeHex(low, digits: 12)
+    }
+
+    /// 24 hexadecimal digits: MongoDB's.
+    package static let objectID = hex(digits: 24)
+    package static let sha256 = hex(digits: 64)
+    package static let md5 = hex(digits: 32)
+
+    package static func hex(digits: Int) -> TextGenerator {
+        TextGenerator { identity, writer in
+            var hash = identity.field
+            var rest = digits
+            while rest > 0 {
+                hash = hash.mixed(with: 9)
+                writer.writeHex(hash, digits: min(rest, 16))
+                rest -= 16
+            }
+        }
+    }
+
+    /// An opaque key, short and readable in a URL.
+    package static let opaqueID = TextGenerator { identity, writer in
+        writer.writeCharacters(12, of: "0123456789abcdefghijklmnopqrstuvwxyz", identity.field)
+    }
+
+    package static let token = TextGenerator { identity, writer in
+        writer.writeCharacters(
+            32,
+            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
+            identity.field
+        )
+    }
+
+    package static let numericID = TextGenerator { identity, writer in
+        writer.writeInteger(1_000 + identity.field.below(9_000_000))
+    }
+
+    package static let nanoID = TextGenerator { identity, writer in
+        writer.writeCharacters(
+            21,
+            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-",
+            identity.field
+        )
+    }
+
+    /// 26 characters of Crockford's base 32, of which the first is at most 7.
+    package static let ulid = TextGenerator { identity, writer in
+        writer.writeRaw("01")
+        writer.writeCharacters(24, of: "0123456789ABCDEFGHJKMNPQRSTVWXYZ", identity.field)
+    }
+
+    package static let cuid = TextGenerator { identity, writer in
+        writer.writeRaw("c")
+        writer.writeCharacters(24, of: "0123456789abcdefghijklmnopqrstuvwxyz", identity.field)
+    }
+
+    /// The base64 form of a sentence, padded.
+    package static let base64 = TextGenerator { identity, writer in
+        var sentence = JSONWriter(capacity: 64)
+        PhraseTables.sentence.write(identity.field, to: &sentence)
+        Base64.write(sentence.bytes, to: &writer)
+    }
+
+    /// Header, claims and signature, each base64url without padding (RFC 7519).
+    package static let jwt = TextGenerator { identity, writer in
+        var claims = JSONWriter(capacity: 64)
+        claims.writeRaw(#"{"sub":""#)
+        claims.writeInteger(1_000 + identity.field.below(900_000))
+        claims.writeRaw(#"","iat":"#)
+        claims.writeInteger(identity.now)
+        claims.writeRaw("}")
+        Base64.writeURLSafe(Array(#"{"alg":"HS256","typ":"JWT"}"#.utf8), to: &writer)
+        writer.writeRaw(".")
+        Base64.writeURLSafe(claims.bytes, to: &writer)
+        writer.writeRaw(".")
+        writer.writeCharacters(
+            42,
+            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_",
+            identity.field
+        )
+        // The last of 43 characters carries two unused bits, which are zero.
+        writer.writeCharacters(1, of: "AEIMQUYcgkosw048", identity.field.mixed(with: 1))
+    }
+
+    package static let cursor = TextGenerator { identity, writer in
+        var text = JSONWriter(capacity: 24)
+        text.writeRaw("cursor:")
+        text.writeHex(identity.field, digits: 12)
+        Base64.write(text.bytes, to: &writer)
+    }
+
+    /// PEM's shape; its content is no certificate.
+    package static let certificate = TextGenerator { identity, writer in
+        writer.writeRaw(#"-----BEGIN CERTIFICATE-----\nMIIB"#)
+        writer.writeCharacters(
+            60,
+            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
+            identity.field
+        )
+        writer.writeRaw(#"\n-----END CERTIFICATE-----\n"#)
+    }
+}
+
+extension Base64 {
+    fileprivate static func write(_ bytes: [UInt8], to writer: inout JSONWriter) {
+        writer.writeRaw(Array(encode(bytes).utf8))
+    }
+
+    /// Base64 without padding, and with the letters that URLs allow (RFC 4648, section 5).
+    fileprivate static func writeURLSafe(_ bytes: [UInt8], to writer: inout JSONWriter) {
+        for digit in encode(bytes).utf8 {
+            switch digit {
+            case UInt8(ascii: "+"): writer.writeRaw(UInt8(ascii: "-"))
+            case UInt8(ascii: "/"): writer.writeRaw(UInt8(ascii: "_"))
+            case UInt8(ascii: "="): break
+            default: writer.writeRaw(digit)
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package import JSONModel
+
+/// Makes a string: it writes the string's content as JSON, without the quotes around it.
+///
+/// Generators stand in extensions by subject (`TextGenerator+People.swift` …), as static members.
+package struct TextGenerator: Sendable {
+    package let write: @Sendable (Identity, inout JSONWriter) -> Void
+
+    package init(_ write: @escaping @Sendable (Identity, inout JSONWriter) -> Void) { self.write = write }
+
+    /// The string itself.
+    package func string(_ identity: Identity) -> String {
+        var writer = JSONWriter(capacity: 64)
+        write(identity, &writer)
+        return Self.unescaped(writer.bytes)
+    }
+
+    private static func unescaped(_ bytes: [UInt8]) -> String {
+        let plain = String(decoding: bytes, as: UTF8.self)
+        guard bytes.contains(UInt8(ascii: "\\")) else { return plain }
+        let quote = [UInt8(ascii: "\"")]
+        return (try? JSONValue(parsing: quote + bytes + quote))?.string ?? plain
+    }
+}
+
+extension TextGenerator {
+    /// A word of a table, by the field's hash.
+    package static func word(of table: @escaping @autoclosure @Sendable () -> WordTable) -> TextGenerator {
+        TextGenerator { identity, writer in writer.writeRaw(table().pick(identity.field)) }
+    }
+
+    /// A phrase, by the field's hash.
+    package static func phrase(of grammar: @escaping @autoclosure @Sendable () -> Grammar) -> TextGenerator {
+        TextGenerator { identity, writer in grammar().write(identity.field, to: &writer) }
+    }
+
+    /// A phrase, by a facet of the object, so that all fields that tell of it agree.
+    package static func phrase(of grammar: @escaping @autoclosure @Sendable () -> Grammar, facet: Facet) -> TextGenerator {
+        TextGenerator { identity, writer in grammar().write(identity.facet(facet), to: &writer) }
+    }
+
+    /// A pattern of digits (`#`) and capital letters (`@`).
+    package static func pattern(_ pattern: String) -> TextGenerator {
+        let bytes = Array(pattern.utf8)
+        return TextGenerator { identity, writer in writer.writePattern(bytes, identity.field) }
+    }
+
+    /// One of a few fixed strings.
+    package static func oneOf(_ choices: String...) -> TextGenerator {
+        let table = WordTable(lines: choices.joined(separator: "\n"))
+        return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
+    }
+
+    /// The same generator for another object that belongs to this one.
+    package func related(_ role: UInt64) -> TextGenerator {
+        TextGenerator { identity, writer in write(identity.related(role), &writer) }
+    }
+
+    /// The same generator by a facet of the object instead of the field, so that `body`, `bodyText` and `bodyHTML`
+    /// agree.
+    package func fixed(to facet: Facet) -> TextGenerator {
+        TextGenerator { identity, writer in
+            var identity = identity
+            identity.field = identity.facet(facet)
+            write(identity, &writer)
+        }
+    }
+
+    /// The same text between two others.
+    package func between(_ prefix: StaticString, _ suffix: StaticString) -> TextGenerator {
+        TextGenerator { identity, writer in
+            writer.writeRaw(prefix)
+            write(identity, &writer)
+            writer.writeRaw(suffix)
+        }
+    }
+
+    /// The text of another generator as a path component.
+    package func slug() -> TextGenerator {
+        TextGenerator { identity, writer in writer.writeSlug(of: self, identity) }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the text of a generator as a path component.
+    package mutating func writeSlug(of generator: TextGenerator, _ identity: Identity, separator: UInt8? = UInt8(ascii: "-")) {
+        let mark = mark
+        generator.write(identity, &self)
+        let text = bytes(since: mark)
+        rollBack(to: mark)
+        writeSlug(text[...], separator: separator)
+        // Of a name in another script nothing is left.
+        if self.mark == mark { writeHex(identity.object, digits: 8) }
+    }
+}
