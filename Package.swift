@@ -24,7 +24,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay"]),
     ("UpstreamClient", ["Platform", "Locking", "HTTPMessages", "CCurl"]),
     ("FakeValues", ["Platform", "JSONModel"]),
-    ("SchemaMeaning", ["GraphQLLanguage", "GraphQLSchema"]),
+    ("SchemaMeaning", ["Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "FakeValues"]),
     ("SchemaCoverage", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates"]),
     ("SchemaDiff", ["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     ("AnswerShapes", ["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
@@ -39,14 +39,14 @@ let modules: [(name: String, dependencies: [String])] = [
         "AnswerReasons",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
-            "SchemaMocking",
+            "SchemaMeaning", "SchemaMocking",
         ]
     ),
     (
         "MockConfiguration",
         [
             "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "StubModel", "Stubbing", "FakeValues", "SchemaMocking", "CLibYAML",
+            "StubModel", "Stubbing", "FakeValues", "SchemaMeaning", "SchemaMocking", "CLibYAML",
         ]
     ),
     ("FileWatching", ["Platform", "Locking"]),
@@ -77,7 +77,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "FakeValues", "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
+            "SchemaCoverage", "FakeValues", "SchemaMeaning", "SchemaMocking", "AnswerReasons", "MockConfiguration",
+            "Reporting", "GraphQLOverHTTP",
             "Recording", "MockFiles",
         ]
     ),
@@ -87,7 +88,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "AdminPage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
             "GraphQLExecution",
-            "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaDiff", "SchemaMocking",
+            "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaDiff", "SchemaMeaning",
+            "SchemaMocking",
             "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
         ]
     ),
@@ -95,7 +97,8 @@ let modules: [(name: String, dependencies: [String])] = [
         "MockProject",
         [
             "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",
-            "Scripting", "HTTPTransport", "FakeValues", "SchemaMocking", "MockConfiguration", "FileWatching", "Reporting",
+            "Scripting", "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaMocking", "MockConfiguration",
+            "FileWatching", "Reporting",
             "Recording", "ServerRuntime", "AdminOverHTTP",
         ]
     ),
@@ -104,7 +107,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "FakeValues", "SchemaMocking", "AnswerReasons", "MockConfiguration",
+            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "FakeValues", "SchemaMeaning", "SchemaMocking",
+            "AnswerReasons", "MockConfiguration",
             "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
     ),
@@ -136,18 +140,21 @@ let testDependencies: [String: [String]] = [
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
     "FakeValues": ["Platform", "JSONModel"],
-    "SchemaMeaning": ["GraphQLLanguage"],
+    "SchemaMeaning": ["JSONModel", "GraphQLLanguage", "FakeValues"],
     "SchemaCoverage": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "SchemaDiff": ["GraphQLLanguage", "GraphQLSchema"],
     "AnswerShapes": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
-    "AnswerReasons": ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking"],
+    "AnswerReasons": [
+        "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
+        "SchemaMocking",
+    ],
     "SchemaMocking": [
         "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues",
         "SchemaMeaning",
     ],
     "MockConfiguration": [
         "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
-        "Stubbing", "FakeValues", "SchemaMocking",
+        "Stubbing", "FakeValues", "SchemaMeaning", "SchemaMocking",
     ],
     "Reporting": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "HTTPTransport",
@@ -163,7 +170,8 @@ let testDependencies: [String: [String]] = [
     "ServerRuntime": [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "HTTPTransport", "StubModel", "Stubbing", "Scripting",
-        "FakeValues", "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording",
+        "FakeValues", "SchemaMeaning", "SchemaMocking", "AnswerReasons", "MockConfiguration", "Reporting",
+        "GraphQLOverHTTP", "Recording",
         "AdminOverHTTP", "ServiceTestSupport",
     ],
     "AdminOverHTTP": [
@@ -173,11 +181,11 @@ let testDependencies: [String: [String]] = [
     ],
     "MockProject": [
         "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "HTTPMessages", "HTTPTransport",
-        "MockConfiguration", "ServerRuntime",
+        "MockConfiguration", "ServerRuntime", "SchemaMeaning",
     ],
     "MynahCommands": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "ServerRuntime",
-        "MockConfiguration", "MockProject", "SchemaMocking", "Scripting", "StubModel",
+        "MockConfiguration", "MockProject", "SchemaMeaning", "SchemaMocking", "Scripting", "StubModel",
     ],
     "MynahAPI": ["JSONModel", "HTTPMessages"],
     "Mynah": ["Locking", "HTTPMessages", "UpstreamClient", "UpstreamTestSupport"],
@@ -279,13 +287,19 @@ let package = Package(
             ),
             .target(
                 name: "WorldAudit",
-                dependencies: ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking"],
+                dependencies: [
+                    "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues", "SchemaMeaning",
+                    "SchemaMocking",
+                ],
                 path: "Tests/WorldAudit",
                 swiftSettings: settings
             ),
             .testTarget(
                 name: "WorldAuditTests",
-                dependencies: ["WorldAudit", "GraphQLLanguage", "GraphQLSchema", "SchemaMocking", "TestSupport"],
+                dependencies: [
+                    "WorldAudit", "GraphQLLanguage", "GraphQLSchema", "FakeValues", "SchemaMeaning", "SchemaMocking",
+                    "TestSupport",
+                ],
                 exclude: ["Fixtures"],
                 swiftSettings: settings
             ),
@@ -308,7 +322,7 @@ let package = Package(
                 name: "Benchmarks",
                 dependencies: [
                     "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
-                    "SchemaMocking", "Mynah",
+                    "FakeValues", "SchemaMeaning", "SchemaMocking", "Mynah",
                 ],
                 path: "Tests/Benchmarks",
                 exclude: ["BareLoop", "TransportFloor", "admin-soak", "hostile-soak", "run"],

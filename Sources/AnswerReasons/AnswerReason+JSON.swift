@@ -1,5 +1,6 @@
 import GraphQLLanguage
 package import JSONModel
+import SchemaMeaning
 import SchemaMocking
 
 extension AnswerReason {

@@ -1,4 +1,5 @@
 package import JSONModel
+package import SchemaMeaning
 package import SchemaMocking
 
 /// A field on the way to a value of a response: of which object it was asked, and the layers that have a value for it.

@@ -3,6 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import Locking
+import SchemaMeaning
 package import SchemaMocking
 
 /// Notes the fields that lead to one value of a response while its operation is executed.

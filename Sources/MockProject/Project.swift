@@ -4,6 +4,7 @@ package import MockConfiguration
 import Platform
 import Recording
 package import Reporting
+import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import MockConfiguration
+import SchemaMeaning
 import SchemaMocking
 
 /// The source texts of a project's schema, and the settings that change how it is made.

@@ -5,6 +5,7 @@ import MockConfiguration
 import MockProject
 import MynahAPI
 import Reporting
+import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 

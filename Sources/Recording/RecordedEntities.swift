@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import MockConfiguration
+import SchemaMeaning
 import SchemaMocking
 
 /// The files of `data/` that a recording writes, and the settings that make the world the recorded one.

@@ -2,7 +2,8 @@ import GraphQLExecution
 import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
-package import SchemaMocking
+package import SchemaMeaning
+import SchemaMocking
 
 /// Walks a schema's world as a client would, by documents, and counts what cannot be true of any world.
 ///

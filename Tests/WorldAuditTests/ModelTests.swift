@@ -4,6 +4,8 @@ import GraphQLSchema
 import TestSupport
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// What is understood of schemas in every dialect, for people to review: the golden files are read when they change.

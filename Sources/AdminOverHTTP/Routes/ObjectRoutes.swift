@@ -4,6 +4,7 @@ import GraphQLOverHTTP
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMeaning
 import SchemaMocking
 
 /// The selection of what a table shows of an entity: its leaves, and of what it is related to the keys.

@@ -119,5 +119,7 @@ extension InstantGenerator {
     }
 
     /// A moment within a range of seconds since 1970.
-    package static func between(_ range: ClosedRange<Int>) -> InstantGenerator { InstantGenerator { $0.field.within(range) } }
+    package static func between(_ range: ClosedRange<Int>) -> InstantGenerator {
+        InstantGenerator { $0.field.within(range) }
+    }
 }

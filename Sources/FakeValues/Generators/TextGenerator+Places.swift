@@ -43,7 +43,9 @@ extension TextGenerator {
     package static let region = TextGenerator { $1.writeRaw($0.city.region) }
     package static let regionCode = TextGenerator { $1.writeRaw($0.city.regionCode) }
     package static let country = TextGenerator { $1.writeRaw($0.given(.place, .country) ?? $0.country.name[...]) }
-    package static let countryCode = TextGenerator { $1.writeRaw($0.given(.place, .countryCode) ?? $0.country.code[...]) }
+    package static let countryCode = TextGenerator {
+        $1.writeRaw($0.given(.place, .countryCode) ?? $0.country.code[...])
+    }
     /// The value of an enum, each with its folded name, for the place's country, or any other where it has none.
     ///
     /// It is `nil` for an enum of something else.
@@ -68,7 +70,9 @@ extension TextGenerator {
     package static let continent = TextGenerator { $1.writeRaw($0.country.continent) }
     package static let timeZone = TextGenerator { $1.writeRaw($0.city.timeZone) }
     package static let languageCode = TextGenerator { $1.writeRaw($0.country.language) }
-    package static let postalCode = TextGenerator { $1.writePattern($0.country.postalFormat, $0.facet(.place).mixed(with: 1)) }
+    package static let postalCode = TextGenerator {
+        $1.writePattern($0.country.postalFormat, $0.facet(.place).mixed(with: 1))
+    }
 
     /// `pt-BR`: BCP 47, as the place's country has it.
     package static let locale = TextGenerator {
@@ -84,7 +88,9 @@ extension TextGenerator {
         country.write($0, &$1)
     }
 
-    package static let streetName = TextGenerator { $1.writeRaw(PlaceTables.streets.pick($0.facet(.place).mixed(with: 2))) }
+    package static let streetName = TextGenerator {
+        $1.writeRaw(PlaceTables.streets.pick($0.facet(.place).mixed(with: 2)))
+    }
 
     package static let houseNumber = TextGenerator { $1.writeInteger(1 + $0.facet(.place).mixed(with: 3).below(240)) }
 

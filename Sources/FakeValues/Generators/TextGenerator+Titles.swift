@@ -55,7 +55,8 @@ extension TextGenerator {
     package static let categoryName = category(of: ThingTables.departments)
 
     /// One of what things are sorted into; once all have come, again with a word before it.
-    package static func category(of table: WordTable, qualifiers: WordTable = TextGenerator.qualifiers) -> TextGenerator {
+    package static func category(of table: WordTable, qualifiers: WordTable = TextGenerator.qualifiers) -> TextGenerator
+    {
         TextGenerator { identity, writer in
             let round = (identity.ordinal - 1) / table.count
             if identity.ordinal > 0, round > 0 {

@@ -35,7 +35,10 @@ extension TextGenerator {
     }
 
     /// A phrase, by a facet of the object, so that all fields that tell of it agree.
-    package static func phrase(of grammar: @escaping @autoclosure @Sendable () -> Grammar, facet: Facet) -> TextGenerator {
+    package static func phrase(
+        of grammar: @escaping @autoclosure @Sendable () -> Grammar,
+        facet: Facet
+    ) -> TextGenerator {
         TextGenerator { identity, writer in grammar().write(identity.facet(facet), to: &writer) }
     }
 
@@ -83,7 +86,11 @@ extension TextGenerator {
 
 extension JSONWriter {
     /// Writes the text of a generator as a path component.
-    package mutating func writeSlug(of generator: TextGenerator, _ identity: Identity, separator: UInt8? = UInt8(ascii: "-")) {
+    package mutating func writeSlug(
+        of generator: TextGenerator,
+        _ identity: Identity,
+        separator: UInt8? = UInt8(ascii: "-")
+    ) {
         let mark = mark
         generator.write(identity, &self)
         let text = bytes(since: mark)

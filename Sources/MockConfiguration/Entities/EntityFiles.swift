@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
+package import SchemaMeaning
 package import SchemaMocking
 
 /// Reads `data/TYPE.yml` and `data/TYPE.json`: entities that are there from the start.

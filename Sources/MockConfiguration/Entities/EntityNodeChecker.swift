@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 
 /// Checks entities of files against the schema, and reports problems at their places.

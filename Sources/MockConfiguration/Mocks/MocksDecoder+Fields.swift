@@ -2,6 +2,7 @@ import FakeValues
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 
 /// Reading of the mocks of one field, or of every field of one leaf type.

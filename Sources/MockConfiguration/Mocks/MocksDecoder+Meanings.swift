@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 
 /// Reading of the meanings of fields, arguments and inputs, for names that do not tell them.

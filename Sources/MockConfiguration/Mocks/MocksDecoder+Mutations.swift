@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 
 /// Reading of the effects of mutations, for names that do not tell them.

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 
 /// Reading of the times of a subscription's events, for names that do not tell them.

@@ -1,3 +1,4 @@
+import SchemaMeaning
 import SchemaMocking
 
 /// The table of settings; each part is a group of `mynah run --help`.

@@ -1,4 +1,6 @@
+import FakeValues
 package import Platform
+package import SchemaMeaning
 package import SchemaMocking
 package import StubModel
 

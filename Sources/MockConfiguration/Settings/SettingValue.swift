@@ -1,3 +1,4 @@
+import FakeValues
 import JSONModel
 import Platform
 import SchemaMocking

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMeaning
 import SchemaMocking
 
 /// The clients' documents of one project, checked as one: an operation in one file may spread a fragment of another.

@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 import GraphQLSchema
 import MockConfiguration
+import SchemaMeaning
 import SchemaMocking
 import Scripting
 import ServerRuntime

@@ -2,6 +2,7 @@ import FakeValues
 package import GraphQLLanguage
 import MockConfiguration
 package import MustacheTemplates
+import SchemaMeaning
 import SchemaMocking
 
 /// Warnings about functions that templates call and that do not exist.

@@ -3,6 +3,7 @@ import GraphQLSchema
 import JSONModel
 import MockConfiguration
 import MockProject
+import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 

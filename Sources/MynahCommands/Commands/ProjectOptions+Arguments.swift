@@ -3,6 +3,7 @@ import GraphQLSchema
 import MockConfiguration
 import MockProject
 import Reporting
+import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 

@@ -5,6 +5,7 @@ import MockConfiguration
 import MockProject
 import MustacheTemplates
 import Platform
+import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 

@@ -5,6 +5,7 @@ import MockConfiguration
 import MockProject
 import Recording
 import Reporting
+import SchemaMeaning
 import ServerRuntime
 
 /// `mynah run`: serves until it is told to stop.

@@ -1,3 +1,4 @@
+import SchemaMeaning
 import SchemaMocking
 
 /// The meanings of types' fields and arguments, for people to read.

@@ -1,3 +1,4 @@
+import FakeValues
 import Platform
 import SchemaMocking
 

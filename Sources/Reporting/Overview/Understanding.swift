@@ -1,3 +1,4 @@
+import SchemaMeaning
 package import SchemaMocking
 
 /// The share of a schema that is understood: of its fields and their arguments, how many mean something.

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Keys of a stub's data that are no fields, where the client's document, which would tell its aliases, is not known.
 extension DataChecker {

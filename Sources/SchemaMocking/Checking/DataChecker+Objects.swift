@@ -1,6 +1,7 @@
 import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
+import SchemaMeaning
 
 extension DataChecker {
     /// Checks the members of an object against the fields of its type.

@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Checks data against a schema: a stub's data, a script's result, an entity's stored values, an operation's variables.
 ///

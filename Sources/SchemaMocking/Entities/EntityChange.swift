@@ -1,12 +1,12 @@
+package import SchemaMeaning
+
 /// The effect of one write on one entity.
 package struct EntityChange: Sendable {
-    package enum Act: Sendable, Hashable, CaseIterable { case created, updated, deleted }
-
     package let type: String
     package let key: String
     /// Whether the entity had a record before, other than as deleted.
     let wasStored: Bool
-    package let act: Act
+    package let act: EntityAct
 
     /// Compares two records of an entity; one written by hand (`given`) counts as created where it had no record.
     init(type: String, key: String, from known: EntityRecord?, to record: EntityRecord?) {
@@ -21,7 +21,7 @@ package struct EntityChange: Sendable {
         act = wasThere || record.origin == .changed ? .updated : .created
     }
 
-    private init(_ last: EntityChange, wasStored: Bool, act: Act) {
+    private init(_ last: EntityChange, wasStored: Bool, act: EntityAct) {
         (type, key) = (last.type, last.key)
         self.wasStored = wasStored
         self.act = act

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
+import SchemaMeaning
 
 /// Problems of entities that are to be written.
 extension MockWorld {

@@ -1,6 +1,7 @@
 import GraphQLSchema
 import JSONModel
 import Locking
+import SchemaMeaning
 
 extension MockWorld {
     /// The world as a store has it now.

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// The effect of stored values on relations, from the other side too.
 extension MockWorld {

@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The root of mutations: each field writes before it is resolved, and sees the writes of the fields before it.
 final class MutationRoot: ObjectValue {

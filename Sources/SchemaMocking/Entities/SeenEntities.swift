@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
+import SchemaMeaning
 
 /// The entities that another server's responses have shown, in the form of `data/` files.
 ///

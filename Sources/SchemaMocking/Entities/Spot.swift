@@ -1,3 +1,5 @@
+import SchemaMeaning
+
 /// The place of a stored entity: first by group, then by its rank, then by the text of its key.
 struct Spot: Comparable, Sendable {
     /// The identity or hash that the entity is found by; 0 where all entities of a type stand in one list.

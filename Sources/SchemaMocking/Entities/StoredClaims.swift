@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// The ownership of entities that follows from owners' stored lists.
 ///

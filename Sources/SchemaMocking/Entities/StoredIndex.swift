@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Finds the stored entities of one type by one of their stored values.
 ///

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import Locking
+import SchemaMeaning
 
 /// The indexes of stored entities: each is made when it is first asked for, and then follows from state to state.
 final class StoredIndexes: Sendable {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Reads the stored values of an object: leaves, keys of other entities, and objects without keys.
 ///

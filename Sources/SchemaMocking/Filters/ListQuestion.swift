@@ -1,6 +1,7 @@
 import GraphQLSchema
 import JSONModel
 import Locking
+import SchemaMeaning
 
 /// The filter, search and order that a field's arguments ask of its list, read once for equal arguments.
 final class ListQuestion: Sendable {
@@ -65,18 +66,31 @@ final class ListQuestion: Sendable {
 }
 
 extension ListPlan {
+    /// The latest questions, which are kept beside the list.
+    private var questions: ListQuestions {
+        // SAFETY: nothing else is kept beside a list.
+        unsafe unsafeDowncast(memory.value { Boxed(ListQuestions()) }.value, to: ListQuestions.self)
+    }
+
     /// The question that arguments ask of the list; `nil` without arguments, unless the list's name asks something.
     func question(_ arguments: JSONObject, _ field: FieldPlan, in world: MockWorld) -> ListQuestion? {
         if arguments.isEmpty, said == nil { return nil }
-        if let known = questions.withLock({ $0.first { $0.arguments == arguments } }) { return known }
+        let questions = questions
+        if let known = questions.latest.withLock({ $0.first { $0.arguments == arguments } }) { return known }
         // What names mean follows from the schema alone.
         let question = ListQuestion(arguments, of: self, field, in: world.unwritten)
         guard arguments.weight <= ListQuestion.mostKept else { return question }
-        return questions.withLock { questions in
+        return questions.latest.withLock { questions in
             if let known = questions.first(where: { $0.arguments == arguments }) { return known }
             questions.insert(question, at: 0)
             if questions.count > ListQuestion.keptCount { questions.removeLast() }
             return question
         }
     }
+}
+
+/// The latest questions of a list: clients ask the same one of one object after the other, and of all entities
+/// repeatedly.
+private final class ListQuestions: Sendable {
+    let latest = Locked<[ListQuestion]>([])
 }

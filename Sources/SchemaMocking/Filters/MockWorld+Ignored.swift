@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockWorld {
     /// The given arguments of a list that are not understood: `orders(region)`, `Customer.orders(where.region)`.

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import SchemaMeaning
 
 /// A cursor names its item's key, so that whatever else is inserted shifts nothing.
 struct Cursor {

@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaMeaning
 
 extension GroupedField {
     /// The value that the items of a group have in common, as a key of groups.

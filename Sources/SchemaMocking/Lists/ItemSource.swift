@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLExecution
 import GraphQLSchema
+import SchemaMeaning
 
 /// One element of a list of objects.
 enum Item: Sendable {

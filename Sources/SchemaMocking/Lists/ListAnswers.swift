@@ -1,5 +1,6 @@
 import JSONModel
 import Locking
+import SchemaMeaning
 
 /// The lists that questions about all entities of a type have found, kept for one state of the store.
 ///

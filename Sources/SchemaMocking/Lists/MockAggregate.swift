@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Numbers about the items of a list: their count, and the sum, the mean, the extremes and the deviation of their
 /// fields.

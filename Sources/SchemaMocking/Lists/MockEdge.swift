@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// An edge of a connection: an item, its cursor, and other fields of the relation.
 final class MockEdge: ObjectValue {

@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// An object of the root that pages several lists: each list holds all entities, and the arguments of the object's own
 /// field choose a part.

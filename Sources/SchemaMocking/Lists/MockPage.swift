@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// A page of a list: a Relay connection (GraphQL Cursor Connections specification), or a wrapper around some items.
 final class MockPage: ObjectValue {

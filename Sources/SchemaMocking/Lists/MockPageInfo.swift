@@ -2,6 +2,7 @@ import FakeValues
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaMeaning
 
 /// `PageInfo`, or an object with another name that describes a page.
 final class MockPageInfo: ObjectValue {

@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The objects of a list, before paging.
 extension MockWorld {

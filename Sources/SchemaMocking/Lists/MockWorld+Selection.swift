@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Filters and orders: what arguments do to the objects of a list.
 extension MockWorld {

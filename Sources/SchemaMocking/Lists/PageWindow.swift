@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import SchemaMeaning
 
 /// The requested part of a list, with its place in the whole list.
 struct PageWindow: Sendable {

@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockObject {
     /// Resolves a field that routers of Apollo Federation query (subgraph specification): `_entities` or `_service`.

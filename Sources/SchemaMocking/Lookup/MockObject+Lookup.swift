@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockObject {
     /// The result of a lookup by a field's arguments.
@@ -99,7 +100,7 @@ struct LookupQuestion {
         for (slot, value) in given {
             guard let text = value.leafText else { continue }
             switch LookupFit(slot, of: type.type, in: world.schema) {
-            case .leaf(let name) where Self.identifies(slot, in: world.schema):
+            case .leaf(let name) where LookupFit.identifies(slot, in: world.schema):
                 values.append(EntityKey.Value(field: name, text: text))
             case .object: owner = (slot.name, nil, text)
             case .leaf, nil:
@@ -111,11 +112,6 @@ struct LookupQuestion {
         guard !values.isEmpty || owner.map({ $0.key == nil }) ?? false else { return nil }
         let order = NaturalKeys.sorted(values.map(\.field), of: type.type, in: world.schema)
         values.sort { (order.firstIndex(of: $0.field) ?? 0) < (order.firstIndex(of: $1.field) ?? 0) }
-    }
-
-    /// Whether a value of the argument identifies an entity; that of an enum does so only where it is required.
-    static func identifies(_ slot: ArgumentTable.Slot, in schema: Schema) -> Bool {
-        slot.isRequired || schema[slot.type.namedType].enumValues == nil
     }
 }
 

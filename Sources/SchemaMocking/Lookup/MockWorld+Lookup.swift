@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Finds entities by their names and other known values.
 extension MockWorld {
@@ -55,7 +56,7 @@ extension MockWorld {
         {
             return stored
         }
-        guard let ordinal = type.lookups.ordinal(of: type, where: fields, are: texts, in: self) else { return nil }
+        guard let ordinal = type.ordinal(where: fields, are: texts, in: self) else { return nil }
         let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
         // An entity with changed values is not found by its former ones; a deleted one is found, and counts as missing.
         guard let stored = stored(key), !stored.record.isDeleted else { return key }

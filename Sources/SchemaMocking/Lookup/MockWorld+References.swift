@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockWorld {
     /// The key of the entity that such an object names: by the key itself, or else by another leaf that identifies it.

@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Finds the entity of a `@key`'s fields: `{ "sku": "a", "organization": { "id": "organization-3" } }`.
 struct RepresentedKey {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension DependentFields {
     /// The states that follow from given flags: `closed: true` is `state: CLOSED`, unless the state is given too.

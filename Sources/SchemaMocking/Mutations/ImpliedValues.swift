@@ -2,6 +2,7 @@ import FakeValues
 import GraphQLSchema
 import JSONModel
 import Platform
+import SchemaMeaning
 
 #if canImport(Darwin)
 import Darwin

@@ -2,6 +2,7 @@ import FakeValues
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The results of mutations: the entity as it has been written, or a payload with it inside.
 extension MockObject {
@@ -60,7 +61,7 @@ extension MockObject {
         return MockObject(key, in: world, overlay: isSubject ? echoed(by: call, into: key) : nil)
     }
 
-    private func tallies(_ kinds: [String: WriteTally.Kind], _ field: FieldPlan, _ call: MutationCall) -> MockObject {
+    private func tallies(_ kinds: [String: TallyKind], _ field: FieldPlan, _ call: MutationCall) -> MockObject {
         MockObject(
             world.plan(for: field.target),
             identity: identity.mixed(with: field.hash),

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// A mutation's arguments and effects, from which its payload's fields are computed.
 final class MutationCall: Sendable {
@@ -99,7 +100,7 @@ final class MutationCall: Sendable {
 
 /// The change of an entity that an event tells of.
 struct EventChange: Sendable {
-    let act: EntityChange.Act
+    let act: EntityAct
     /// The world in which it was not made yet.
     let before: MockWorld
 }

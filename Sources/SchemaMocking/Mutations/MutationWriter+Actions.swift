@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Writes to entities that a condition chooses or a list describes.
 extension MutationWriter {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The effects of a verb on the entity that it is about: `closeIssue`, `addStar`, `unlockLockable`.
 extension MutationWriter {

@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The entities that a mutation is about.
 extension MutationWriter {

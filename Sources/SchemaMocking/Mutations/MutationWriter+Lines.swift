@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Writes the lines of carts and orders.
 extension MutationWriter {

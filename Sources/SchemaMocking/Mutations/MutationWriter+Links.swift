@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Puts a new entity into the lists of the entities that the input names.
 extension MutationWriter {
@@ -117,15 +118,5 @@ extension MutationWriter {
         let world = now
         guard let field = world.plan(for: owner.type).field(named: list.name, in: world.model) else { return nil }
         return field.listPlan.map { world.keys(of: world.source($0, field, [:], of: MockObject(owner, in: world))) }
-    }
-}
-
-extension FieldPlan {
-    /// The plan of the list that the field gives, plain or on pages; `nil` for every other field.
-    var listPlan: ListPlan? {
-        switch kind {
-        case .list(let plan), .page(let plan, _), .aggregate(let plan): plan
-        case .key, .leaf, .root, .object, .nested, .values, .federation: nil
-        }
     }
 }

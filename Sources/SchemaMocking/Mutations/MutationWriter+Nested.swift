@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Writes entities that Prisma's and Hasura's inputs nest: `{ connect: { id: 7 } }`, `{ data: [...] }`.
 extension MutationWriter {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Reads given inputs as values of the entity's fields.
 extension MutationWriter {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Does what a mutation says: reads the world as it is, and writes into one state.
 struct MutationWriter {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The fields of an entity that reflect a verb, with their values once it is done.
 ///

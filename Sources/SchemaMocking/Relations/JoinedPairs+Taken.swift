@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 extension JoinedPairs {
     /// The entities joined with the members before one in its owner's list, and the owner itself.

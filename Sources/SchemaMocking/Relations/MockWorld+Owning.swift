@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 extension MockWorld {
     /// Whether an owner may have members of its own, whose keys lead back to it.

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockObject {
     /// The same object with a stub's leaves, so that values that depend on them follow: `state: CLOSED` sets `closed`.

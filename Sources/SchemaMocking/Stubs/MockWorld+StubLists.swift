@@ -2,6 +2,7 @@ import FakeValues
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The world's elements for a stub's list.
 extension MockWorld {

@@ -3,6 +3,7 @@ package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
+import SchemaMeaning
 
 /// An object of another server's response, for a stub's data to lie over.
 ///

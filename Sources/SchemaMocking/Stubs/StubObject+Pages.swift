@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Connections and other pages: `nodes` and `edges[].node` are one list, and the counts and cursors follow it.
 extension StubObject {

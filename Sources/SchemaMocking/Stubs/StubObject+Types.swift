@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Finds the object of the world that a stub's object stands for.
 extension StubObject {

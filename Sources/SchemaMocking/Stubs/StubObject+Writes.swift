@@ -1,6 +1,7 @@
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Values written while the server runs, where a stub's data yields to them.
 extension StubObject {

@@ -1,6 +1,7 @@
 package import GraphQLExecution
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// A position in a stream of rows: Hasura's `orders_stream(batch_size: 10, cursor: {initial_value: {id: 7}})`.
 package struct RowCursor: Sendable {

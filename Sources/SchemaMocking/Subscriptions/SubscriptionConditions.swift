@@ -6,7 +6,7 @@ import SchemaMeaning
 struct SubscriptionConditions: Sendable {
     /// The identities of the entities that are meant by their keys; `nil` where none are named.
     private(set) var keys: Set<UInt64>?
-    private(set) var acts: Set<EntityChange.Act>?
+    private(set) var acts: Set<EntityAct>?
     private(set) var filter: Filter?
     /// The paths of inputs that are not understood: `region`, `where.region`.
     private(set) var ignored: [String] = []
@@ -53,7 +53,7 @@ struct SubscriptionConditions: Sendable {
         in world: MockWorld
     ) {
         let values = value.array ?? [value]
-        switch Self.question(input, of: element, in: world.schema) {
+        switch SubscriptionQuestion(input, of: element, in: world.schema) {
         case .presentation: break
         case .acts:
             let named = Set(values.compactMap { $0.string.flatMap(SubscriptionWords.act) })
@@ -63,25 +63,6 @@ struct SubscriptionConditions: Sendable {
         case .key:
             keys = Set(values.compactMap { world.key(of: $0, target: element)?.identity })
         }
-    }
-
-    /// The kind of condition that an argument is for the entities that events are about.
-    enum Question {
-        case key, acts, filter, presentation
-    }
-
-    static func question(_ input: InputValue, of element: TypePlan, in schema: Schema) -> Question {
-        guard ArgumentRole(name: input.meant) == .value, input.name != "batch_size" else { return .presentation }
-        let folded = foldedName(input.meant)
-        let type = schema[input.type.namedType]
-        if SubscriptionWords.actArguments.contains(folded), let values = type.enumValues,
-            values.contains(where: { SubscriptionWords.act(named: $0.meant) != nil })
-        {
-            return .acts
-        }
-        let own = foldedName(element.type.meant)
-        let isKey = ["id", "ids", own + "id", own + "ids", "entityid", "nodeid"].contains(folded)
-        return type.isLeaf && (isKey || element.key?.name.map(foldedName) == folded) ? .key : .filter
     }
 
     func passes(_ object: MockObject) -> Bool {

@@ -1,6 +1,7 @@
 package import GraphQLExecution
 import GraphQLSchema
 package import JSONModel
+import SchemaMeaning
 
 /// One subscription as the world answers it: which writes it has events after, and what they hold.
 ///
@@ -169,7 +170,7 @@ extension WorldSubscription {
 
     private func root(
         of keys: [EntityKey],
-        as act: EntityChange.Act,
+        as act: EntityAct,
         in worlds: EntityChanges.Worlds,
         _ payload: MutationPlan? = nil
     ) -> MockObject {
@@ -212,7 +213,7 @@ extension WorldSubscription {
     }
 
     /// The act of a change; an entity put in by hand counts as updated where the population has it anyway.
-    private func act(of change: EntityChange, _ key: EntityKey) -> EntityChange.Act {
+    private func act(of change: EntityChange, _ key: EntityKey) -> EntityAct {
         guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population(in: world.model)
         else {
             return change.act
@@ -223,7 +224,7 @@ extension WorldSubscription {
     /// Whether an updated entity has been what the arguments ask for until now: the client must hear that it left.
     private func hasLeft(
         _ key: EntityKey,
-        by act: EntityChange.Act,
+        by act: EntityAct,
         _ conditions: SubscriptionConditions,
         in worlds: EntityChanges.Worlds
     ) -> Bool {
@@ -235,7 +236,7 @@ extension WorldSubscription {
         _ kind: EventKind,
         about object: MockObject,
         after old: MockObject,
-        by act: EntityChange.Act,
+        by act: EntityAct,
         writing written: JSONObject
     ) -> Bool {
         switch act {

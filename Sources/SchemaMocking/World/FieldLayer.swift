@@ -1,6 +1,7 @@
 package import GraphQLExecution
 import GraphQLSchema
 package import JSONModel
+import SchemaMeaning
 
 /// A layer that has a value for a field of an object in a response.
 package enum FieldLayer: Sendable {

@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockObject {
     /// Asks the layers about a leaf, in the order of `Layer`; stubs and entities have had their turn.

@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockObject {
     /// A plain list of objects: what its paging arguments ask for, or a page at the root, or else all there are.

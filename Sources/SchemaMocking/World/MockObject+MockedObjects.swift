@@ -2,6 +2,7 @@ import FakeValues
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockObject {
     /// The objects of a field with values from `mocks:`: leaves of the object, or of each element of the list.

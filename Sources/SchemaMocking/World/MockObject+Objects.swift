@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Numbers that sum up one of the object's lists.
 extension MockObject {

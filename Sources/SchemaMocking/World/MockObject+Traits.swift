@@ -2,6 +2,7 @@ import FakeValues
 import GraphQLExecution
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Traits that are given for an object, by its key, by mocks and by values known to a response.
 ///

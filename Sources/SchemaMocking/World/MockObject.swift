@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// An object of the mocked world: an entity, a root, or an object without a key that belongs to one.
 ///

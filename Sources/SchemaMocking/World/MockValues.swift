@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The values of an entity in an object of their own: Strapi's `attributes`.
 final class MockValues: ObjectValue {

@@ -2,6 +2,7 @@ package import GraphQLExecution
 package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// The objects that operations begin at.
 extension MockWorld {

@@ -1,7 +1,7 @@
 package import GraphQLSchema
 import JSONModel
 import Locking
-import SchemaMeaning
+package import SchemaMeaning
 
 /// The entities and values that a schema can be asked for, worked out from its meaning by hashing.
 ///

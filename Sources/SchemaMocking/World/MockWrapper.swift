@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// An object around another one: an edge, a response.
 final class MockWrapper: ObjectValue {

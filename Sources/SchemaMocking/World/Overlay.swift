@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Values of an object that do not follow from its identity: stored ones, echoed arguments, a mutation's inputs.
 final class Overlay: Sendable {

@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 import Locking
+import SchemaMeaning
 
 /// Fields that hashing alone answers: the way of most leaves.
 extension TypePlan {

@@ -2,6 +2,7 @@ import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import SchemaMeaning
 import SchemaMocking
 import Stubbing
 

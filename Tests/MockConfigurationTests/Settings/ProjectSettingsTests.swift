@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import Platform
+import SchemaMeaning
 import SchemaMocking
 import TestSupport
 import Testing

@@ -3,6 +3,8 @@ import GraphQLSchema
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Data that was made for a request, against the schema")

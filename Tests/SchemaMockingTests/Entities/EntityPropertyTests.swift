@@ -1,6 +1,8 @@
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// Random histories against a plain model of what should be there.

@@ -2,6 +2,8 @@ import JSONModel
 import Locking
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("The store of entities")

@@ -2,6 +2,8 @@ import GraphQLLanguage
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Mutations become visible")

@@ -1,6 +1,8 @@
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// Entities whose key no field shows are named by what they are known by, wherever an object is written down.

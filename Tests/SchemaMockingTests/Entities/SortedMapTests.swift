@@ -1,5 +1,7 @@
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("A sorted map") struct SortedMapTests {

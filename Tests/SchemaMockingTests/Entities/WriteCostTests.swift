@@ -3,6 +3,8 @@ import JSONModel
 import Locking
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// Counts what is read again after a write: it must not follow from how much has been written before.

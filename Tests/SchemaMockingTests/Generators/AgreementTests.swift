@@ -1,9 +1,10 @@
-import FakeValues
 import Foundation
 import JSONModel
 import Platform
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// The values of one object agree with each other, whichever of them is asked for.

@@ -1,8 +1,9 @@
-import FakeValues
 import JSONModel
 import Platform
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Fakes")

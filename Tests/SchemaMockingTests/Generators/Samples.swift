@@ -1,9 +1,10 @@
-import FakeValues
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// A schema whose leaf fields can be asked for values by name.

@@ -1,9 +1,10 @@
-import FakeValues
 import Foundation
 import JSONModel
 import Platform
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// Thousands of values of every kind are what they say they are.

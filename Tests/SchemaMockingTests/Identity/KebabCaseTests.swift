@@ -1,6 +1,7 @@
-import SchemaMeaning
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Names in kebab case")

@@ -4,6 +4,8 @@ import JSONModel
 import TestSupport
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("A schema in another language")

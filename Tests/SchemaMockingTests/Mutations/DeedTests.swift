@@ -4,6 +4,8 @@ import GraphQLSchema
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// What verbs change, whatever they are called.

@@ -2,6 +2,8 @@ import GraphQLExecution
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// Mutations that are given files, as the schemas of servers and tutorials have them.

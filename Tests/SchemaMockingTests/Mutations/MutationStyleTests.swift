@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 import Testing
 

@@ -1,6 +1,8 @@
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// A backend as NestJS and TypeGraphQL write it: types called after the code, numbers as floats, mutations that answer

@@ -2,6 +2,7 @@ import Foundation
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 import TestSupport
 import Testing

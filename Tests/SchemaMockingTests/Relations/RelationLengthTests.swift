@@ -5,6 +5,8 @@ import JSONModel
 import TestSupport
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// How much there is in lists of what belongs together.

@@ -1,7 +1,7 @@
-import FakeValues
-import SchemaMeaning
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Names of kinds of values")
@@ -23,7 +23,7 @@ struct FakeTypeNamesTests {
     }
 
     @Test func `every line of the known names is of a kind, and names a generator`() {
-        for line in Knowledge.fakes.split(separator: "\n") {
+        for line in FakeType.names.split(separator: "\n") {
             let names = line.prefix { $0 != ":" }.split(separator: "=").map(String.init)
             #expect(FakeType(rawValue: names[0]) != nil, "\(line)")
             #expect(names.count == 1 || TextGenerator.named[names[1]] != nil, "\(line)")

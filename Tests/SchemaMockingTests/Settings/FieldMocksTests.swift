@@ -1,8 +1,9 @@
-import FakeValues
 import GraphQLSchema
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Field mocks")

@@ -1,6 +1,8 @@
 import GraphQLLanguage
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Mock directives")

@@ -1,6 +1,8 @@
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// What follows from what a stub says is as if it had been written.

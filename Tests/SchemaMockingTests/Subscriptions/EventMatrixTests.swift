@@ -1,6 +1,8 @@
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// Mutations by subscriptions: after each mutation exactly the events that are listed, each once, and no others.

@@ -3,6 +3,8 @@ import GraphQLSchema
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// A schema whose mutations are remembered from one operation to the next.

@@ -6,6 +6,8 @@ import JSONModel
 import TestSupport
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 extension MockSettings {

@@ -5,6 +5,8 @@ import JSONModel
 import Synchronization
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// A subscription to a living API, whose events are collected as they come.

@@ -1,6 +1,7 @@
 import Foundation
 import GraphQLLanguage
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 import TestSupport
 import Testing

@@ -3,6 +3,8 @@ import GraphQLSchema
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// A server that reloads its schema drops a world each time.

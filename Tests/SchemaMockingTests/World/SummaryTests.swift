@@ -1,8 +1,9 @@
-import FakeValues
 import JSONModel
 import SchemaMocking
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// Numbers that sum up lists, and texts that fit what they are about.

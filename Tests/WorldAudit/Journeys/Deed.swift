@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// A mutation whose name says that it creates, updates or deletes an object of a type: the audit's own reading.
 struct Deed {

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Arguments of a mutation as a client fills them in, and what the object should show afterwards.
 struct GivenArguments {

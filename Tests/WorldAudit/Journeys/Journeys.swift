@@ -1,5 +1,6 @@
 package import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// Creates, changes and deletes objects of a schema's types as its clients would, and looks at what there is to see of it.
 ///

@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// A mutation whose name says that an object gets into another's list, or out of it: `addUserToTeam`.
 struct Link {

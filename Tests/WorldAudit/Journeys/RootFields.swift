@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaMeaning
 
 /// Root fields that find one object by its key, and those that list all objects of a type.
 struct RootFields {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
 
 /// A mutation whose name says that an object gets into a state, or out of it: `publishPost`, `deactivateUser`.
 struct Turn {

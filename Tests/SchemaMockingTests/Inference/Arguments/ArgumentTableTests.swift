@@ -2,6 +2,8 @@ import GraphQLSchema
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Arguments")

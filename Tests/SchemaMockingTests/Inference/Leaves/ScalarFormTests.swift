@@ -2,6 +2,8 @@ import JSONModel
 import Platform
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Scalar form")

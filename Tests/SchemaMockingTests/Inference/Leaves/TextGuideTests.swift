@@ -1,11 +1,11 @@
-import FakeValues
 import Foundation
 import GraphQLLanguage
 import JSONModel
-import SchemaMeaning
 import TestSupport
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Rules for texts")

@@ -5,6 +5,8 @@ import JSONModel
 import TestSupport
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Value generator")

@@ -1,6 +1,8 @@
 import JSONModel
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 /// Types that join two others, each pair once.

@@ -1,6 +1,8 @@
 import GraphQLSchema
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Key fields")

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Generated values")

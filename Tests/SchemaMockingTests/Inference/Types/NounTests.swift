@@ -1,7 +1,8 @@
 import GraphQLSchema
-import SchemaMeaning
 import Testing
 
+@testable import FakeValues
+@testable import SchemaMeaning
 @testable import SchemaMocking
 
 @Suite("Noun")

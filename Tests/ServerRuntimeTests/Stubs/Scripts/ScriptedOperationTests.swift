@@ -1,5 +1,6 @@
 import HTTPMessages
 import JSONModel
+import SchemaMeaning
 import Scripting
 import ServiceTestSupport
 import StubModel

@@ -1,0 +1,90 @@
+package import GraphQLSchema
+
+/// The purpose of an argument, as its name tells.
+///
+/// Only arguments without a role of their own are read as values of fields: they echo, filter, look up and are hashed.
+package enum ArgumentRole: Sendable, Hashable {
+    case first, last, after, before
+    /// Prisma's `cursor: { id: 7 }`: the item that the part begins with.
+    case start
+    /// The size of a page: `limit`, `take`, `perPage`, `pageSize`, `size`.
+    case limit
+    /// The number of items to leave out: `offset`, `skip`.
+    case offset
+    /// The number of a page, from 1.
+    case page
+    /// The order of a list: `orderBy`, `sort`.
+    case order
+    /// The direction of an order that only names a field: `direction`, `sortOrder`.
+    case direction
+    /// Hasura's `distinct_on`: the first of all elements with the same values.
+    case distinct
+    /// The presentation of a value: its size or language.
+    case presentation
+    case value
+
+    package init(name: String) { self = Self.roles[foldedName(name)] ?? .value }
+
+    /// The role of an argument by its name and type: an object may hold a list's order, but never a page's size.
+    package init(_ input: InputValue, in schema: Schema) {
+        let role = ArgumentRole(name: input.meant)
+        let type = schema[input.type.namedType]
+        if foldedName(input.meant) == "cursor", let members = type.inputFields,
+            members.allSatisfy({ schema[$0.type.namedType].isLeaf })
+        {
+            self = .start
+        } else if let members = type.inputFields,
+            role.isPaging || members.contains(where: { Self.isKey($0, in: schema) })
+        {
+            // An `order` with an `id` is an order that a customer has placed.
+            self = .value
+        } else if [.limit, .offset, .page].contains(role), type.name == "String" || type.enumValues != nil {
+            // A shoe has a size, and no page is as large as a text.
+            self = .value
+        } else if role == .value, type.name == "Int", input.type.listElement == nil, foldedName(input.meant) == "start"
+        {
+            self = .offset
+        } else {
+            self = role
+        }
+    }
+
+    /// The role of a member of an object that is about paging alone: JSON:API's `page: { number, size }`.
+    package init(ofPaging input: InputValue, in schema: Schema) {
+        let role = ArgumentRole(input, in: schema)
+        let isWhole = schema[input.type.namedType].name == "Int"
+        self = role == .value && isWhole && Self.pageNumbers.contains(foldedName(input.meant)) ? .page : role
+    }
+
+    private static func isKey(_ member: InputValue, in schema: Schema) -> Bool {
+        foldedName(member.meant) == "id" && member.type.listElement == nil
+            && schema[member.type.namedType].isLeaf && schema[member.type.namedType].enumValues == nil
+    }
+
+    private static let pageNumbers: Set<String> = ["number", "index", "pageindex"]
+
+    /// Whether the argument chooses a part of a list.
+    package var isPaging: Bool {
+        switch self {
+        case .first, .last, .after, .before, .start, .limit, .offset, .page: true
+        case .order, .direction, .distinct, .presentation, .value: false
+        }
+    }
+
+    private static let roles: [String: ArgumentRole] = [
+        "first": .first, "last": .last, "after": .after, "before": .before, "cursor": .after, "startcursor": .after,
+        "nexttoken": .after, "nextcursor": .after, "pagetoken": .after, "continuationtoken": .after,
+        "limit": .limit, "take": .limit, "perpage": .limit, "pagesize": .limit, "size": .limit, "top": .limit,
+        "itemsperpage": .limit, "maxresults": .limit,
+        "offset": .offset, "skip": .offset, "startindex": .offset,
+        "page": .page, "pagenumber": .page, "currentpage": .page,
+        "orderby": .order, "sort": .order, "sortby": .order, "order": .order, "ordering": .order, "sortkey": .order,
+        "sortfield": .order, "orderfield": .order,
+        "direction": .direction, "orderdirection": .direction, "sortorder": .direction, "sortdirection": .direction,
+        "reverse": .direction, "distincton": .distinct, "distinct": .distinct, "distinctby": .distinct,
+        "width": .presentation, "height": .presentation, "scale": .presentation, "crop": .presentation,
+        "quality": .presentation, "format": .presentation, "resolution": .presentation,
+        "locale": .presentation, "language": .presentation, "lang": .presentation, "languagecode": .presentation,
+        "localecode": .presentation, "timezone": .presentation,
+    ]
+}

@@ -1,0 +1,185 @@
+import GraphQLSchema
+
+/// Explains the inputs of a mutation.
+struct MutationExplainer {
+    private let plan: MutationPlan
+    private let field: FieldPlan
+    private let model: SchemaModel
+
+    package init(field: FieldPlan, model: SchemaModel) {
+        self.field = field
+        self.model = model
+        plan = field.mutationPlan(in: model)
+    }
+
+    package func inputs() -> [FieldExplanation] {
+        if plan.isSilent { return [] }
+        let arguments = Array(field.definition.arguments)
+        return arguments.flatMap { argument -> [FieldExplanation] in
+            let said = model.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
+            if let action = plan.action {
+                if let found = part(of: action, argument) { return found }
+                if argument.name == action.container {
+                    let members = model.schema[argument.type.namedType].inputFields ?? InputValueTable([])
+                    return members.flatMap { part(of: action, $0, at: "\(argument.name).") ?? [] }
+                }
+            }
+            let isContainer = model.isContainer(
+                argument,
+                of: plan.field.definition,
+                noun: plan.name.noun,
+                isMaker: plan.act == .create
+            )
+            return inputs(argument, argument.name, said, isContainer: isContainer, within: [])
+        }
+    }
+
+    /// Explains an argument of a mutation of many; `nil` for an argument that is read as every other input.
+    private func part(
+        of action: MutationAction,
+        _ argument: InputValue,
+        at path: String = ""
+    ) -> [FieldExplanation]? {
+        let name = path + argument.name
+        let type = model.schema.name(of: argument.type)
+        if argument.name == action.condition?.name {
+            let meaning = action.isGuarded ? "filter: only if it is such a one" : "filter: which ones"
+            return [FieldExplanation(name: name, type: type, meaning: meaning)]
+        }
+        if argument.name == action.keys?.name {
+            return [FieldExplanation(name: name, type: type, meaning: "filter: which ones, by their keys")]
+        }
+        if argument.name == action.each?.name {
+            return [FieldExplanation(name: name, type: type, meaning: "which ones, and what is written of each")]
+        }
+        if argument.name == action.holder {
+            return action.values.flatMap { members(of: $0.argument, "\(name).\($0.argument.name)", within: []) }
+        }
+        if argument.name == action.conflict?.name {
+            return [FieldExplanation(name: name, type: type, meaning: "what becomes of what is there")]
+        }
+        guard action.values.contains(where: { $0.argument.name == argument.name }) else {
+            return path.isEmpty ? nil : [FieldExplanation(name: name, type: type, meaning: nil)]
+        }
+        if model.schema[argument.type.namedType].isUpload {
+            return [FieldExplanation(name: name, type: type, meaning: "the files")]
+        }
+        return members(of: argument, name, within: [])
+    }
+
+    private func members(of input: InputValue, _ path: String, within outer: [TypeID]) -> [FieldExplanation] {
+        let type = model.schema[input.type.namedType]
+        guard let members = type.inputFields, !outer.contains(type.id) else { return [] }
+        return members.flatMap { member in
+            inputs(
+                member,
+                "\(path).\(member.name)",
+                model.settings.types[type.name]?.fields[member.name]?.meaning,
+                isContainer: MutationInput.isContainerName(member.meant, noun: plan.name.noun),
+                within: outer + [type.id]
+            )
+        }
+    }
+
+    private func inputs(
+        _ input: InputValue,
+        _ path: String,
+        _ said: String?,
+        isContainer: Bool,
+        within outer: [TypeID]
+    ) -> [FieldExplanation] {
+        let isObject = model.schema[input.type.namedType].inputFields != nil && input.type.listElement == nil
+        if plan.lines != nil, model.schema[input.type.namedType].inputFields != nil {
+            let members = members(of: input, path, within: outer)
+            if !members.isEmpty { return members }
+        }
+        if isContainer, said == nil, isObject {
+            let members = members(of: input, path, within: outer)
+            if !members.isEmpty { return members }
+        }
+        let type = model.schema.name(of: input.type)
+        if PayloadRole.isClientID(input.meant) {
+            return [FieldExplanation(name: path, type: type, meaning: "sent back")]
+        }
+        let source: FieldExplanation.Source = said == nil ? .schema : .mocks
+        return [
+            FieldExplanation(
+                name: path,
+                type: type,
+                meaning: meaning(of: input, said),
+                source: source,
+                container: outer.last.map { model.schema[$0].name }
+            )
+        ]
+    }
+
+    private func meaning(of input: InputValue, _ said: String?) -> String? {
+        let isFile = said == nil && model.schema[input.type.namedType].isUpload
+        if isFile, plan.answersFiles { return "the file that is answered" }
+        if plan.isAboutSession { return "says who it is" }
+        let named = plan.namedTypes.first
+        if let lines = plan.lines, said == nil {
+            let found = [false, true].lazy.compactMap { lines.meaning(of: input, in: model, isInList: $0) }.first
+            if let found { return found.phrase }
+            return InputNames(model: model, plan: plan).isKeyOrID(input) ? "key" : nil
+        }
+        guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
+        let names = InputNames(model: model, plan: plan)
+        if plan.type == nil, plan.action == nil, names.isKey(input, ofDeleted: id) { return "key" }
+        return model.plan(for: id).members.lazy.compactMap { member in
+            names.meaning(of: input, said: said, for: model.schema[member])?.phrase
+        }.first
+    }
+}
+
+extension MutationPlan {
+    /// The mutation's effect in words: `creates an Order`; `nil` where no effect is understood.
+    package func phrase(in model: SchemaModel) -> String? {
+        if isSilent { return "writes nothing" }
+        if let lines { return lines.phrase(in: model) }
+        if let action {
+            let name = model.schema[action.type].name
+            let object = action.isMany ? "any number of \(name)" : name.withArticle
+            return switch action.act {
+            case .create: "creates \(object)"
+            case .update: "updates \(object)"
+            case .delete: "deletes \(object)"
+            case .upsert: "updates \(object), or creates it"
+            }
+        }
+        if isAboutSession { return "is about who is signed in, and writes nothing" }
+        if type == nil, answersFiles { return "answers the files that it is given" }
+        guard let type else {
+            guard let named = namedTypes.first.map({ model.schema[$0].name.withArticle }) else { return nil }
+            return switch act {
+            case .delete, .remove: "deletes \(named)"
+            case .update: "updates \(named)"
+            case .other: "changes what \"\(self.name.verb)\" means for \(named)"
+            case .create, .add, .nothing: nil
+            }
+        }
+        let name = model.schema[type].name.withArticle
+        let effect =
+            switch act {
+            case .other where isCopy: "makes another one like \(name)"
+            case .update where isUpsert(in: model): "updates \(name), or creates it where no key is given"
+            case .create: "creates \(name)"
+            case .add: "creates \(name), or adds to the one whose key is given"
+            case .update: "updates \(name)"
+            case .delete: "deletes \(name)"
+            case .remove: "deletes \(name), or takes from the one whose key is given"
+            case .other: "changes what \"\(self.name.verb)\" means for \(name)"
+            case .nothing: "writes nothing"
+            }
+        return subject.map { "\(effect); answered in \($0)" } ?? effect
+    }
+}
+
+extension String {
+    /// The name with its article: `a Review`, `an Order`.
+    var withArticle: String {
+        let name = lowercased()
+        let isSpoken = ["us", "uni", "ut", "eu", "one"].contains { name.hasPrefix($0) }
+        return ("aeiou".contains(name.first ?? "b") && !isSpoken ? "an " : "a ") + self
+    }
+}

@@ -1,0 +1,79 @@
+import FakeValues
+package import GraphQLLanguage
+import GraphQLSchema
+
+extension MockSettings {
+    /// Takes over a project's own rules.
+    ///
+    /// - Returns: the problems of rules that cannot be read; all other rules take effect.
+    package mutating func readRules(_ source: SourceText) -> [Diagnostic] {
+        let read = ProjectRules.read(
+            RuleSource(name: source.name ?? "meaning.rules", bytes: source.bytes),
+            changing: Knowledge.texts,
+            kinds: Set(TextGenerator.named.keys)
+        )
+        rules = read.rules
+        return read.problems
+    }
+
+    /// All rules in force as lines of a rule text, in the order in which they are asked.
+    ///
+    /// The project's own rules come first, then the sets that the known rules use, then the known rules.
+    package var ruleLines: [String] {
+        let guide = TextGuide(rules)
+        let sets = guide.known.sets.map { "set \($0.name)  \($0.words.joined(separator: " "))  // \($0.place)" }
+        return guide.own.rules.map(\.line) + sets + guide.known.rules.map(\.line)
+    }
+}
+
+extension Rule {
+    fileprivate var line: String {
+        let values = draw == .named(name) ? "" : " = \(draw.text)"
+        return "\(title)  \(words.joined(separator: " "))\(values)  // \(place)"
+    }
+}
+
+extension SchemaModel {
+    /// Warnings about the project's own rules that match no leaf of the schema, or that change nothing.
+    package var unusedRules: [Diagnostic] {
+        let rules = settings.rules
+        let used = rules == .none ? [] : rulesThatTell(own: Set(rules.own.rules))
+        let unused = rules.own.rules.filter { !used.contains($0) }.map { rule in
+            let reason = "no field's name ends in one of its words"
+            return ("The rule \"\(rule.name)\" is for no text of the schema: \(reason).", rule.place)
+        }
+        let ended = rules.ended.filter { !used.contains($0.rule) }.map { ended in
+            ("The rule \"\(ended.rule.name)\" is for no text: that it ends changes nothing.", ended.place)
+        }
+        let sets = rules.changedSets.filter { change in !used.contains { $0.sets.contains(change.name) } }.map {
+            ("The change of the set \"\($0.name)\" is for no text: it changes nothing.", $0.place)
+        }
+        let words = rules.words.unused(in: served).map { word in
+            ("The word \"\(word.word)\" is in no name of the schema.", word.place)
+        }
+        return (unused + ended + sets + words).sorted { $0.1.line < $1.1.line }.map {
+            Diagnostic(.warning, $0.0, at: $0.1)
+        }
+    }
+
+    /// The project's rules that decide a leaf, and both rules of each leaf whose rule the project changes otherwise.
+    private func rulesThatTell(own: Set<Rule>) -> Set<Rule> {
+        let guide = TextGuide(settings.rules)
+        var rules: Set<Rule> = []
+        for type in schema.types where type.isObject {
+            for field in type.fields ?? FieldTable([]) {
+                let leaf = schema[field.type.namedType]
+                guard leaf.isLeaf else { continue }
+                let matches = [guide, .standard].map { guide in
+                    GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, guide: guide).match
+                }
+                if let rule = matches[0]?.rule, own.contains(rule) {
+                    rules.insert(rule)
+                } else if matches[0] != matches[1] {
+                    rules.formUnion(matches.compactMap { $0?.rule })
+                }
+            }
+        }
+        return rules
+    }
+}

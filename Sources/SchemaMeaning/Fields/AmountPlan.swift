@@ -1,0 +1,343 @@
+package import GraphQLSchema
+
+/// The amounts of a type's objects that follow from others.
+///
+/// A line's total follows from its price and quantity, an order's from its lines.
+package final class AmountPlan: Sendable {
+    /// A summand of an amount; fields are given by their places in the type's field table.
+    package enum Term: Sendable {
+        /// Another amount, multiplied by a number.
+        case amount(Int, times: Int)
+        case product(price: Int, quantity: Int)
+        /// A share of another amount: one of these thousandths.
+        case share(of: Int, [Int])
+        /// The sum of the costs of a list's elements.
+        case lines(list: Int)
+        /// The sum of one leaf of a list's elements, by its place in their field table.
+        case quantities(list: Int, leaf: Int)
+    }
+
+    /// The summands of amounts, by the amounts' places in the field table.
+    let sums: [Int: [Term]]
+
+    /// The leaves that hold the amount, for a type whose objects are amounts of money: `amount`.
+    package let amountNames: [String]
+    /// The field that counts in an object of several amounts: `gross`.
+    package let wholeName: String?
+
+    /// The list whose elements' costs are summed up.
+    package var lines: Int? {
+        for terms in sums.values { for case .lines(let list) in terms { return list } }
+        return nil
+    }
+
+    package static let none = AmountPlan(sums: [:])
+
+    private init(sums: [Int: [Term]]) { (self.sums, amountNames, wholeName) = (sums, [], nil) }
+
+    package init(_ type: NamedType, in model: SchemaModel) {
+        let amounts = AmountFields(type, in: model)
+        var sums: [Int: [Term]] = [:]
+        func add(_ role: AmountFields.Role, _ terms: (Int) -> [Term]) {
+            for index in amounts[role] where sums[index] == nil {
+                let found = terms(index)
+                if !found.isEmpty { sums[index] = found }
+            }
+        }
+        func others(_ role: AmountFields.Role, like index: Int, times: Int = 1) -> [Term] {
+            amounts.first(role, like: index).map { [.amount($0, times: times)] } ?? []
+        }
+        func share(of role: AmountFields.Role, _ shares: [Int]) -> (Int) -> [Term] {
+            { index in amounts.first(role, like: index).map { [.share(of: $0, shares)] } ?? [] }
+        }
+        // A type with lines is no line itself, even if it has a quantity.
+        let list = amounts.lines
+        let isLine = amounts.quantity != nil && list == nil
+        if isLine, let quantity = amounts.quantity {
+            add(.lineTotal) { index in
+                amounts.first(.price, like: index).map { [.product(price: $0, quantity: quantity)] } ?? []
+            }
+        }
+        if amounts.first(.gross) != nil, amounts.first(.net) != nil, amounts.first(.tax) != nil {
+            add(.gross) { others(.net, like: $0) + others(.tax, like: $0) }
+            add(.tax, share(of: .net, [200]))
+        }
+        let rate =
+            list == nil && !isLine ? amounts.rate.map { [Term.product(price: $0.price, quantity: $0.quantity)] } : nil
+        if let list { add(.subtotal) { _ in [.lines(list: list)] } }
+        if let rate { add(.subtotal) { _ in rate } }
+        if let list { add(.itemized) { _ in [.lines(list: list)] } }
+        if let lines = amounts.countedLines { add(.quantity) { _ in [lines] } }
+        if amounts.first(.subtotal) != nil, !isLine {
+            add(.tax, share(of: .subtotal, [200]))
+            // A discount that the total cannot be made of, since it is no price with its tax, is nothing.
+            let counts = amounts.first(.total).map { amounts.first(.discount, like: $0) != nil } ?? true
+            add(.discount, share(of: .subtotal, counts ? [0, 0, 50, 100] : [0]))
+            add(.shipping, share(of: .subtotal, [0, 50, 100]))
+        }
+        if !isLine, list != nil || rate != nil || amounts.first(.subtotal) != nil {
+            add(.total) { index in
+                let parts = others(.subtotal, like: index)
+                let base = parts.isEmpty ? list.map { [.lines(list: $0)] } ?? rate ?? [] : parts
+                guard !base.isEmpty else { return [] }
+                return base + others(.tax, like: index) + others(.shipping, like: index) + others(.fee, like: index)
+                    + others(.discount, like: index, times: -1)
+            }
+        }
+        if let whole = [AmountFields.Role.total, .subtotal, .itemized].lazy.compactMap({ amounts.first($0) }).first {
+            add(.paid) { _ in [.share(of: whole, [0, 500, 1_000])] }
+            add(.due) { [.amount(whole, times: 1)] + others(.paid, like: $0, times: -1) }
+        }
+        add(.former, share(of: .price, [1_100, 1_200, 1_250, 1_500]))
+        add(.reduced, share(of: amounts.first(.price) == nil ? .former : .price, [700, 750, 800, 900]))
+        add(.cost, share(of: .price, [300, 400, 450, 600]))
+        for (part, whole) in amounts.portions where sums[part] == nil {
+            sums[part] = [.share(of: whole, [500, 650, 750, 900, 1_000])]
+            guard let rest = amounts.rest, rest != part, sums[rest] == nil else { continue }
+            sums[part] = [.share(of: whole, [500, 650, 750, 900])]
+            sums[rest] = [.amount(whole, times: 1), .amount(part, times: -1)]
+        }
+        for (gross, net) in amounts.taxed where sums[gross] == nil { sums[gross] = [.share(of: net, [1_200])] }
+        for (whole, parts) in amounts.durations { sums[whole] = parts.map { .amount($0, times: 1) } }
+        for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
+        self.sums = sums
+        let fields = type.fields ?? FieldTable([])
+        amountNames = fields.filter { AmountWords.amounts.contains(foldedName($0.meant)) }.map(\.name)
+        wholeName = fields.first { AmountWords.counted.contains(foldedName($0.meant)) }?.name
+    }
+
+    /// Whether a leaf type may hold an amount.
+    package static func isNumber(_ type: NamedType) -> Bool {
+        guard type.enumValues == nil else { return false }
+        return switch ScalarForm(type) {
+        case .float, .decimalText, .integer, .unknown: true
+        default: false
+        }
+    }
+
+    /// Whether objects of a type are lines of something with a total: they have a price, a quantity and a way back.
+    static func isLine(_ type: NamedType, in model: SchemaModel) -> Bool {
+        guard type.isObject, !model.schema.isRoot(type.id) else { return false }
+        let amounts = AmountFields(type, in: model)
+        guard amounts.quantity != nil, amounts.first(.price) != nil else { return false }
+        return (type.fields ?? FieldTable([])).contains { isWhole($0, in: model) }
+    }
+
+    /// Whether a field of a line leads to the object that has the total: `order`.
+    package static func isWhole(_ field: SchemaField, in model: SchemaModel) -> Bool {
+        guard case .named(let id) = field.type.nullable, model.schema[id].isObject else { return false }
+        let amounts = AmountFields(model.schema[id], in: model)
+        return amounts.first(.total) != nil || amounts.first(.subtotal) != nil
+    }
+
+    /// The cost of one element of a list: its line total, or else its price times its quantity.
+    package static func line(_ type: NamedType, in model: SchemaModel) -> Term? {
+        let amounts = AmountFields(type, in: model)
+        guard let quantity = amounts.quantity, let price = amounts.first(.price) else {
+            let amount = amounts.first(.itemized) ?? amounts.first(.total) ?? amounts.first(.price)
+            return LineWords.isLine(type.meant) ? amount.map { .amount($0, times: 1) } : nil
+        }
+        return amounts.first(.lineTotal, like: price).map { .amount($0, times: 1) }
+            ?? .product(price: price, quantity: quantity)
+    }
+}
+
+/// The fields of a type that hold amounts of money, by the roles that their names tell.
+package struct AmountFields {
+    package enum Role: String, CaseIterable {
+        case price, lineTotal, subtotal, total, itemized, paid, due, tax, shipping, fee, discount, former, reduced, cost
+        case gross, net, quantity
+    }
+
+    private let type: NamedType
+    private let model: SchemaModel
+    private let byRole: [Role: [Int]]
+    /// The field with the number of items bought: `quantity`.
+    package let quantity: Int?
+
+    package init(_ type: NamedType, in model: SchemaModel) {
+        self.type = type
+        self.model = model
+        var byRole: [Role: [Int]] = [:]
+        var quantity: Int?
+        for (index, field) in (type.fields ?? FieldTable([])).enumerated()
+        where field.arguments.allSatisfy({ !$0.isRequired }) {
+            let name = Self.stem(field.meant)
+            if ["quantity", "qty"].contains(name), case .named(let id) = field.type.nullable, model.schema[id].isLeaf {
+                quantity = index
+            }
+            guard let roles = Self.roles[name], Self.isAmount(field, in: model) else { continue }
+            for role in roles { byRole[role, default: []].append(index) }
+        }
+        self.byRole = byRole
+        self.quantity = quantity
+    }
+
+    package subscript(role: Role) -> [Int] { byRole[role] ?? [] }
+
+    package func first(_ role: Role) -> Int? { byRole[role]?.first }
+
+    /// The first other field of a role whose type allows computing the given field from it.
+    package func first(_ role: Role, like index: Int) -> Int? {
+        guard let fields = type.fields else { return nil }
+        let wanted = fields[index].type.namedType
+        return byRole[role]?.first { other in
+            guard other != index else { return false }
+            let found = fields[other].type.namedType
+            if found == wanted { return true }
+            if model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
+            // A price with its tax has the price in it.
+            return model.schema[found].fields?["gross"]?.type.namedType == wanted
+        }
+    }
+
+    /// The only list whose elements have a price and a quantity, where the type has a total.
+    package var lines: Int? {
+        let isWhole = first(.total) != nil || first(.subtotal) != nil || first(.itemized) != nil
+        guard isWhole else { return nil }
+        // Lists of what has an amount alone count where no other lists what is bought.
+        let bought = lists { AmountPlan.line($0, in: model) != nil && AmountFields($0, in: model).quantity != nil }
+        let all = bought.isEmpty ? lists { AmountPlan.line($0, in: model) != nil } : bought
+        return all.count == 1 ? all[0] : nil
+    }
+
+    /// The only list whose elements have a quantity, where the type has the sum of these.
+    var countedLines: AmountPlan.Term? {
+        let counted = first(.quantity) == nil ? [] : lists { AmountFields($0, in: model).quantity != nil }
+        guard counted.count == 1, let list = counted.first else { return nil }
+        return type.fields.flatMap { model.elementType(of: $0[list]) }
+            .flatMap { AmountFields(model.schema[$0], in: model).quantity }.map { .quantities(list: list, leaf: $0) }
+    }
+
+    /// The lists of objects of which something is true.
+    private func lists(where isMeant: (NamedType) -> Bool) -> [Int] {
+        (type.fields ?? FieldTable([])).enumerated().filter { _, field in
+            guard field.arguments.allSatisfy({ !$0.isRequired }), !model.isAggregate(field),
+                let element = model.elementType(of: field).map({ model.schema[$0] })
+            else { return false }
+            return element.isObject && isMeant(element)
+        }.map(\.offset)
+    }
+
+    /// The price of a night, hour or seat and the number of them: `pricePerNight` and `nights`.
+    package var rate: (price: Int, quantity: Int)? {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated())
+        for (index, field) in fields where Self.isAmount(field, in: model) {
+            let words = FieldName(field.meant).words
+            let unit =
+                words.firstIndex(of: "per").map { words[($0 + 1)...].joined() }
+                ?? (words.count == 2 && words[1] == "rate" ? AmountWords.rates[words[0]] : nil)
+            guard let unit, !unit.isEmpty else { continue }
+            let counts = fields.first { singulars(foldedName($1.meant)).contains(unit) && $0 != index }
+            if let counts, case .integer = ScalarForm(model.schema[counts.element.type.namedType]) {
+                return (index, counts.offset)
+            }
+        }
+        return nil
+    }
+
+    /// Amounts that are at most as large as another: the approved part of a claim, the rest of a loan.
+    var portions: [(part: Int, whole: Int)] {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
+        return fields.compactMap { index, field in
+            let words = FieldName(field.meant).words
+            let isPortion = words.count > 1 && AmountWords.portions.contains(words[0])
+            let wholes = [AmountWords.wholes[words.joined()], isPortion ? words.dropFirst().joined() : nil]
+            return wholes.compactMap(\.self).lazy.compactMap { whole in
+                fields.first { foldedName($1.meant) == whole && $1.type.namedType == field.type.namedType }
+            }.first.map { (index, $0.offset) }
+        }
+    }
+
+    /// The amount that is left of a whole when a part is taken from it.
+    package var rest: Int? {
+        let fields = (type.fields ?? FieldTable([])).enumerated()
+        return fields.first { AmountWords.rests.contains(foldedName($1.meant)) && Self.isAmount($1, in: model) }?.offset
+    }
+
+    /// Amounts with their tax, beside the same without it: `priceWithTax`.
+    var taxed: [(gross: Int, net: Int)] {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
+        return fields.compactMap { index, field in
+            let words = FieldName(field.meant).words
+            guard words.count > 2, AmountWords.taxed.contains(words.suffix(2).joined()) else { return nil }
+            let net = words.dropLast(2).joined()
+            return fields.first {
+                foldedName($1.meant) == net && $1.type.namedType == field.type.namedType
+            }.map { (index, $0.offset) }
+        }
+    }
+
+    /// Durations that are the sums of others: `totalTime` beside `prepTime` and `cookTime`.
+    var durations: [(whole: Int, parts: [Int])] {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { _, field in
+            model.schema[field.type.namedType].name == "Int" && field.type.listElement == nil
+                && field.arguments.isEmpty
+        }
+        return fields.compactMap { index, field in
+            let words = FieldName(field.meant).words
+            guard words.count > 1, words[0] == "total", words.contains(where: AmountWords.durations.contains) else {
+                return nil
+            }
+            let parts = fields.filter { other, field in
+                let others = FieldName(field.meant).words
+                return other != index && others.count > 1 && others.dropFirst() == words.dropFirst()
+            }
+            return parts.count > 1 ? (index, parts.map(\.offset)) : nil
+        }
+    }
+
+    /// Objects that hold the least and the most amount of something: `minPrice` and `maxPrice`.
+    package var bounds: [(least: Int, most: Int)] {
+        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
+        return fields.flatMap { index, field -> [(Int, Int)] in
+            guard model.schema[field.type.namedType].isObject else { return [] }
+            let words = FieldName(field.meant).words
+            return AmountWords.bounds.compactMap { least, most in
+                guard words.contains(least) else { return nil }
+                let wanted = words.map { $0 == least ? most : $0 }
+                return fields.first {
+                    FieldName($1.meant).words == wanted && model.schema[$1.type.namedType].isObject
+                }.map { (index, $0.offset) }
+            }
+        }
+    }
+
+    /// Whether a field holds an amount: a number, or an object that holds one.
+    private static func isAmount(_ field: SchemaField, in model: SchemaModel) -> Bool {
+        guard case .named(let id) = field.type.nullable else { return false }
+        let type = model.schema[id]
+        guard type.isLeaf else { return isMoney(type, in: model) }
+        return AmountPlan.isNumber(type)
+    }
+
+    private static func isMoney(_ type: NamedType, in model: SchemaModel) -> Bool {
+        guard type.isObject, KeyField(of: type, in: model.schema, settings: model.settings) == nil,
+            let fields = type.fields
+        else { return false }
+        if let amount = fields.first(where: { AmountWords.amounts.contains(foldedName($0.meant)) }) {
+            let isCalledSo = FieldName(type.meant).words.contains(where: AmountWords.monies.contains)
+            return model.schema[amount.type.namedType].isLeaf && (isCalledSo || fields.count <= 6)
+        }
+        return ["gross", "shopmoney", "net"].contains { name in
+            fields.contains { foldedName($0.meant) == name && $0.type.namedType != type.id }
+        }
+    }
+
+    /// The folded name without an ending that tells only how the amount is written: `price` for `priceInCents`.
+    private static func stem(_ name: String) -> String {
+        var name = foldedName(name)
+        for ending in ["set", "v2", "money", "incents", "cents"] where name.hasSuffix(ending) && name != ending {
+            name.removeLast(ending.count)
+        }
+        return name
+    }
+
+    private static let roles: [String: [Role]] = {
+        var roles: [String: [Role]] = [:]
+        for (role, names) in AmountWords.roles {
+            for name in names.split(separator: " ") { roles[String(name), default: []].append(role) }
+        }
+        return roles
+    }()
+}

@@ -1,0 +1,46 @@
+package import GraphQLSchema
+import JSONModel
+
+/// The plan for the values of a field of leaves.
+package final class LeafPlan: Sendable {
+    package let generator: ValueGenerator
+    /// Whether the values are lists, which paging arguments may cut.
+    package let isList: Bool
+    package let role: LeafRole?
+    /// Whether the generator alone decides the value, unless the object's key or values known in one answer do.
+    package let isGenerated: Bool
+    /// Whether the generator reads traits of the object, or anything else of it.
+    package let readsTraits: Bool
+    /// Whether one of these traits is given for every object of the type; always so for anything else.
+    package let hasGivenTraits: Bool
+    /// Whether values are numbers without a fraction.
+    package let isWhole: Bool
+    /// Whether a share is given as a part of one, and not of a hundred.
+    package let isRatio: Bool
+
+    package init(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel) {
+        generator = ValueGenerator(field: field, of: parent.type, in: model.schema, settings: model.settings)
+        if case .integer = ScalarForm(model.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
+        isList = field.type.listElement != nil
+        role = Self.role(field, of: parent, in: model)
+        isRatio = if case .shareWhere = role { FieldName(field.meant).words.last == "ratio" } else { false }
+        isGenerated = field.arguments.isEmpty && role == nil && !model.view.isMutationRoot(parent.id)
+        readsTraits = !generator.traits.isEmpty || generator.readsObject
+        hasGivenTraits =
+            generator.readsObject
+            || readsTraits && !parent.traits(in: model).always.isDisjoint(with: generator.traits)
+    }
+
+    /// The role that `mocks:` states for the field, or else the one that its name tells.
+    private static func role(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel) -> LeafRole? {
+        guard let phrase = model.settings.meaning(of: field.name, of: parent.type, in: model.schema) else {
+            return LeafRole(field, of: parent, in: model)
+        }
+        do throws(MeaningProblem) {
+            return try LeafRoleReader(field: field, parent: parent, model: model).role(phrase)
+        } catch {
+            // The problem was reported when the settings were read.
+            return LeafRole(field, of: parent, in: model)
+        }
+    }
+}

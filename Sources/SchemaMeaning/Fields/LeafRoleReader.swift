@@ -1,0 +1,289 @@
+import GraphQLLanguage
+import GraphQLSchema
+
+/// Reads a role in words.
+struct LeafRoleReader {
+    package let field: SchemaField
+    package let parent: TypePlan
+    package let model: SchemaModel
+
+    package static let forms = [
+        "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it", "count of all TYPE",
+        "percent of LIST where FIELD is VALUE",
+        "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
+        "only where FIELD is VALUE",
+        "FIELD of FIELD", "FIELD of what FIELD is the key of", "key of any TYPE", "keys of LIST", "keys of any TYPE",
+        "key of the entity around it",
+        "number within its owner", "rarely", "below FIELD",
+        "plain",
+    ]
+
+    /// - Returns: `nil` for a plain field, whose value follows from nothing.
+    package func role(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
+        if phrase.hasPrefix("keys of ") { return try keys(phrase) }
+        guard case .named(let id) = field.type.nullable, model.schema[id].isLeaf,
+            field.arguments.isEmpty || phrase.hasPrefix("count of ") && field.arguments.allSatisfy({ !$0.isRequired })
+        else {
+            throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.")
+        }
+        let role = try read(phrase)
+        if let role, !canHave(role, leaf: id) {
+            let type = model.schema.name(of: field.type)
+            throw MeaningProblem(
+                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\"."
+            )
+        }
+        return role
+    }
+
+    /// The role of a list of leaves that holds keys: `keys of posts`, `keys of any Post`.
+    private func keys(_ phrase: String) throws(MeaningProblem) -> LeafRole {
+        let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard field.type.nullable.listElement != nil, field.arguments.isEmpty else {
+            throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no list without arguments.")
+        }
+        let index: Int?
+        let type: TypeID
+        switch words.count {
+        case 3:
+            let list = try list(words[2])
+            (index, type) = (list.index, list.element.id)
+        case 4 where words[2] == "any": (index, type) = (nil, try keyed(words[3]))
+        default: throw unknown(phrase)
+        }
+        guard LeafRole.areKeys(field, of: type, in: model) else {
+            throw MeaningProblem(
+                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(model.schema.name(of: field.type))\"."
+            )
+        }
+        return .keysOf(type, list: index)
+    }
+
+    private func canHave(_ role: LeafRole, leaf: TypeID) -> Bool {
+        switch role {
+        case .countOf, .countAround, .countOfAll, .countWhere, .ordinal:
+            AmountPlan.isNumber(model.schema[leaf])
+        case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(model.schema[leaf])
+        case .below: AmountPlan.isNumber(model.schema[leaf]) || model.schema[leaf].name == "String"
+        case .ownKey: ["ID", "String"].contains(model.schema[leaf].name)
+        case .flag: model.schema[leaf].name == "Boolean"
+        case .detail, .rare: !field.type.isNonNull
+        case .leafOf(let relation, let name):
+            model.schema.possibleTypes(of: parent.type.fields?[relation].type.namedType ?? leaf).allSatisfy { member in
+                model.schema[member].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: model.schema) }
+                    ?? false
+            }
+        case .keysOf: false
+        case .keyOf(let type):
+            model.plan(for: type).key?.index.flatMap { model.schema[type].fields?[$0] }.map {
+                LeafRole.canHold(leaf, $0.type.namedType, in: model.schema)
+            } ?? false
+        case .leafOfAny(let type, let name, _):
+            model.schema[type].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: model.schema) } ?? false
+        }
+    }
+
+    private func read(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
+        let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+        switch words.first {
+        case "plain" where words.count == 1: return nil
+        case "rarely" where words.count == 1: return .rare(StateGuide.deed(FieldName(field.meant).words[0]))
+        case "below" where words.count == 2:
+            let parent = try index(words[1], of: parent.type)
+            guard field.type.namedType != self.parent.type.id,
+                self.parent.type.fields?[parent].type.nullable == .named(self.parent.id)
+            else { throw unknown(phrase) }
+            return .below(parent: parent, first: 1)
+        case "number" where words.dropFirst() == ["within", "its", "owner"]: return .ordinal
+        case "whether": return .flag(try source(words.dropFirst(), of: parent.type))
+        case "only" where words.count > 1 && words[1] == "where":
+            return .detail(try source(words.dropFirst(2), of: parent.type))
+        case "key" where words.dropFirst() == ["of", "the", "entity", "around", "it"]: return .ownKey
+        case "key" where words.count == 4 && words[1...2] == ["of", "any"]: return .keyOf(try keyed(words[3]))
+        case "count" where words.count == 5 && words[1] == "of" && words[3...] == ["around", "it"]:
+            return .countAround(list: words[2])
+        case "count" where words.count == 4 && words[1...2] == ["of", "all"]:
+            let type = try keyed(words[3])
+            return .countOfAll(type, list: LeafRole.rootList(of: type, in: model))
+        case "count" where words.count > 2 && words[1] == "of":
+            let list = try list(words[2])
+            guard words.count > 3 else { return .countOf(list: list.index) }
+            return .countWhere(list: list.index, try condition(words.dropFirst(3), of: list.element))
+        case "percent" where words.count > 3 && words[1] == "of":
+            let list = try list(words[2])
+            return .shareWhere(list: list.index, try condition(words.dropFirst(3), of: list.element))
+        case "mean" where words.count == 3 && words[1] == "of": return try mean(words[2])
+        case "sum" where words.count > 2 && words[1] == "of": return .sum(try terms(words.dropFirst(2)))
+        case _ where words.count == 8 && words[1...2] == ["of", "what"] && words[4...] == ["is", "the", "key", "of"]:
+            return try leaf(words[0], ofWhatHasKey: words[3])
+        default:
+            guard words.count == 3, words[1] == "of" else { throw unknown(phrase) }
+            return try leaf(words[0], of: words[2])
+        }
+    }
+
+    private func unknown(_ phrase: String) -> MeaningProblem {
+        MeaningProblem(
+            "\"\(phrase)\" says nothing that a field can be. Say one of: "
+                + Self.forms.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+        )
+    }
+}
+
+extension LeafRoleReader {
+    private func index(_ name: String, of type: NamedType) throws(MeaningProblem) -> Int {
+        if let index = type.fields?.position(of: name) {
+            guard type.fields?[index].arguments.allSatisfy({ !$0.isRequired }) ?? false else {
+                throw MeaningProblem("\"\(type.name).\(name)\" cannot be asked for without arguments.")
+            }
+            return index
+        }
+        let hint = didYouMean(suggestions(for: name, among: type.fields?.map(\.name) ?? []))
+        throw MeaningProblem("\"\(type.name)\" has no field \"\(name)\".\(hint)")
+    }
+
+    private func leafIndex(_ name: String, of type: NamedType) throws(MeaningProblem) -> Int {
+        let index = try index(name, of: type)
+        guard let found = type.fields?[index], case .named(let id) = found.type.nullable, model.schema[id].isLeaf else {
+            throw MeaningProblem("\"\(type.name).\(name)\" is no single value.")
+        }
+        return index
+    }
+
+    private func list(_ name: String) throws(MeaningProblem) -> (index: Int, element: NamedType) {
+        let index = try index(name, of: parent.type)
+        guard let element = parent.type.fields.flatMap({ model.elementType(of: $0[index]) }) else {
+            throw MeaningProblem("\"\(parent.type.name).\(name)\" is no list of objects.")
+        }
+        return (index, model.schema[element])
+    }
+
+    /// The leaf of the entity whose key another field holds.
+    private func leaf(_ name: String, ofWhatHasKey key: String) throws(MeaningProblem) -> LeafRole {
+        let index = try leafIndex(key, of: parent.type)
+        let said = model.settings.meaning(of: key, of: parent.type, in: model.schema)
+        let known = parent.type.fields.flatMap { LeafRole($0[index], of: parent, in: model) }
+        let type: TypeID? =
+            if let said, said.hasPrefix("key of any ") {
+                try keyed(String(said.dropFirst(11)))
+            } else if case
+                .keyOf(let type)? = known
+            { type } else { nil }
+        guard let type else { throw MeaningProblem("\"\(parent.type.name).\(key)\" is the key of nothing.") }
+        _ = try leafIndex(name, of: model.schema[type])
+        return .leafOfAny(type, leaf: name, key: key)
+    }
+
+    private func keyed(_ name: String) throws(MeaningProblem) -> TypeID {
+        if let problem = model.problem(ofEntityType: name) { throw MeaningProblem(problem) }
+        guard let type = model.schema.type(named: name) else {
+            throw MeaningProblem("The schema has no type \"\(name)\".")
+        }
+        return type.id
+    }
+
+    private func condition(_ words: ArraySlice<String>, of type: NamedType) throws(MeaningProblem) -> StateGuide.Source
+    {
+        guard words.first == "where" else { throw unknown(words.joined(separator: " ")) }
+        return try source(words.dropFirst(), of: type)
+    }
+
+    /// Reads a condition: `state is MERGED or CLOSED`.
+    private func source(_ words: ArraySlice<String>, of type: NamedType) throws(MeaningProblem) -> StateGuide.Source {
+        let words = Array(words)
+        guard words.count > 2, words[1] == "is" else { throw unknown(words.joined(separator: " ")) }
+        let index = try leafIndex(words[0], of: type)
+        guard let found = type.fields?[index] else { throw unknown(words.joined(separator: " ")) }
+        let values = words[2...].filter { $0 != "or" }
+        let leaf = model.schema[found.type.namedType]
+        for value in values {
+            if let known = leaf.enumValues, known[value] == nil {
+                let hint = didYouMean(suggestions(for: value, among: known.map(\.name)))
+                throw MeaningProblem("\"\(leaf.name)\" has no value \"\(value)\".\(hint)")
+            }
+            if leaf.name == "Boolean", Bool(value) == nil {
+                throw MeaningProblem("\"\(type.name).\(found.name)\" is true or false, not \"\(value)\".")
+            }
+        }
+        return StateGuide.Source(field: index, values: Set(values))
+    }
+
+    private func mean(_ path: String) throws(MeaningProblem) -> LeafRole {
+        let parts = path.split(separator: ".").map(String.init)
+        guard parts.count == 2 else {
+            throw MeaningProblem("\"mean of\" is said of a list's field: \"mean of reviews.rating\".")
+        }
+        let list = try list(parts[0])
+        _ = try leafIndex(parts[1], of: list.element)
+        return .meanOf(list: list.index, leaf: parts[1])
+    }
+
+    private func leaf(_ leaf: String, of relation: String) throws(MeaningProblem) -> LeafRole {
+        let index = try index(relation, of: parent.type)
+        guard let related = parent.type.fields?[index], related.type.listElement == nil,
+            model.schema[related.type.namedType].isComposite, model.elementType(of: related) == nil
+        else { throw MeaningProblem("\"\(parent.type.name).\(relation)\" is no single object.") }
+        for member in model.schema.possibleTypes(of: related.type.namedType) {
+            _ = try leafIndex(leaf, of: model.schema[member])
+        }
+        return .leafOf(relation: index, leaf: leaf)
+    }
+
+    /// Reads a sum: `lines + tax - discount`, `price * quantity`, `20 % of net`.
+    private func terms(_ words: ArraySlice<String>) throws(MeaningProblem) -> [AmountPlan.Term] {
+        var terms: [AmountPlan.Term] = []
+        var rest = words
+        var sign = 1
+        while !rest.isEmpty {
+            let end = rest.firstIndex { $0 == "+" || $0 == "-" } ?? rest.endIndex
+            terms.append(try term(Array(rest[..<end]), sign))
+            guard end < rest.endIndex else { break }
+            sign = rest[end] == "-" ? -1 : 1
+            rest = rest[(end + 1)...]
+            if rest.isEmpty { throw unknown(words.joined(separator: " ")) }
+        }
+        return terms
+    }
+
+    /// The word before a list for the sum of its quantities: `quantities of items`.
+    package static let quantities = "quantities"
+
+    private func term(_ words: [String], _ sign: Int) throws(MeaningProblem) -> AmountPlan.Term {
+        let phrase = words.joined(separator: " ")
+        if words.count == 1 {
+            let index = try index(words[0], of: parent.type)
+            guard let found = parent.type.fields?[index], let element = model.elementType(of: found) else {
+                return .amount(index, times: sign)
+            }
+            guard sign > 0, AmountPlan.line(model.schema[element], in: model) != nil else {
+                throw MeaningProblem(
+                    "\"\(parent.type.name).\(words[0])\" is no list of what has a price and a quantity."
+                )
+            }
+            return .lines(list: index)
+        }
+        if words.count == 3, words[1] == "*" {
+            if let times = Int(words[0]) { return .amount(try index(words[2], of: parent.type), times: sign * times) }
+            guard sign > 0 else { throw unknown(phrase) }
+            return .product(
+                price: try index(words[0], of: parent.type),
+                quantity: try leafIndex(words[2], of: parent.type)
+            )
+        }
+        if words.count == 3, words[0] == Self.quantities, sign > 0 {
+            let list = try list(words[2])
+            guard let leaf = AmountFields(list.element, in: model).quantity else {
+                throw MeaningProblem("\"\(parent.type.name).\(words[2])\" is no list of what has a quantity.")
+            }
+            return .quantities(list: list.index, leaf: leaf)
+        }
+        guard sign > 0, words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
+            throw unknown(phrase)
+        }
+        let shares = words.dropLast(3).filter { $0 != "or" }.map { Double($0) }
+        guard !shares.isEmpty, shares.allSatisfy({ $0.map { (0...1_000).contains($0) } ?? false }) else {
+            throw unknown(phrase)
+        }
+        return .share(of: try index(last, of: parent.type), shares.compactMap { $0.map { Int(($0 * 10).rounded()) } })
+    }
+}

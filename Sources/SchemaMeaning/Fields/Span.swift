@@ -1,0 +1,81 @@
+package import FakeValues
+package import GraphQLSchema
+
+extension Span {
+    /// The span of a type's objects, by the words of a field's name, or else of the type's.
+    ///
+    /// - Parameters:
+    ///   - type: the type.
+    ///   - words: the words of a field's name.
+    ///   - form: the form of the field: in dates, spans of which no word tells take at least a day.
+    package init(_ type: NamedType, words: [String], form: InstantForm?) {
+        let known = (words + FieldName(type.meant).words.reversed().map(FieldName.singular)).lazy.compactMap {
+            Self.byWord[$0]
+        }
+        var usual = known.first ?? Self.usual
+        if usual.isDays, Self.isSeating(type) { usual = SpanWords.seating }
+        switch form {
+        case .date where !usual.isDays: self = known.first == nil ? Span(1 * 86_400...30 * 86_400, step: 86_400) : usual
+        case .localTime, .time: self = usual.isDays ? Span(45 * 60...180 * 60, step: 15 * 60) : usual
+        default: self = usual
+        }
+    }
+
+    private static func isSeating(_ type: NamedType) -> Bool {
+        type.fields?.contains { SpanWords.seatings.contains(foldedName($0.meant)) } ?? false
+    }
+
+    /// Whether the name of a type tells how long its objects take.
+    package static func isKnown(_ type: NamedType) -> Bool {
+        FieldName(type.meant).words.contains { byWord[FieldName.singular($0)] != nil }
+    }
+
+    private static let usual = Span(1 * 3_600...6 * 3_600, step: 3_600)
+
+    private static let byWord: [String: Span] = {
+        var spans: [String: Span] = [:]
+        for (words, span) in SpanWords.lengths {
+            for word in words.split(separator: " ") { spans[String(word)] = span }
+        }
+        return spans
+    }()
+}
+
+extension SpanPart {
+    /// The role that words tell; `nil` where they tell none.
+    package init?(_ words: [String]) {
+        var words = words.filter { !["at", "on", "date", "time", "datetime", "timestamp"].contains($0) }
+        if let last = words.last, ["in", "out", "up", "off"].contains(last), words.count > 1 {
+            words.removeLast()
+            words[words.count - 1] += last
+        }
+        guard let last = words.last else { return nil }
+        // What something was `forkedFrom` or `assignedTo` is no moment.
+        if words.count > 1, ["from", "to"].contains(last), SpanWords.isDeed(words[words.count - 2]) { return nil }
+        let all = words.joined()
+        if SpanWords.openings.contains(last) || SpanWords.openings.contains(all) {
+            self = .opening
+        } else if SpanWords.conclusions.contains(last) || SpanWords.conclusions.contains(all) {
+            self = .conclusion
+        } else if SpanWords.starts.contains(last) {
+            self = .start
+        } else if SpanWords.ends.contains(last) {
+            self = .end
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether objects of a type take a while and tell when they were opened and concluded, but no planned start.
+    static func hasDone(_ type: NamedType) -> Bool {
+        let fields = Array(type.fields ?? FieldTable([]))
+        let parts = fields.map { FieldName($0.meant) }.filter(InstantGuide.isMoment).compactMap { SpanPart($0.words) }
+        guard parts.contains(.opening), parts.contains(.conclusion), !hasStart(type) else { return false }
+        return Span.isKnown(type) || fields.contains { NumberWords.durations[foldedName($0.meant)] != nil }
+    }
+
+    /// Whether a type has a field for the start of something planned.
+    static func hasStart(_ type: NamedType) -> Bool {
+        (type.fields ?? FieldTable([])).contains { SpanPart(FieldName($0.meant).words) == .start }
+    }
+}

@@ -1,0 +1,133 @@
+import FakeValues
+package import GraphQLSchema
+
+/// Finds the field that a flag, or a detail of it, must agree with.
+///
+/// `closed`, `closedAt` and `closedBy` agree with the `state`.
+package struct StateGuide {
+    /// A field, and the values of it that mean yes.
+    package struct Source: Sendable {
+        package let field: Int
+        package let values: Set<String>
+    }
+
+    package let parent: NamedType
+    package let schema: Schema
+
+    /// The source of a Boolean field; `nil` where no other field tells the same.
+    package func source(ofFlag field: SchemaField) -> Source? {
+        guard let word = word(ofFlag: field) else { return nil }
+        return source(of: word, besides: field.name)
+    }
+
+    /// The source that decides whether an object has a detail.
+    ///
+    /// `closedAt` and `closedBy` exist only where the object is closed, an `activeLockReason` where it is locked.
+    package func source(ofDetail field: SchemaField) -> Source? {
+        let words = FieldName(field.meant).words
+        guard words.count > 1, let last = words.last, !field.type.isNonNull else { return nil }
+        let word = words[words.count - 2]
+        if last == "reason" {
+            return words.count == 2 ? reasonSource(of: word) ?? deedSource(of: word) : deedSource(of: word)
+        }
+        guard ["at", "on", "date", "time", "by", "until"].contains(last) else { return nil }
+        // `emailVerifiedAt` beside `emailVerified`, `paidOffAt` beside `PAID_OFF`.
+        let deed = words.dropLast().joined()
+        return source(of: deed) ?? StateWords.meanings[deed]?.instead.lazy.compactMap { flagSource(of: $0) }.first
+    }
+
+    /// The source that tells whether a word is true of an object.
+    package func source(of word: String, besides name: String? = nil) -> Source? {
+        stateSource(of: word) ?? flagSource(of: word, besides: name)
+    }
+
+    /// The source that tells whether a verb has been done, or whether a participle is true.
+    private func deedSource(of word: String) -> Source? {
+        ([word] + MutationName.participles(of: word).sorted()).lazy.compactMap { source(of: $0) }.first
+    }
+
+    private func word(ofFlag field: SchemaField) -> String? {
+        guard case .named(let id) = field.type.nullable, schema[id].name == "Boolean", field.arguments.isEmpty else {
+            return nil
+        }
+        var words = FieldName(field.meant).words
+        if words.count > 1, ["is", "has", "was"].contains(words[0]) { words.removeFirst() }
+        return words.count < 4 ? words.joined() : nil
+    }
+
+    /// The source in an enum with a value for the word: `state`, or else `status` and the like.
+    private func stateSource(of word: String) -> Source? {
+        guard let fields = parent.fields else { return nil }
+        for name in StateWords.names {
+            for (index, field) in fields.enumerated() where foldedName(field.meant) == name && field.arguments.isEmpty {
+                guard case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues else {
+                    continue
+                }
+                let values = Self.values(of: enumeration, meaning: word)
+                if !values.isEmpty { return Source(field: index, values: values) }
+            }
+        }
+        return nil
+    }
+
+    /// The source of a `stateReason`: all values of the `state` but those that objects begin with.
+    private func reasonSource(of name: String) -> Source? {
+        guard let index = parent.fields?.position(of: name), let field = parent.fields?[index],
+            case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues, field.arguments.isEmpty
+        else { return nil }
+        let values = enumeration.filter { !StateWords.beginnings.contains(foldedName($0.meant)) }.map(\.name)
+        return values.count < enumeration.count ? Source(field: index, values: Set(values)) : nil
+    }
+
+    /// The state that objects begin with.
+    package static func beginning(of values: [String], folded: (String) -> String) -> String? {
+        [StateWords.beginnings, StateWords.arrivals].compactMap { words in
+            values.first { words.contains(folded($0)) }
+        }.first
+    }
+
+    /// The hash of an unwanted deed that a field such as `cancelledAt` tells of; `nil` for every other field.
+    static func unwantedDeed(_ field: SchemaField) -> UInt64? {
+        let words = FieldName(field.meant).words
+        guard !field.type.isNonNull, words.count == 2, ["at", "on", "date", "time", "by", "reason"].contains(words[1]),
+            StateWords.unwanted.contains(words[0]) || StateWords.seldom.contains(words[0])
+        else { return nil }
+        return deed(words[0])
+    }
+
+    /// The hash of a deed by a word for it, the same for `cancelReason` and `cancelledAt`.
+    package static func deed(_ word: String) -> UInt64 { StableHash.of(String(word.prefix(5))) }
+
+    /// The values of a state, each as often as it occurs: about one of ten is unwanted.
+    ///
+    /// A draw that falls on a common value does so no matter which values are unwanted.
+    static func weighted(_ values: [EnumValue]) -> [EnumValue] {
+        let isRare = values.map { StateWords.unwanted.contains(foldedName($0.meant)) }
+        let rare = isRare.count { $0 }
+        let common = zip(values, isRare).filter { !$1 }.map(\.0)
+        guard rare > 0, !common.isEmpty else { return values }
+        let share = min(10, max(1, values.count / rare))
+        return zip(values, isRare).flatMap { value, isRare in
+            (0..<10).map { !isRare || $0 < share ? value : common[$0 % common.count] }
+        }
+    }
+
+    private static func values(of values: EnumValueTable, meaning word: String) -> Set<String> {
+        let meaning = StateWords.meanings[word] ?? StateWords.Meaning()
+        let exact = [word] + meaning.spellings
+        func named(_ words: [String]) -> [String] { values.filter { words.contains(foldedName($0.meant)) }.map(\.name) }
+        let found = named(exact)
+        // Where no value says it, later ones may: what is in transit has been shipped.
+        return Set((found.isEmpty ? named(meaning.instead) : found) + named(meaning.implying))
+    }
+
+    /// Another flag for the word: of several the first by name, which itself follows no other.
+    private func flagSource(of word: String, besides name: String? = nil) -> Source? {
+        guard let fields = parent.fields else { return nil }
+        let flags = fields.enumerated().filter { self.word(ofFlag: $0.element) == word }
+        if let first = flags.min(by: { $0.element.name < $1.element.name }) {
+            return first.element.name == name ? nil : Source(field: first.offset, values: ["true"])
+        }
+        return nil
+    }
+}

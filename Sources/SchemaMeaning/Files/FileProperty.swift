@@ -1,0 +1,57 @@
+import GraphQLSchema
+package import JSONModel
+
+/// A digest of the content of a file.
+package enum FileDigest: String, Sendable, Hashable, CaseIterable {
+    case md5, sha256
+}
+
+/// A property of a file that was sent, which a field tells.
+package enum FileProperty: Sendable, Hashable {
+    case url, filename, size, contentType, encoding, fileExtension
+    /// The size of an image in pixels.
+    case width, height
+    case digest(FileDigest)
+
+    /// The property in words, as `mynah explain` prints it.
+    package var phrase: String {
+        switch self {
+        case .url: "URL"
+        case .filename: "name"
+        case .size: "size in bytes"
+        case .contentType: "media type"
+        case .encoding: "encoding"
+        case .fileExtension: "extension"
+        case .width: "width"
+        case .height: "height"
+        case .digest(let digest): digest == .md5 ? "MD5" : "SHA-256"
+        }
+    }
+
+    /// Whether the property is a number, which a field of numbers may hold.
+    package var isNumber: Bool { [.size, .width, .height].contains(self) }
+
+    /// The property's value for a file of a request; `nil` where the request does not tell it.
+    package func value(of file: JSONValue) -> JSONValue? {
+        let value: JSONValue? =
+            switch self {
+            case .url: file["url"]
+            case .filename: file["filename"]
+            case .size: file["size"]
+            case .contentType: file["contentType"]
+            // What clients send in forms is as it is (RFC 7578, section 4.7); servers call that by the name it has in
+            // mail.
+            case .encoding: "7bit"
+            case .fileExtension: file["filename"]?.string.flatMap(Self.fileExtension).map { .string($0) }
+            case .width: file["width"]
+            case .height: file["height"]
+            case .digest(let digest): file[digest.rawValue]
+            }
+        return value?.isNull ?? true ? nil : value
+    }
+
+    private static func fileExtension(of name: String) -> String? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
+    }
+}

@@ -1,0 +1,64 @@
+/// The form of values inside a key: letters, digits, `.`, `_` and `-` as they are, every other byte as `%3F`.
+///
+/// The characters with a meaning in keys (`~ = @ :`) are escaped too, so a value never ends early.
+enum KeyText {
+    package static func append(_ text: String, to bytes: inout [UInt8], escapingHyphens: Bool = false) {
+        for byte in text.utf8 {
+            if isPlain(byte) && !(escapingHyphens && byte == UInt8(ascii: "-")) {
+                bytes.append(byte)
+            } else {
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(hexDigit(byte >> 4))
+                bytes.append(hexDigit(byte & 15))
+            }
+        }
+    }
+
+    /// Decodes a value; `nil` where it is not in the form that `append` writes.
+    package static func value(of bytes: ArraySlice<UInt8>) -> String? {
+        var result: [UInt8] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            if isPlain(byte) {
+                result.append(byte)
+                index += 1
+            } else {
+                guard byte == UInt8(ascii: "%"), bytes.endIndex - index >= 3, let high = hexValue(bytes[index + 1]),
+                    let low = hexValue(bytes[index + 2])
+                else { return nil }
+                result.append(high << 4 | low)
+                index += 3
+            }
+        }
+        return String(validating: result, as: UTF8.self)
+    }
+
+    /// The number from 1 that the text is, in the form of `String(_:)`, so that each ordinal has only one text.
+    package static func ordinal(of bytes: ArraySlice<UInt8>) -> Int? {
+        guard let first = bytes.first, first.isDigit, first != UInt8(ascii: "0"), bytes.count <= 18 else { return nil }
+        var number = 0
+        for byte in bytes {
+            guard byte.isDigit else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte.isLowercase || byte.isUppercase || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: ".")
+    }
+
+    private static func hexDigit(_ nibble: UInt8) -> UInt8 {
+        nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "A") + nibble - 10
+    }
+
+    private static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

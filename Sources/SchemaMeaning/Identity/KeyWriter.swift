@@ -1,0 +1,108 @@
+import GraphQLSchema
+package import JSONModel
+
+/// Writes keys.
+///
+///     user-7                          an ordinal
+///     repository-apple~swift          looked-up values of the type's natural fields
+///     user-email=ada%40acme.com       looked-up values of other fields, or values that would read as something else
+///     issue-3@repository-apple~swift  the third of the repository's issues
+///     post-3@editor=user-jo           the same, where the field that leads back is not the obvious one
+///     post-3@user:42                  the owner's key was a text of the client's own
+///
+/// Every written key is read as the same key, and no two keys are written alike.
+package struct KeyWriter {
+    package let model: SchemaModel
+
+    package init(model: SchemaModel) {
+        self.model = model
+    }
+
+    /// The key as the key field's value.
+    package func value(of key: EntityKey) -> JSONValue {
+        switch model.plan(for: key.type).key?.form {
+        case .integer: IntegerKeys(model: model).value(of: key)
+        case .uuid: .string(UUIDKeys(model: model).text(of: key))
+        case .text, nil: .string(text(of: key))
+        }
+    }
+
+    /// The key as text; a foreign key is one already.
+    package func text(of key: EntityKey) -> String {
+        if case .foreign(let text) = key.detail?.item { return text }
+        let isAddress = model.plan(for: key.type).key?.isAddress ?? false
+        return isAddress ? typedText(of: key) + KeyField.addressEnding : typedText(of: key)
+    }
+
+    /// The key with its type, as other keys hold it.
+    package func typedText(of key: EntityKey) -> String {
+        var bytes: [UInt8] = []
+        append(key, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func append(_ key: EntityKey, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        appendItem(of: key, to: &bytes, escapingHyphens: false)
+        if key.isPlain { return }
+        // `pull-request-7` is the pull request 7; a pull with the text "request-7" must be written in another way.
+        let read = model.keyNames.type(at: bytes[start...])
+        if read?.type != key.type || read?.end != start + model.keyNames.name(of: key.type).count {
+            bytes.removeSubrange(start...)
+            appendItem(of: key, to: &bytes, escapingHyphens: true)
+        }
+        guard let owner = key.owner else { return }
+        bytes.append(UInt8(ascii: "@"))
+        if let field = owner.backField, field != model.defaultBackField(of: key.type, to: owner.key.type) {
+            bytes.append(contentsOf: field.utf8)
+            bytes.append(UInt8(ascii: "="))
+        }
+        append(owner.key, to: &bytes)
+    }
+
+    private func appendItem(of key: EntityKey, to bytes: inout [UInt8], escapingHyphens: Bool) {
+        bytes.append(contentsOf: model.keyNames.name(of: key.type))
+        switch key.detail?.item ?? .ordinal {
+        case .ordinal:
+            bytes.append(UInt8(ascii: "-"))
+            bytes.append(contentsOf: String(key.ordinal).utf8)
+        case .text(let text):
+            bytes.append(UInt8(ascii: "-"))
+            KeyText.append(text, to: &bytes, escapingHyphens: escapingHyphens)
+        case .foreign(let text):
+            bytes.append(UInt8(ascii: ":"))
+            KeyText.append(text, to: &bytes, escapingHyphens: escapingHyphens)
+        case .values(let values):
+            bytes.append(UInt8(ascii: "-"))
+            append(values, of: key, to: &bytes, escapingHyphens: escapingHyphens)
+        }
+    }
+
+    private func append(
+        _ values: [EntityKey.Value],
+        of key: EntityKey,
+        to bytes: inout [UInt8],
+        escapingHyphens: Bool
+    ) {
+        let isShort =
+            key.owner == nil && values.map(\.field) == model.natural.tuple(of: key.type)
+            && !(values.count == 1 && KeyText.ordinal(of: Array(values[0].text.utf8)[...]) != nil)
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: "~")) }
+            if !isShort {
+                bytes.append(contentsOf: value.field.utf8)
+                bytes.append(UInt8(ascii: "="))
+            }
+            KeyText.append(value.text, to: &bytes, escapingHyphens: escapingHyphens)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes a key that is a plain ordinal, the most common kind, behind `FieldPlan.keyPrefix`.
+    package mutating func writeOrdinal(_ ordinal: Int, prefix: [UInt8]) {
+        writeRaw(prefix)
+        writeInteger(ordinal)
+        writeRaw(UInt8(ascii: "\""))
+    }
+}

@@ -1,0 +1,110 @@
+import FakeValues
+import GraphQLSchema
+
+/// Keys of types whose key field is a UUID (RFC 9562).
+///
+/// They are of version 8, whose bits are free: the first group names the type, the last holds the ordinal. For a member
+/// of an owner's list the last holds the owner's ordinal, and the groups between the field, the member's place and the
+/// owner's type.
+package struct UUIDKeys {
+    package let model: SchemaModel
+
+    package init(model: SchemaModel) {
+        self.model = model
+    }
+
+    /// The most members of one owner whose keys encode the owner.
+    package static let mostOwned = 0xFFF
+
+    package func text(of key: EntityKey) -> String {
+        switch key.detail?.item {
+        case nil: return Self.text(parts(type: key.type, ordinal: key.ordinal))
+        case .foreign(let text): return text
+        case .ordinal, .values, .text:
+            if let owned = owned(key) { return Self.text(owned) }
+            // Looked-up values do not fit: such a key is a hash, and is not read back.
+            let hash = key.identity
+            return Self.text([hash >> 32, hash >> 16 & 0xFFFF, 0x8000 | hash & 0xFFF, 0xA000, hash.scrambled >> 16])
+        }
+    }
+
+    /// The entity of a generated UUID; `nil` for any other text.
+    package func key(of text: String) -> EntityKey? {
+        guard let parts = Self.parts(of: text), let type = model.keyNames.type(tag: UInt32(parts[0])) else {
+            return nil
+        }
+        let ordinal = Int(parts[4])
+        let key: EntityKey?
+        if parts[1] == 0 {
+            key = EntityKey(ordinal: ordinal, of: model.schema[type])
+        } else {
+            key = owned(parts, type: type)
+        }
+        guard let key, ordinal > 0, Self.text(of: key, self) == text else { return nil }
+        return key
+    }
+
+    /// Whether the keys of members of an entity's list encode the owner.
+    package func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
+        owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
+    }
+
+    private static func text(of key: EntityKey, _ keys: UUIDKeys) -> String { keys.text(of: key) }
+
+    private func parts(type: TypeID, ordinal: Int) -> [UInt64] {
+        let tag = UInt64(UInt32(truncatingIfNeeded: model.schema[type].nameHash))
+        return [tag, 0, 0x8000, 0x8000, UInt64(truncatingIfNeeded: ordinal) & 0xFFFF_FFFF_FFFF]
+    }
+
+    private func owned(_ key: EntityKey) -> [UInt64]? {
+        guard let owner = key.owner, let back = owner.backField, owner.key.isPlain, case .ordinal = key.detail?.item,
+            key.ordinal <= Self.mostOwned, owner.key.ordinal < 1 << 48,
+            model.plan(for: owner.key.type).key != nil
+        else { return nil }
+        var parts = parts(type: key.type, ordinal: owner.key.ordinal)
+        parts[1] = Self.short(back) | 1
+        parts[2] = 0x8000 | UInt64(key.ordinal)
+        parts[3] = 0x8000 | Self.short(model.schema[owner.key.type].name) & 0x3FFF
+        return parts
+    }
+
+    private func owned(_ parts: [UInt64], type: TypeID) -> EntityKey? {
+        let element = model.schema[type]
+        for field in element.fields ?? FieldTable([]) where Self.short(field.name) | 1 == parts[1] {
+            for owner in model.schema.possibleTypes(of: field.type.namedType)
+            where 0x8000 | Self.short(model.schema[owner].name) & 0x3FFF == parts[3] {
+                let key = EntityKey(ordinal: Int(parts[4]), of: model.schema[owner])
+                return EntityKey(
+                    ordinal: Int(parts[2] & 0xFFF),
+                    of: element,
+                    owner: EntityKey.Owner(key: key, backField: field.name)
+                )
+            }
+        }
+        return nil
+    }
+
+    private static func short(_ name: String) -> UInt64 { StableHash.of(name) & 0xFFFF }
+}
+
+extension UUIDKeys {
+    /// Whether a text has the form of RFC 9562, section 4.
+    package static func isUUID(_ text: String) -> Bool { parts(of: text) != nil }
+
+    private static let lengths = [8, 4, 4, 4, 12]
+
+    private static func text(_ parts: [UInt64]) -> String {
+        zip(parts, lengths).map { part, length in
+            let digits = String(part & (length == 8 ? 0xFFFF_FFFF : length == 4 ? 0xFFFF : 0xFFFF_FFFF_FFFF), radix: 16)
+            return String(repeating: "0", count: length - digits.count) + digits
+        }.joined(separator: "-")
+    }
+
+    private static func parts(of text: String) -> [UInt64]? {
+        guard text.utf8.count == 36 else { return nil }
+        let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard groups.map(\.utf8.count) == lengths else { return nil }
+        let parts = groups.compactMap { UInt64($0, radix: 16) }
+        return parts.count == 5 ? parts : nil
+    }
+}

@@ -1,0 +1,43 @@
+import FakeValues
+import GraphQLSchema
+
+extension CategoryWords {
+    /// The categories of things with such a name; `nil` for goods of a shop, and for unknown names.
+    package static func known(_ words: some Collection<String>, in schema: Schema) -> WordTable? {
+        for (ending, _) in FieldName(words: Array(words)).endings {
+            let word = FieldName.singular(ending)
+            let placed = placesByWord[word]?.first { place in place.types.contains { schema.type(named: $0) != nil } }
+            if let table = placed?.table ?? byWord[word] { return table }
+        }
+        return nil
+    }
+
+    /// The tags of things with such a name; `nil` for texts that people write, and for unknown names.
+    package static func tags(of words: some Collection<String>) -> WordTable? {
+        FieldName(words: Array(words)).endings.lazy.compactMap { tagsByWord[FieldName.singular($0.ending)] }.first
+    }
+
+    private static let book = RuleReader.read(Knowledge.categories, kinds: []).book
+    private static let byWord = index(.choice)
+    private static let tagsByWord = index(.kind)
+
+    private static func index(_ subject: Rule.Subject) -> [String: WordTable] {
+        var tables: [String: WordTable] = [:]
+        for rule in book.rules where rule.subject == subject {
+            guard case .choice(let values) = rule.draw else { continue }
+            let table = WordTable(lines: values.joined(separator: "\n"))
+            for word in rule.words { tables[word] = table }
+        }
+        return tables
+    }
+
+    private static let placesByWord: [String: [(types: [String], table: WordTable)]] = {
+        var tables: [String: [(types: [String], table: WordTable)]] = [:]
+        for place in places {
+            for word in place.sorted.split(separator: " ") {
+                tables[String(word), default: []].append((place.types, place.table))
+            }
+        }
+        return tables
+    }()
+}

@@ -1,0 +1,29 @@
+import FakeValues
+import GraphQLSchema
+
+/// Tells the currency of a field: the one in which all amounts are paid, or any.
+enum CurrencyGuide {
+    /// The text of a field of a type that is a currency itself; `nil` for every other type.
+    package static func text(ending: String, of noun: Noun) -> TextGenerator? {
+        guard noun == .currency else { return nil }
+        switch ending {
+        case "code", "isocode", "currencycode", "iso", "id": return .currencyCode
+        case "symbol", "currencysymbol": return .currencySymbol
+        default: return nil
+        }
+    }
+
+    /// Whether a name tells one side of an exchange: `targetCurrency` differs from `baseCurrency`.
+    static func isExchange(_ words: [String]) -> Bool {
+        words.contains { $0 == "currency" || $0 == "currencies" } && words.contains(where: sides.contains)
+    }
+
+    /// The value of the currency in which amounts are paid; `nil` for an enum of other things.
+    package static func value(of values: EnumValueTable) -> EnumValue? {
+        let codes = values.filter { $0.name.utf8.count == 3 && $0.name.allSatisfy(\.isUppercase) }
+        guard codes.count * 10 >= values.count * 9 else { return nil }
+        return values["USD"] ?? values["EUR"] ?? codes.first { TextGenerator.isCurrencyCode($0.name) }
+    }
+
+    private static let sides = WordSets.set("currencyGuideSides")
+}

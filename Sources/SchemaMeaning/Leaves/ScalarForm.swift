@@ -1,0 +1,77 @@
+import FakeValues
+import GraphQLSchema
+
+/// The form of a scalar type's values on the wire.
+///
+/// Where a name is used for several forms, the commonest counts: `BigInt` and `Long` are numbers unless the description
+/// says "string", `Decimal` and `Money` are strings (they exist because a JSON number would be rounded),
+/// unless the description says otherwise, Hasura's `numeric` is a number, `Timestamp` is RFC 3339 unless the
+/// description says "unix" or "epoch", `Duration` is ISO 8601.
+enum ScalarForm: Sendable {
+    case string
+    case integer
+    case float
+    case boolean
+    case identifier
+    /// A decimal number in a string.
+    case decimalText
+    /// An integer in a string.
+    case integerText
+    case instant(InstantForm)
+    case url
+    case html
+    /// A form with values of its own, whatever the field's name.
+    case fixed(LeafGenerator)
+    /// An unknown form: only names and descriptions tell of the values.
+    case unknown
+
+    package init(_ type: NamedType) {
+        self = Self.named(type) ?? Self.specified(type) ?? Self.described(type) ?? .unknown
+    }
+
+    private static func named(_ type: NamedType) -> ScalarForm? {
+        let description = type.description?.lowercased() ?? ""
+        let name = normalized(type.name)
+        switch name {
+        case "bigint", "long", "biginteger", "int64", "uint64", "bigserial":
+            return description.contains("string") ? .integerText : .integer
+        case "timestamp", "instant", "timestampz", "timestamptz":
+            let isEpoch = description.contains("unix") || description.contains("epoch") || type.name == "AWSTimestamp"
+            return .instant(isEpoch ? .epochSeconds : .dateTime)
+        // Hasura sends a number, unless it is told to make a text of it.
+        case "numeric": return description.contains("string") ? .decimalText : .float
+        // Its makers send a number.
+        case "bigdecimal": return description.contains("string") ? .decimalText : .float
+        case "decimal", "money", "monetaryamount", "amount":
+            let isNumber = ["as a number", "json number", "floating"].contains { description.contains($0) }
+            return isNumber ? .float : .decimalText
+        default:
+            let words = FieldName(type.meant).words
+            // `JSInt` is an integer, as any two words are that end so.
+            let kind = words.last.flatMap { words.count == 2 && ScalarTable.kinds.contains($0) ? $0 : nil }
+            return ScalarTable.byName[words.joined()] ?? ScalarTable.byName[name]
+                ?? kind.flatMap { ScalarTable.byName[$0] }
+        }
+    }
+
+    /// The name without words that tell only the scalar's origin: `AWSDateTime`, `DateTimeScalar`.
+    private static func normalized(_ name: String) -> String {
+        var words = FieldName(name.hasPrefix("AWS") ? String(name.dropFirst(3)) : name).words
+        if words.count > 1, ["custom", "graphql", "graph"].contains(words[0]) { words.removeFirst() }
+        if words.count > 1, let last = words.last, ["scalar", "type", "value"].contains(last) { words.removeLast() }
+        return words.joined()
+    }
+
+    /// The form that the URL of `@specifiedBy` tells (specification, section 3.5).
+    private static func specified(_ type: NamedType) -> ScalarForm? {
+        guard case .scalar(let url?) = type.kind else { return nil }
+        let address = url.lowercased()
+        return ScalarTable.bySpecification.first { address.contains($0.part) }?.form
+    }
+
+    private static func described(_ type: NamedType) -> ScalarForm? {
+        guard let description = type.description else { return nil }
+        if DescriptionGuide.isMoment(description) { return .instant(.dateTime) }
+        return nil
+    }
+}

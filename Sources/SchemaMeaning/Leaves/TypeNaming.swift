@@ -1,0 +1,113 @@
+package import FakeValues
+import GraphQLSchema
+import JSONModel
+
+/// The names of a type's objects, where the words of its name decide them: a `Hospital`, a `RecordLabel`, a `Plan`.
+struct TypeNaming {
+    package let name: TextGenerator
+    /// The number of names, where they are few.
+    let nameCount: Int?
+    /// The description of the objects, where it does not follow from their noun.
+    package let summary: TextGenerator?
+    /// Whether the objects have an e-mail address and a site, as a company has.
+    let isInstitution: Bool
+
+    /// - Returns: `nil` for a type that is called by its noun.
+    package init?(_ words: [String], noun: Noun, fields: Set<String>) {
+        let all = words
+        var words = words
+        while words.count > 1, let last = words.last, NounWords.wrappers.contains(last) { words.removeLast() }
+        let endings = FieldName(words: words).endings.map { FieldName.singular($0.ending) }
+        if let grammar = endings.lazy.compactMap({ Self.institutions[$0] }).first, noun != .branch {
+            name = .phrase(of: grammar, inCity: true)
+            nameCount = grammar.isFixed ? grammar.count : nil
+            summary = nil
+            isInstitution = true
+            return
+        }
+        isInstitution = false
+        let isPaid = words.last.map(FieldName.singular).map(TypeWords.paid.contains) ?? false
+        let hasPrice = !fields.isDisjoint(with: ["quantity", "qty", "unitprice", "amount", "total"])
+        // A `PetType` is called otherwise than a pet.
+        let own =
+            (words.count < all.count ? Self.things[all.joined()] : nil)
+            ?? endings.lazy.filter { ending in Self.needs[ending].map { !fields.isDisjoint(with: $0) } ?? true }
+            .compactMap { Self.things[$0] }.first
+        let isNeeded = TypeWords.needs.contains(where: { !fields.isDisjoint(with: $0.1) })
+        guard own != nil || isPaid && hasPrice, noun != .person,
+            noun != .product || isNeeded
+        else {
+            guard let last = words.last, TypeWords.payments.contains(last) else { return nil }
+            name = noun.ownName
+            nameCount = nil
+            summary = .phrase(of: DescriptionWords.payment)
+            return
+        }
+        let name =
+            own.map { TextGenerator.phrase(of: $0, inCity: true) } ?? (noun == .thing ? .productName : noun.ownName)
+        self.name = name
+        nameCount = own.flatMap { $0.isFixed ? $0.count : nil }
+        summary =
+            switch words.last {
+            case _ where isPaid && hasPrice: .phrase(of: DescriptionWords.paid)
+            case "plan": .phrase(of: DescriptionWords.plan)
+            default: noun == .product ? .phrase(of: DescriptionWords.home) : nil
+            }
+    }
+
+    private static let needs: [String: Set<String>] = {
+        var needs: [String: Set<String>] = [:]
+        for (words, fields) in TypeWords.needs {
+            for word in words.split(separator: " ") { needs[String(word)] = fields }
+        }
+        return needs
+    }()
+    private static let institutions = index(TypeWords.institutions)
+    private static let things = index(TypeWords.things)
+
+    private static func index(_ table: [(String, Grammar)]) -> [String: Grammar] {
+        var grammars: [String: Grammar] = [:]
+        for (words, grammar) in table {
+            for word in words.split(separator: " ") { grammars[String(word)] = grammar }
+        }
+        return grammars
+    }
+}
+
+extension TextGenerator {
+    /// A phrase by the object, in which a city is the object's own.
+    fileprivate static func phrase(of grammar: Grammar, inCity: Bool) -> TextGenerator {
+        TextGenerator { identity, writer in
+            var city = JSONWriter(capacity: 24)
+            TextGenerator.city.write(identity, &city)
+            let words: Grammar.Words = ["city": city.bytes[...]]
+            guard identity.ordinal > 0, grammar.isFixed else {
+                return grammar.write(identity.facet(.title), with: words, to: &writer)
+            }
+            grammar.writePhrase(at: identity.turn(of: grammar.count), identity.facet(.title), with: words, to: &writer)
+        }
+        .named(.title)
+    }
+
+    /// A text that describes an object by its name.
+    package static func describing(_ name: TextGenerator, by grammar: Grammar?) -> TextGenerator {
+        let grammar = grammar ?? DescriptionWords.thing
+        return TextGenerator { identity, writer in
+            var called = JSONWriter(capacity: 32)
+            name.write(identity, &called)
+            grammar.write(identity.field, with: ["name": called.bytes[...]], to: &writer)
+        }
+    }
+}
+
+extension NamedType {
+    /// The type's own name in a leaf that only holds that: Sanity's `_type`, and a `type` or `kind` with the names of
+    /// an interface's types.
+    func ownName(in field: String, _ leaf: NamedType) -> String? {
+        if field == "_type", ["String", "ID"].contains(leaf.name) {
+            return name.prefix(1).lowercased() + name.dropFirst()
+        }
+        guard field == "type" || field == "kind", !interfaces.isEmpty else { return nil }
+        return leaf.enumValues?.first { foldedName($0.name) == foldedName(name) }?.name
+    }
+}

@@ -1,0 +1,206 @@
+package import FakeValues
+package import GraphQLSchema
+package import JSONModel
+import Platform
+
+/// Makes the values of one leaf field of one object type.
+///
+/// It is compiled once, from the schema, the settings and the SDL's directives. Its input is hashes: of the object (its
+/// key or place; the type and the seed are combined here) and of the field's arguments, 0 where there are none. It has
+/// no state, so the same hashes always give the same value, in whatever order and on whatever thread.
+package final class ValueGenerator: Sendable {
+    /// Whether the value comes from `mocks:` or from a directive, and so outranks the echo of an argument.
+    package let isMocked: Bool
+
+    /// Whether the value is a literal or an example of `mocks:` or a directive.
+    package let isWritten: Bool
+    /// The traits that the value follows where they are given.
+    package let traits: Set<Trait>
+    /// Whether the value depends on when the object came to be, or is the URL of a file.
+    let readsObject: Bool
+    /// Whether the value is the URL of a file.
+    package let makesFiles: Bool
+
+    private let generator: LeafGenerator
+    /// Whether the generator's values are whole lists.
+    private let makesLists: Bool
+    private let mocks: FieldMocks
+    /// The number of list types around the leaf.
+    private let listDepth: Int
+    private let leafListLength: ClosedRange<Int>
+    private let typeSalt: UInt64
+    private let fieldSalt: UInt64
+    private let now: Int
+
+    package init(field: SchemaField, of type: NamedType, in schema: Schema, settings: MockSettings) {
+        let leaf = schema[field.type.namedType]
+        mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
+        listDepth = field.type.listDepth
+        typeSalt = Self.salt(of: type, settings: settings)
+        fieldSalt = StableHash.of(field.name)
+        let mocked = MockedGenerator(mocks.source, for: field.type, of: leaf, salt: typeSalt.mixed(with: fieldSalt))
+        isMocked = mocked != nil
+        makesLists = mocked?.makesLists ?? false
+        generator =
+            mocked?.generator
+            ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, guide: TextGuide(settings.rules))
+            .generator()
+        isWritten = Self.isWritten(mocks.source, mocked)
+        let probe = TraitProbe.of(generator)
+        traits = probe.asked
+        (readsObject, makesFiles) = (probe.isAskedForObject, probe.isAskedForFiles)
+        leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, generator)
+        now = settings.now.seconds
+    }
+
+    /// The hash that generated values of a type begin with.
+    package static func salt(of type: NamedType, settings: MockSettings) -> UInt64 {
+        StableHash(seed: settings.seed).combining(type.name).value
+    }
+
+    private static func isWritten(_ source: ValueSource?, _ generator: MockedGenerator?) -> Bool {
+        if case .fake? = source { return false }
+        return generator != nil
+    }
+
+    /// A list of enum values is at most as long as there are values, unless `mocks:` or a directive says otherwise.
+    private static func listLength(
+        _ said: ClosedRange<Int>?,
+        _ usual: ClosedRange<Int>,
+        _ generator: LeafGenerator
+    ) -> ClosedRange<Int> {
+        if let said { return said }
+        guard let choices = generator.choices else { return usual }
+        return min(usual.lowerBound, choices.count)...min(usual.upperBound, choices.count)
+    }
+
+    /// Writes the value as JSON.
+    package func write(object: UInt64, arguments: UInt64 = 0, to writer: inout JSONWriter) {
+        write(object: object, arguments: arguments, ordinal: 0, known: .none, to: &writer)
+    }
+
+    /// Writes the value of an object that has a place in its population, or that has given traits.
+    package func write(
+        object: UInt64,
+        arguments: UInt64,
+        ordinal: Int,
+        known: TraitSource,
+        to writer: inout JSONWriter
+    ) {
+        guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
+        let identity = identity(object, arguments, ordinal, known)
+        if listDepth == 0 || makesLists { return generator.write(identity, to: &writer) }
+        writeList(identity, depth: listDepth, to: &writer)
+    }
+
+    /// The value that `write` writes.
+    package func value(object: UInt64, arguments: UInt64 = 0) -> JSONValue {
+        value(object: object, arguments: arguments, ordinal: 0, known: .none)
+    }
+
+    /// The value that `write` writes.
+    package func value(object: UInt64, arguments: UInt64, ordinal: Int, known: TraitSource) -> JSONValue {
+        guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
+        let identity = identity(object, arguments, ordinal, known)
+        return listDepth == 0 || makesLists ? generator.value(identity) : list(identity, depth: listDepth)
+    }
+
+    /// The values that the generator chooses among, each once; `nil` where it makes them.
+    package var choices: [JSONValue]? {
+        generator.choices.map { choices in
+            choices.reduce(into: []) { if !$0.contains($1.value) { $0.append($1.value) } }
+        }
+    }
+
+    /// The literal or example of an object, where it is a string.
+    package func writtenText(object: UInt64, ordinal: Int) -> LiteralText {
+        guard isWritten, listDepth == 0, !mocks.isNull(object: object),
+            let text = generator.writtenText(identity(object, 0, ordinal, .none))
+        else { return .unknown }
+        return text.isEmpty ? .nothing : .text(text)
+    }
+
+    private func identity(
+        _ object: UInt64,
+        _ arguments: UInt64,
+        _ ordinal: Int,
+        _ known: TraitSource
+    ) -> Identity {
+        let object = object.mixed(with: typeSalt)
+        var field = object.mixed(with: fieldSalt)
+        if arguments != 0 { field = field.mixed(with: arguments) }
+        return Identity(
+            object: object,
+            field: field,
+            arguments: arguments,
+            now: now,
+            ordinal: ordinal,
+            type: typeSalt,
+            source: known
+        )
+    }
+}
+
+/// The literal or example that a field of an object has, as text.
+package enum LiteralText {
+    /// The content of a JSON string, without its quotes.
+    case text(ArraySlice<UInt8>)
+    /// Nothing, or an empty string.
+    case nothing
+    /// A value that is not known here, and must be computed in another way.
+    case unknown
+}
+
+extension ValueGenerator {
+    private func writeList(_ identity: Identity, depth: Int, to writer: inout JSONWriter) {
+        if depth == 1, case .text = generator { return writer.write(list(identity, depth: 1)) }
+        writer.writeRaw(UInt8(ascii: "["))
+        for index in 0..<length(identity) {
+            if index > 0 { writer.writeRaw(UInt8(ascii: ",")) }
+            if depth > 1 {
+                writeList(identity.element(index), depth: depth - 1, to: &writer)
+            } else {
+                generator.writeElement(index, of: identity, to: &writer)
+            }
+        }
+        writer.writeRaw(UInt8(ascii: "]"))
+    }
+
+    private func list(_ identity: Identity, depth: Int) -> JSONValue {
+        if depth == 1, case .text = generator { return .array(texts(identity)) }
+        return .array(
+            (0..<length(identity)).map { index in
+                depth > 1 ? list(identity.element(index), depth: depth - 1) : generator.element(index, of: identity)
+            }
+        )
+    }
+
+    /// The elements of a list of texts, each text once.
+    private func texts(_ identity: Identity) -> [JSONValue] {
+        let length = length(identity)
+        var texts: [JSONValue] = []
+        for index in 0..<(8 * length) where texts.count < length {
+            let text = generator.element(index, of: identity)
+            if !texts.contains(text) { texts.append(text) }
+        }
+        return texts
+    }
+
+    private func length(_ identity: Identity) -> Int {
+        max(0, identity.field.mixed(with: 0x6C65_6E67_7468).within(leafListLength))
+    }
+}
+
+extension ResolvedType {
+    /// The type of the leaves inside all lists.
+    package var innermostElement: ResolvedType { listElement?.innermostElement ?? self }
+
+    /// The number of lists around the named type.
+    var listDepth: Int {
+        switch self {
+        case .named: 0
+        case .list(let element): element.listDepth + 1
+        case .nonNull(let wrapped): wrapped.listDepth
+        }
+    }
+}

@@ -1,0 +1,319 @@
+import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+
+/// The meaning of a value given to a mutation for the entity that is written.
+package enum InputMeaning: Sendable {
+    /// The key of the entity that is meant: `id`, `issueId`, `bySku`.
+    case key
+    /// The value of a field.
+    case field(SchemaField)
+    /// An operation on a leaf: Neo4j's `released_INCREMENT`.
+    case operation(SchemaField, MutationWords.Operation)
+    /// The entity that a field leads to, by its key: `authorId`.
+    case relation(SchemaField)
+    /// The elements of a list, by their keys: `labelIds`.
+    case elements(SchemaField)
+    /// Elements that are added to a list or taken from it, by their keys: `addLabelIds`.
+    case listChange(SchemaField, isAddition: Bool)
+    /// The entities of a field or list, by a text that they are known by: `assigneeUsernames`.
+    case called(SchemaField, leaf: String)
+    /// A deed that changes a state: `stateEvent: CLOSE`.
+    case deed(SchemaField)
+    /// The owner of the entity, by its key: the subject of `addComment(subjectId:)`.
+    case owner(TypeID?)
+    /// A file that is sent, and the fields that tell of it.
+    case file(FilePlan)
+    /// A value that only the server may know: a password.
+    case secret
+    /// No difference, as `mocks:` states.
+    case nothing
+
+    /// The meaning in words, as `mynah explain` prints it.
+    package var phrase: String {
+        switch self {
+        case .key: "key"
+        case .field(let field), .relation(let field), .elements(let field), .called(let field, _): field.name
+        case .listChange(let field, let isAddition): "\(isAddition ? "adds to" : "takes from") \(field.name)"
+        case .operation(let field, _): "what becomes of \(field.name)"
+        case .deed(let field): "what is done to \(field.name)"
+        case .owner: "what it belongs to"
+        case .file(let plan): plan.phrase
+        case .secret: "a secret, which nobody is told"
+        case .nothing: "nothing"
+        }
+    }
+}
+
+/// Finds the meanings of names in the input of one mutation.
+package struct InputNames {
+    package let model: SchemaModel
+    package let plan: MutationPlan
+
+    package init(model: SchemaModel, plan: MutationPlan) {
+        self.model = model
+        self.plan = plan
+    }
+
+    /// - Parameters:
+    ///   - name: the folded name.
+    ///   - given: the type of the value.
+    ///   - said: the meaning that `mocks:` states for it.
+    ///   - type: the type of the entity, or of an object without a key inside of one.
+    /// - Returns: `nil` where no meaning is known.
+    private func meaning(
+        of name: String,
+        _ given: ResolvedType,
+        said: String?,
+        for type: NamedType
+    ) -> InputMeaning? {
+        if let said, let meaning = taught(said, given, for: type) { return meaning }
+        if plan.act != .create, isSubject(name, given) { return .key }
+        if model.schema[given.namedType].isUpload {
+            let isList = given.nullable.listElement != nil
+            return FilePlan(name, isList: isList, of: plan, in: type, model).map { .file($0) }
+        }
+        if name == model.plan(for: type.id).key?.name.map(foldedName) { return .key }
+        if let field = Self.field(name, of: type) {
+            // The `labelIds` of an object are the keys of its `labels`.
+            let isOfKeys = field.type.nullable.listElement != nil
+            return (isOfKeys ? reference(name, given, of: type) : nil) ?? .field(field)
+        }
+        if let field = reference(name, given, of: type) { return field }
+        if let field = told(name, given, of: type) { return .relation(field) }
+        if let field = qualified(name, given, of: type) ?? flag(name, given, of: type) { return .field(field) }
+        if let meaning = listChange(name, given, of: type) ?? called(name, given, of: type) { return meaning }
+        if let field = deed(name, given, of: type) { return .deed(field) }
+        if let meaning = operation(name, given, of: type) ?? applied(name, given, of: type) { return meaning }
+        if MutationWords.secrets.contains(name) { return .secret }
+        guard let subject = plan.type ?? plan.namedTypes.first, model.schema.isPossible(type.id, in: subject) else {
+            return nil
+        }
+        if isKey(name) || plan.type == nil && keyNames(ofDeleted: subject).contains(name) { return .key }
+        guard model.schema[given.namedType].isLeaf else { return nil }
+        if name.hasSuffix("id") { return owner(String(name.dropLast(2))) }
+        if let own = ownField(name, of: type) { return .field(own) }
+        return ownerCalled(name).map { .owner($0.type) }
+    }
+
+    /// The meaning of an entry of the input for an object of a type.
+    package func meaning(of entry: MutationInput.Entry, for type: NamedType) -> InputMeaning? {
+        meaning(of: entry.folded, entry.type, said: entry.said, for: type)
+    }
+
+    /// The meaning of an input for an object of a type.
+    package func meaning(of input: InputValue, said: String?, for type: NamedType) -> InputMeaning? {
+        meaning(of: foldedName(input.meant), input.type, said: said, for: type)
+    }
+
+    /// The field with the name of an entry.
+    package static func field(_ entry: MutationInput.Entry, of type: NamedType) -> SchemaField? {
+        field(entry.folded, of: type)
+    }
+
+    package static func field(_ folded: String, of type: NamedType) -> SchemaField? {
+        type.fields?.first { foldedName($0.meant) == folded && $0.arguments.allSatisfy { !$0.isRequired } }
+    }
+
+    /// The relation or list whose keys a name tells: `author` for `authorId`, `labels` for `labelIds`.
+    ///
+    /// Where elements are added or taken away, a single `labelId` is about the `labels` too.
+    private func reference(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard model.schema[given.namedType].isLeaf else { return nil }
+        let isList = given.listElement != nil
+        guard name.hasSuffix(isList ? "ids" : "id") else { return nil }
+        let stem = String(name.dropLast(isList ? 3 : 2))
+        if !isList, let field = Self.field(stem, of: type), model.isSingleEntity(field) { return .relation(field) }
+        guard isList || plan.act == .add || plan.act == .remove else { return nil }
+        return list(of: stem, in: type).map { .elements($0) }
+    }
+
+    /// The list whose keys are behind a word for adding or taking away: `labels` for `addLabelIds`.
+    private func listChange(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard given.listElement != nil, name.hasSuffix("ids"), model.schema[given.namedType].isLeaf else { return nil }
+        for (word, isAddition) in MutationWords.listChanges where name.hasPrefix(word) {
+            let stem = String(name.dropFirst(word.count).dropLast(3))
+            if let list = list(of: stem, in: type) { return .listChange(list, isAddition: isAddition) }
+        }
+        return nil
+    }
+
+    /// The relation or list whose entities are known by a text: `assignees` for `assigneeUsernames`, `project` for
+    /// `projectPath`.
+    private func called(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard ["String", "ID"].contains(model.schema[given.namedType].name) else { return nil }
+        let isList = given.listElement != nil
+        for field in type.fields ?? FieldTable([]) where field.arguments.allSatisfy({ !$0.isRequired }) {
+            let listed = model.elementType(of: field)
+            guard (listed != nil) == isList, listed.map(model.isKeyed) ?? model.isSingleEntity(field) else { continue }
+            let whole = foldedName(field.meant)
+            for stem in isList ? singulars(whole) : [whole] where name.hasPrefix(stem) && name != stem {
+                let word = String(name.dropFirst(stem.count))
+                for rest in isList ? singulars(word) : [word] {
+                    if let leaf = knownName(rest, of: listed ?? field.type.namedType) {
+                        return .called(field, leaf: leaf)
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The leaf of a type that a word names, and by which its objects are known.
+    private func knownName(_ word: String, of type: TypeID) -> String? {
+        guard NaturalKeys.preferredNames.contains(word) || NaturalKeys.isUnique(word) else { return nil }
+        let leaves = (model.schema[model.plan(for: type).members.first ?? type].fields ?? FieldTable([])).filter {
+            ["String", "ID"].contains(model.schema[$0.type.namedType].name) && $0.type.listElement == nil
+        }
+        // The leaf by which the root finds objects comes first.
+        if let known = model.natural.tuple(of: type), known.count == 1, foldedName(known[0]).hasSuffix(word) {
+            return known[0]
+        }
+        return leaves.first { foldedName($0.meant) == word }?.name
+            ?? leaves.first { foldedName($0.meant) == "full" + word }?.name
+    }
+
+    /// The field behind the entity's own name: `item_name` is the `name` of the item that is written.
+    private func ownField(_ name: String, of type: NamedType) -> SchemaField? {
+        for own in ownNames where name.hasPrefix(own) && name != own {
+            if let field = Self.field(String(name.dropFirst(own.count)), of: type) { return field }
+        }
+        return nil
+    }
+
+    /// The type that a name tells, and the leaf that its objects are known by: `projectPath` without a `project`.
+    package func ownerCalled(_ folded: String) -> (type: TypeID, leaf: String)? {
+        for length in stride(from: folded.count - 2, to: 2, by: -1) {
+            guard let type = model.keyedType(named: [String(folded.prefix(length))]),
+                let leaf = knownName(String(folded.dropFirst(length)), of: type)
+            else { continue }
+            return (type, leaf)
+        }
+        return nil
+    }
+
+    /// The state that `stateEvent` and the like change.
+    private func deed(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard model.schema[given.namedType].enumValues != nil,
+            let ending = MutationWords.deeds.first(where: name.hasSuffix),
+            let field = Self.field(String(name.dropLast(ending.count)), of: type),
+            model.schema[field.type.namedType].enumValues != nil
+        else { return nil }
+        return field
+    }
+
+    /// The relation whose name has the participle of a name's verb: `commentedOn` for `commentOn`.
+    private func told(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard model.schema[given.namedType].isLeaf, given.listElement == nil else { return nil }
+        return type.fields?.first { field in
+            let words = FieldName(field.meant).words
+            let rest = words.dropFirst().joined()
+            return !rest.isEmpty && name.hasSuffix(rest) && model.isSingleEntity(field)
+                && MutationName.participles(of: String(name.dropLast(rest.count))).contains(words[0])
+        }
+    }
+
+    /// The operation on a leaf that a name tells: `released_INCREMENT`, `title_SET`.
+    private func operation(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard model.schema[given.namedType].isLeaf else { return nil }
+        for (word, operation) in MutationWords.operations where name.hasSuffix(word) && name.count > word.count + 1 {
+            guard let field = Self.field(String(name.dropLast(word.count)), of: type),
+                model.schema[field.type.namedType].isLeaf
+            else { continue }
+            return .operation(field, operation)
+        }
+        return nil
+    }
+
+    /// The list whose elements a word names: `labels` for `label`.
+    private func list(of word: String, in type: NamedType) -> SchemaField? {
+        type.fields?.first { field in
+            let name = foldedName(field.meant)
+            return (name == word || singulars(name).contains(word))
+                && model.elementType(of: field).map(model.isKeyed) ?? false
+        }
+    }
+
+    /// The only field of the given type whose name ends with the given one: `activeLockReason` for `lockReason`.
+    ///
+    /// This is so for enums, reasons and flags; for other values a longer name means something else.
+    private func qualified(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard case .named(let id) = given.nullable,
+            model.schema[id].enumValues != nil || name == "reason" || model.schema[id].name == "Boolean"
+        else { return nil }
+        let fields = (type.fields ?? FieldTable([])).filter { field in
+            field.type.nullable == .named(id) && foldedName(field.meant).hasSuffix(name)
+                && field.arguments.allSatisfy { !$0.isRequired }
+        }
+        return fields.count == 1 ? fields[0] : nil
+    }
+
+    /// The flag with an `is` before the name: `isDraft` for `draft: true`.
+    private func flag(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard model.schema[given.namedType].name == "Boolean", let field = Self.field("is" + name, of: type),
+            field.type.namedType == given.namedType
+        else { return nil }
+        return field
+    }
+
+    /// The owner whose type the rest of a name before `Id` tells.
+    private func owner(_ stem: String) -> InputMeaning? {
+        guard !stem.isEmpty else { return nil }
+        return .owner(model.keyedType(named: [stem]))
+    }
+}
+
+extension InputNames {
+    /// The state of an entity after a deed: `closed` after `CLOSE`, `opened` after `REOPEN`.
+    package func state(after deed: String, of field: SchemaField) -> String? {
+        let verb = model.folded(deed)
+        let values = model.schema[field.type.namedType].enumValues.map(Array.init) ?? []
+        let plain = verb.hasPrefix("re") ? String(verb.dropFirst(2)) : verb
+        for words in [MutationName.participles(of: verb), MutationName.participles(of: plain)] {
+            if let value = values.first(where: { words.contains(foldedName($0.meant)) }) { return value.name }
+        }
+        return values.first { foldedName($0.meant) == verb }?.name
+    }
+}
+
+// MARK: - Stated meanings
+
+extension InputNames {
+    /// The list within an object around it, and whether its elements are added to the present ones: WordPress's
+    /// `{ append: true, nodes: [...] }`.
+    package func listed(_ entry: MutationInput.Entry) -> (entry: MutationInput.Entry, isMore: Bool) {
+        guard let members = entry.value.object, let inputs = model.schema[entry.type.namedType].inputFields else {
+            return (entry, false)
+        }
+        let lists = inputs.filter { $0.type.nullable.listElement != nil }
+        guard lists.count == 1, PageShape.holdsItems(lists[0].meant),
+            inputs.allSatisfy({ $0.name == lists[0].name || model.schema[$0.type.namedType].name == "Boolean" })
+        else { return (entry, false) }
+        let isMore = members.contains { MutationWords.additions.contains(foldedName($0.key)) && $0.value.bool == true }
+        let value = members[lists[0].name] ?? .array([])
+        return (MutationInput.Entry(lists[0], value, path: "\(entry.path).\(lists[0].name)", said: nil), isMore)
+    }
+
+    /// The meaning that `mocks:` states: the name of a field, `key` or `nothing`.
+    package func taught(_ phrase: String, _ given: ResolvedType, for type: NamedType) -> InputMeaning? {
+        guard let field = Self.named(phrase, of: type) else {
+            return phrase == "key" ? .key : phrase == "nothing" ? .nothing : nil
+        }
+        if model.schema[field.type.namedType].isLeaf || !model.schema[given.namedType].isLeaf { return .field(field) }
+        return model.elementType(of: field) == nil ? .relation(field) : .elements(field)
+    }
+
+    private static func named(_ name: String, of type: NamedType) -> SchemaField? {
+        type.fields?[name].flatMap { $0.arguments.allSatisfy { !$0.isRequired } ? $0 : nil }
+    }
+
+    /// Checks the meaning that is stated for an input of the mutation.
+    package func check(_ phrase: String, for type: NamedType) throws(MeaningProblem) {
+        guard Self.named(phrase, of: type) == nil, phrase != "key", phrase != "nothing" else { return }
+        let hint = didYouMean(suggestions(for: phrase, among: type.fields?.map(\.name) ?? []))
+        throw MeaningProblem(
+            "\"\(phrase)\" says nothing that the input of a mutation can be: say \"key\", \"nothing\" or the name of a field "
+                + "of \"\(type.name)\".\(hint)"
+        )
+    }
+}

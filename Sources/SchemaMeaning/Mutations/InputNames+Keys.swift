@@ -1,0 +1,159 @@
+package import GraphQLSchema
+package import JSONModel
+
+/// Inputs that tell the entity that a mutation is about.
+extension InputNames {
+    /// The folded names of inputs for the key of the mutation's entity: `issueId` for an `issue`, and `id`.
+    package var keyNames: [String] {
+        guard let id = plan.type else { return [] }
+        let type = model.plan(for: id)
+        let members = type.members.compactMap { model.plan(for: $0).key?.name }.map(model.folded)
+        return ownNames.map { $0 + "id" } + ["id"] + members
+    }
+
+    /// Whether some input is the key of an entity of a type, or holds several keys.
+    package func names(_ type: TypeID) -> Bool {
+        let stem = foldedName(model.schema[type].meant)
+        let names = [stem, stem + "id", stem + "ids"] + plurals(stem)
+        return inputs.contains { model.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.meant)) }
+    }
+
+    /// Whether the mutation has an input for the key of its entity, given or not.
+    package var takesKey: Bool { inputs.contains { keyNames.contains(foldedName($0.meant)) } }
+
+    /// Whether the mutation creates an entity, whatever its verb: its inputs describe one and tell no key.
+    ///
+    /// `raiseAlert(input:)` is such a mutation.
+    var describesNewEntity: Bool {
+        guard case .other = plan.act, let type = plan.type, plan.action == nil, plan.lines == nil, !plan.takesFiles,
+            !plan.isCopy, model.schema[type].isObject, plan.isNamed(after: model.schema[type]),
+            !MutationWords.checkers.contains(plan.name.verb)
+        else { return false }
+        if let meaning = plan.meaning {
+            let rules = model.plan(for: type).writeRules(in: model)
+            let words = meaning.words.union([meaning.verb])
+            guard rules.flags(saying: words).isEmpty, rules.states(saying: words).allSatisfy({ $0.said.isEmpty }) else {
+                return false
+            }
+        }
+        return describes(type)
+    }
+
+    private func describes(_ type: TypeID) -> Bool {
+        let given = inputs.filter { model.schema[$0.type.namedType].isLeaf }
+        let isAboutOne = given.contains { input in
+            let name = foldedName(input.meant)
+            return isEndOfKey(name) || isEndOfNoun(name) || NaturalKeys.isUnique(name) && input.isRequired
+        }
+        guard !takesKey, !names(type), !isAboutOne else { return false }
+        let told = given.filter { input in
+            switch meaning(of: input, said: nil, for: model.schema[type]) {
+            case .field, .relation: true
+            default: false
+            }
+        }
+        let hasObject = plan.field.definition.arguments.contains { model.schema[$0.type.namedType].inputFields != nil }
+        return told.count > (hasObject ? 0 : 1)
+    }
+
+    /// Whether a mutation about objects of a type tells leaves of them, and lines only beside these:
+    /// `updateOrder(data: { note, items })`.
+    package func tell(of type: TypeID) -> Bool {
+        let key = model.plan(for: type).key?.name
+        return plan.isNamed(after: model.schema[type])
+            && inputs.contains { input in
+                guard let leaf = model.schema[type].fields?[input.name], leaf.name != key,
+                    !LineWords.quantities.contains(foldedName(input.meant))
+                else { return false }
+                return model.schema[input.type.namedType].isLeaf && model.schema[leaf.type.namedType].isLeaf
+            }
+    }
+
+    /// The arguments, and the members of those that are input objects.
+    package var inputs: [InputValue] {
+        plan.field.definition.arguments.flatMap { argument -> [InputValue] in
+            [argument] + Array(model.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
+        }
+    }
+
+    /// Whether an input object only tells the mutation's entity: `processExpense(expense: { legacyId })`.
+    package func isSubject(_ name: String, _ given: ResolvedType) -> Bool {
+        guard given.listElement == nil, (ownNames + plan.name.nouns).contains(name),
+            let type = plan.type ?? plan.namedTypes.first
+        else { return false }
+        return model.isReference(given.namedType, to: type)
+    }
+
+    /// Whether a name is the end of the name of the entity's key: `itemId` for a `projectV2Item`.
+    func isEndOfKey(_ name: String) -> Bool {
+        isEnd(name) { stem in ownNames.contains { $0.hasSuffix(stem) } }
+    }
+
+    /// The names of the key, or the keys, of the entity that a mutation ends: `issueId`, `issueIds`, `id`.
+    package func keyNames(ofDeleted type: TypeID?) -> [String] {
+        let noun = plan.name.noun
+        let stems = Set([noun] + singulars(noun) + [type.map { foldedName(model.schema[$0].meant) } ?? noun])
+        return (stems.sorted() + [""]).flatMap { [$0 + "id", $0 + "ids"] }
+    }
+
+    /// Whether an input is the key of the entity that a mutation ends.
+    package func isKey(_ input: InputValue, ofDeleted type: TypeID) -> Bool {
+        let name = foldedName(input.meant)
+        return keyNames(ofDeleted: type).contains(name) || isEndOfNoun(name)
+    }
+
+    /// Whether a name is a key by the end of the noun: `deleteProjectV2Item(projectId:, itemId:)` is about the item.
+    private func isEndOfNoun(_ name: String) -> Bool {
+        isEnd(name) { plan.name.noun.hasSuffix($0) }
+    }
+
+    /// Whether a name without `id` is the end of another; the `userId` of a `PayrollUser` with a `user` is that user's.
+    private func isEnd(_ name: String, of isOther: (String) -> Bool) -> Bool {
+        guard name.count > 2, name.hasSuffix("id") else { return false }
+        let stem = String(name.dropLast(2))
+        let isRelation = plan.type.flatMap { model.elementField(folded: stem, of: $0) } != nil
+        return isOther(stem) && (!isRelation || ownNames.contains(stem))
+    }
+
+    /// The value given for the key of the mutation's entity, whether or not it is a key.
+    package func key(in input: MutationInput) -> JSONValue? {
+        if let said = input.entries.first(where: { $0.said == "key" }) { return said.value.isNull ? nil : said.value }
+        if let argument = plan.keyArgument { return input.given(model.folded(argument)) }
+        if let named = input.entries.first(where: { isSubject($0.folded, $0.type) }) { return named.value }
+        let known = keyNames + input.entries.map(\.folded).filter(isEndOfKey)
+        return known.lazy.compactMap { input.given($0) }.first { $0.leafText != nil }
+    }
+
+    /// The value given for the key, or the keys, of the entity that the mutation ends.
+    package func deletedKeys(in input: MutationInput) -> JSONValue? {
+        let types = plan.namedTypes
+        if types.isEmpty, plan.act == .remove { return nil }
+        if let argument = plan.keyArgument { return input.given(model.folded(argument)) }
+        let target = types.first ?? plan.type
+        if let named = input.entries.first(where: { isSubject($0.folded, $0.type) }) { return named.value }
+        let keys = target.map { model.plan(for: $0).members.compactMap { model.plan(for: $0).key?.name } } ?? []
+        let known = keyNames(ofDeleted: target) + keys.prefix(1).map(model.folded)
+        return known.lazy.compactMap { input.given($0) }.first
+            ?? input.entries.first { isEndOfNoun($0.folded) && !$0.value.isNull }?.value
+    }
+
+    /// The other inputs by which an entity is found, with the fields that hold their values: the `sku` of
+    /// `updateProductBySku`, PostGraphile's `nodeId` beside an `id`.
+    package func otherKeys(of type: TypeID) -> [(name: String, field: String)] {
+        let own = model.keyName(of: model.plan(for: type)).map(model.folded)
+        return [plan.name.by, "nodeid"].compactMap(\.self).filter { $0 != own }.compactMap { name in
+            guard let field = model.elementField(folded: name, of: type), model.schema[field.type.namedType].isLeaf
+            else { return nil }
+            return (name, field.name)
+        }
+    }
+
+    package func isKey(_ name: String) -> Bool {
+        if let argument = plan.keyArgument { return model.folded(argument) == name }
+        return keyNames.contains(name) || isEndOfKey(name) || name == plan.name.by || name == "nodeid"
+    }
+
+    var ownNames: [String] {
+        [plan.subject, plan.type.map { model.schema[$0].name }].compactMap(\.self).map(model.folded)
+    }
+}

@@ -1,0 +1,36 @@
+package import GraphQLSchema
+
+/// Mutations whose names tell a part of their entity.
+extension InputNames {
+    /// The object without a key that the mutation is about: the `shippingAddress` of `setOrderShippingAddress`.
+    package func part(of type: NamedType) -> SchemaField? {
+        guard plan.act == .update || plan.act == .add else { return nil }
+        let name = foldedName(type.meant)
+        let noun = plan.name.noun
+        let stems = [noun.hasPrefix(name) ? String(noun.dropFirst(name.count)) : "", noun].filter { !$0.isEmpty }
+        return stems.lazy.compactMap { Self.field($0, of: type) }.first { field in
+            model.schema[field.type.namedType].isObject && field.type.listElement == nil
+                && !model.isKeyed(field.type.namedType) && model.elementType(of: field) == nil
+        }
+    }
+
+    /// Whether an input is the key of the mutation's entity, or the client's own id of the call.
+    package func isKeyOrID(_ input: InputValue) -> Bool {
+        keyNames.contains(foldedName(input.meant)) || PayloadRole.isClientID(input.meant)
+    }
+
+    /// The field with the name of an input.
+    package static func field(_ input: InputValue, of type: NamedType) -> SchemaField? {
+        field(foldedName(input.meant), of: type)
+    }
+
+    /// The list that a single value is added to, or taken from: the `couponCodes` for `applyCouponCode(couponCode:)`.
+    func applied(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        let isAddition = MutationWords.appliers.contains(plan.name.verb)
+        guard isAddition || plan.act == .remove, given.listElement == nil, model.schema[given.namedType].isLeaf,
+            let list = plurals(name).lazy.compactMap({ Self.field($0, of: type) }).first,
+            list.type.nullable.listElement != nil, model.schema[list.type.namedType].isLeaf
+        else { return nil }
+        return .operation(list, isAddition ? .push : .pull)
+    }
+}

@@ -1,0 +1,118 @@
+package import GraphQLSchema
+package import JSONModel
+
+/// The values that a mutation was given, whichever arguments and input objects contain them.
+///
+/// `createUser(name:)`, `createUser(input: { name })`, `updateUser(where: { id }, data: { name })` and
+/// `updateUser(input: { id, patch: { name } })` all give a name.
+package struct MutationInput: Sendable {
+    package struct Entry: Sendable {
+        package let name: String
+        package let folded: String
+        package var type: ResolvedType
+        /// The value, which is null where null was given.
+        package var value: JSONValue
+        /// The path of the value: `input.patch.title`.
+        package let path: String
+        /// The meaning that `mocks:` states for it.
+        package let said: String?
+
+        package init(_ definition: InputValue, _ value: JSONValue, path: String, said: String?) {
+            name = definition.name
+            folded = foldedName(definition.meant)
+            type = definition.type
+            self.value = value
+            self.path = path
+            self.said = said
+        }
+    }
+
+    package private(set) var entries: [Entry] = []
+
+    /// - Parameters:
+    ///   - arguments: the arguments that were given.
+    ///   - field: the mutation.
+    ///   - noun: the folded noun of its name.
+    ///   - isMaker: whether it creates an entity, so that no input tells the key of that one.
+    ///   - model: the world of the entities.
+    package init(
+        _ arguments: JSONObject,
+        of field: SchemaField,
+        noun: String,
+        isMaker: Bool = false,
+        in model: SchemaModel
+    ) {
+        let root = model.schema.mutationType.map { model.schema[$0].name } ?? ""
+        for definition in field.arguments {
+            guard let value = arguments[definition.name] else { continue }
+            let isContainer = model.isContainer(definition, of: field, noun: noun, isMaker: isMaker)
+            let said = model.settings.meaning(of: definition.name, of: field.name, in: root)
+            append(Entry(definition, value, path: definition.name, said: said), isContainer: isContainer, noun, model)
+        }
+    }
+
+    private mutating func append(_ entry: Entry, isContainer: Bool, _ noun: String, _ model: SchemaModel) {
+        guard isContainer, entry.said == nil, entry.type.listElement == nil, case .object(let members) = entry.value,
+            model.schema[entry.type.namedType].inputFields != nil
+        else {
+            if entry.folded != PayloadRole.clientIDName { entries.append(entry) }
+            return
+        }
+        for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: model) {
+            append(inner, isContainer: Self.isContainerName(inner.folded, noun: noun), noun, model)
+        }
+    }
+
+    /// The members of an input object, in the order of its definition.
+    package static func entries(
+        of members: JSONObject,
+        _ input: TypeID,
+        at path: String,
+        in model: SchemaModel
+    ) -> [Entry] {
+        let type = model.schema[input]
+        return (type.inputFields ?? InputValueTable([])).compactMap { field in
+            members[field.name].map { value in
+                let said = model.settings.types[type.name]?.fields[field.name]?.meaning
+                return Entry(field, value, path: "\(path).\(field.name)", said: said)
+            }
+        }
+    }
+
+    /// Whether a member or an argument has a name for one that only contains others: `input`, `data`, `userPatch`.
+    static func isContainerName(_ name: String, noun: String) -> Bool {
+        let folded = foldedName(name)
+        return containers.contains(folded) || folded.hasSuffix("input") || folded.hasSuffix("dto")
+            || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
+    }
+
+    private static let containers = WordSets.set("mutationInputContainers")
+
+    /// The value that was given for a folded name, unless it is null.
+    package func given(_ folded: String) -> JSONValue? {
+        entries.first { $0.folded == folded && !$0.value.isNull }?.value
+    }
+
+    /// The values that may be keys of other entities, with the words for these: `author` of `authorId`.
+    package var references: [(stem: String, value: JSONValue)] {
+        entries.filter { $0.folded.hasSuffix("id") && $0.value.leafText != nil }
+            .map { (String($0.folded.dropLast(2)), $0.value) }
+    }
+}
+
+extension SchemaModel {
+    /// Whether an argument of a mutation only contains values.
+    ///
+    /// Such an argument is the only one, or has a name such as `input`, or is the only object and has the mutation's
+    /// noun in its name: `updateUser(id:, userDetails:)`.
+    func isContainer(_ argument: InputValue, of mutation: SchemaField, noun: String, isMaker: Bool) -> Bool {
+        if let referred = referredType(by: argument) {
+            return isMaker && keyedType(named: [noun] + singulars(noun)) == referred
+        }
+        if mutation.arguments.count == 1 || MutationInput.isContainerName(argument.meant, noun: noun) { return true }
+        let name = foldedName(argument.meant)
+        let objects = mutation.arguments.filter { schema[$0.type.namedType].inputFields != nil }
+        guard !noun.isEmpty, name.contains(noun), objects.count == 1 else { return false }
+        return keyedType(named: [noun]).flatMap { elementField(folded: name, of: $0) } == nil
+    }
+}

@@ -1,0 +1,47 @@
+/// The meaning of a mutation's verb for its entity: a statement that becomes true of it, or false.
+package struct MutationMeaning: Sendable {
+    package let verb: String
+    package let isPositive: Bool
+    /// The words that are true of the entity when the statement is: `starred`, `closed`.
+    package let words: Set<String>
+    /// The words that are true of it otherwise: `open` for `closed`.
+    package let opposites: Set<String>
+
+    package init?(_ plan: MutationPlan) {
+        var verb = plan.name.verb
+        var isPositive = true
+        switch plan.act {
+        case .add, .remove:
+            isPositive = plan.act == .add
+            if verb != "archive" { verb = plan.name.noun } else { isPositive = true }
+        case .other, .update:
+            if let positive = Self.negations[verb] {
+                verb = positive
+                isPositive = false
+            } else if verb.hasPrefix("un"), verb.count > 4, !["unite", "undo", "upload"].contains(verb) {
+                verb.removeFirst(2)
+                isPositive = false
+            } else if verb == "reopen" {
+                verb = "open"
+            }
+        case .create, .delete, .nothing: return nil
+        }
+        guard verb.utf8.count > 2, plan.act != .update else { return nil }
+        self.verb = verb
+        self.isPositive = isPositive
+        words = MutationName.participles(of: verb).union(plan.name.isDone ? [verb] : [])
+            .union(Self.adjectives[verb].map { [$0] } ?? [])
+        opposites = Self.opposites[verb].map { MutationName.participles(of: $0) } ?? []
+    }
+
+    /// Whether the signed-in user joins the entity, or leaves it.
+    package var isTakingPart: Bool { verb == "join" }
+
+    private static let negations: [String: String] = [
+        "disable": "enable", "deactivate": "activate", "disapprove": "approve", "leave": "join",
+    ]
+    private static let adjectives: [String: String] = ["activate": "active", "complete": "complete"]
+    private static let opposites: [String: String] = [
+        "open": "close", "close": "open", "show": "hide", "hide": "show", "approve": "reject", "reject": "approve",
+    ]
+}

@@ -1,0 +1,263 @@
+package import GraphQLSchema
+import JSONModel
+
+/// The act of a mutation and the type of its entity, as its name, its payload and the settings tell.
+package struct MutationPlan: Sendable {
+    package enum Act: Sendable {
+        case create
+        /// Creates an entity, unless the key is given of one that the name is not about.
+        case add
+        case update
+        case delete
+        /// Ends the entity that the name is about, or else updates the one whose key is given.
+        case remove
+        /// Does what the verb means to the entity whose key is given.
+        case other
+        case nothing
+    }
+
+    package let field: FieldPlan
+    package let name: MutationName
+    package private(set) var act: Act
+    /// The type of a payload object; `nil` where the mutation gives the entity itself, or a leaf.
+    package let payload: NamedType?
+    /// The payload's field with the entity that the mutation is about.
+    package let subject: String?
+    /// The type of that entity.
+    package private(set) var type: TypeID?
+    /// The argument that holds the key, where the settings name one.
+    package let keyArgument: String?
+    /// The change to entities that a condition chooses or a list describes.
+    package private(set) var action: MutationAction?
+    /// The change to the lines of a cart or an order.
+    package private(set) var lines: LinePlan?
+    /// The meaning of its verb for an entity; `nil` where it has none.
+    package private(set) var meaning: MutationMeaning?
+    /// The keyed types that its name is about.
+    package private(set) var namedTypes: [TypeID] = []
+    /// Whether it takes files.
+    package let takesFiles: Bool
+    /// Whether its own answer is the address of a file, or a file without a key.
+    package private(set) var isFileAnswered = false
+    /// The roles of its payload's fields, by their names.
+    private var roles: [String: PayloadRole] = [:]
+
+    /// Whether it creates an entity like the one whose key is given: `duplicatePost`.
+    package var isCopy: Bool { MutationWords.copiers.contains(name.verb) && type != nil }
+
+    /// Whether it creates an entity where no key is given: `saveNote(id: ID, text:)`.
+    package func isUpsert(in model: SchemaModel) -> Bool {
+        act == .update && MutationWords.savers.contains(name.verb) && InputNames(model: model, plan: self).takesKey
+    }
+
+    /// Whether the settings state that it writes nothing, so that this is not reported.
+    package var isSilent: Bool { if case .nothing = act { true } else { false } }
+
+    /// - Parameters:
+    ///   - field: the field of the root.
+    ///   - member: the member of an abstract answer that is meant; `nil` where the name decides.
+    ///   - model: the world that it writes into.
+    package init(_ field: FieldPlan, as member: TypePlan? = nil, in model: SchemaModel) {
+        self.field = field
+        let said = model.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
+        keyArgument = said?.key
+        payload = member?.type ?? Self.payload(of: field, in: model)
+        let candidate = payload.flatMap { Self.subject(of: field.name, payload: $0, in: model) }
+        subject = candidate?.name
+        let configured = said?.type.flatMap { model.schema.type(named: $0)?.id }.flatMap {
+            model.isKeyed($0) ? $0 : nil
+        }
+        type = configured ?? (payload == nil ? Self.entityType(of: field, in: model) : candidate?.type)
+        let stem = FieldName(field.meant).words.dropLast().joined()
+        let named = subject == nil && type == nil ? model.keyedType(named: [stem]) : nil
+        let subjects = [subject, (type ?? named).map { model.schema[$0].name }].compactMap { $0.map(foldedName) }
+        takesFiles = model.takesFiles(field.definition.arguments)
+        name = MutationName(field.definition.meant, subjects: subjects, takesFiles: takesFiles)
+        let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
+        act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
+        if said?.act == nil, said?.type == nil {
+            lines = LinePlan(self, in: model)
+            action = lines == nil ? MutationAction(self, in: model) : nil
+        }
+        meaning = MutationMeaning(self)
+        if said?.type != nil, let type {
+            namedTypes = [type]
+        } else {
+            namedTypes = Self.namedTypes(of: self, in: model)
+        }
+        if said?.act == nil, InputNames(model: model, plan: self).describesNewEntity {
+            act = .create
+            meaning = nil
+        }
+        if said == nil, let made = madeType(in: model) { type = made }
+        isFileAnswered = takesFiles && Self.answersFile(field, in: model)
+        for definition in payload?.fields ?? FieldTable([]) {
+            let plan = payload.flatMap { model.plan(for: $0.id).field(named: definition.name, in: model) }
+            roles[definition.name] = plan.flatMap { PayloadRole($0, of: self, in: model) }
+        }
+    }
+
+    private static func answersFile(_ field: FieldPlan, in model: SchemaModel) -> Bool {
+        let type = model.schema[field.target]
+        if type.isComposite { return !model.isKeyed(type.id) && model.isFile(type.id) }
+        return type.enumValues == nil && !["Int", "Float", "Boolean", "ID"].contains(type.name)
+    }
+
+    private static func act(of verb: String) -> Act {
+        if MutationName.makers.contains(verb) { return .create }
+        if MutationName.adders.contains(verb) { return .add }
+        if MutationName.updaters.contains(verb) { return .update }
+        if MutationName.deleters.contains(verb) { return .delete }
+        return MutationName.removers.contains(verb) ? .remove : .other
+    }
+
+    /// The act of an upload: a file becomes an entity of its own, or a part of another one.
+    private static func act(ofUploadOf type: TypeID?, in model: SchemaModel) -> Act {
+        guard let type else { return .add }
+        return model.isFile(type) ? .add : .update
+    }
+
+    /// The type of an object around the mutation's entity: one without a key, or one with the name of a payload.
+    private static func payload(of field: FieldPlan, in model: SchemaModel) -> NamedType? {
+        guard let answer = answer(of: field, in: model) else { return nil }
+        return answer.key == nil || isPayload(answer.type, of: field) ? answer.type : nil
+    }
+
+    /// The type of the mutation's answer; of an abstract type the entity whose name is in the mutation's.
+    private static func answer(of field: FieldPlan, in model: SchemaModel) -> TypePlan? {
+        let target = model.plan(for: field.target)
+        guard target.type.isComposite, !model.schema.isRoot(target.id) else { return nil }
+        let name = foldedName(field.meant)
+        let named = target.members.filter { id in
+            model.plan(for: id).key != nil && name.contains(foldedName(model.schema[id].meant))
+        }
+        return model.pick(among: named.isEmpty ? target.members : named, by: field.hash)
+    }
+
+    /// Whether a type with a key is a payload: `DestroyTicketPayload`, whose `id` is that of the ticket.
+    private static func isPayload(_ type: NamedType, of field: FieldPlan) -> Bool {
+        guard !foldedName(field.meant).contains(foldedName(type.meant)) else { return false }
+        // Directus's `delete_one { id }` only holds the key of the entity that is gone.
+        let isDeletion = FieldName(field.meant).words.first.map(MutationName.deleters.contains) ?? false
+        return isPayload(type) || isDeletion && type.fields?.count == 1
+    }
+
+    /// Whether a type has the name of a payload: `CreateOrderResult`.
+    package static func isPayload(_ type: NamedType) -> Bool {
+        let name = foldedName(type.meant)
+        return ["payload", "response", "result", "output"].contains { name.hasSuffix($0) }
+    }
+
+    private static func entityType(of field: FieldPlan, in model: SchemaModel) -> TypeID? {
+        if model.isKeyed(field.target) { return field.target }
+        guard let answer = answer(of: field, in: model), answer.key != nil else { return nil }
+        return answer.id
+    }
+
+    /// The payload's field with the mutation's entity: `issue` of `createIssue`, `commentEdge` of `addComment`.
+    ///
+    /// Of several fields, the one with the longest name that is a part of the mutation's; names decide, never places.
+    private static func subject(
+        of mutation: String,
+        payload: NamedType,
+        in model: SchemaModel
+    ) -> (name: String, type: TypeID)? {
+        let candidates = (payload.fields ?? FieldTable([])).compactMap { field -> (name: String, type: TypeID)? in
+            guard field.type.listElement == nil, let type = entityType(of: field, in: model) else { return nil }
+            return (field.name, type)
+        }
+        let mutation = model.folded(mutation)
+        func score(_ candidate: (name: String, type: TypeID)) -> Int {
+            let names = [model.folded(candidate.name), foldedName(model.schema[candidate.type].meant)]
+            let known = names + names.filter { $0.hasSuffix("edge") }.map { String($0.dropLast(4)) }
+            return known.filter { mutation.contains($0) }.map(\.utf8.count).max() ?? 0
+        }
+        return candidates.max { left, right in
+            let scores = (score(left), score(right))
+            return scores.0 != scores.1 ? scores.0 < scores.1 : left.name > right.name
+        }
+    }
+
+    /// The type that it creates, where it answers another one: the comment of `createComment(postId:): Post`, the user
+    /// of `register(email:): Token`.
+    private func madeType(in model: SchemaModel) -> TypeID? {
+        guard subject == nil, action == nil, let named = namedTypes.first, named != type,
+            name.noun.isEmpty || isNamed(after: model.schema[named])
+        else { return nil }
+        switch act {
+        case .create: break
+        // `addTag(tagId:)` adds one that is there, and `borrowBook` makes no book.
+        case .add
+        where MutationWords.plainAdders.contains(name.verb) && !InputNames(model: model, plan: self).names(named):
+            break
+        default: return nil
+        }
+        return type.map { model.schema.overlap($0, named) } ?? false ? nil : named
+    }
+
+    /// Whether it is about the session of the signed-in user, and changes nothing else.
+    package var isAboutSession: Bool {
+        let words = FieldName(field.meant).words
+        return type == nil && action == nil && namedTypes.isEmpty
+            && (words.contains(where: MutationWords.session.contains)
+                || zip(words, words.dropFirst()).contains { MutationWords.session.contains($0 + $1) })
+    }
+
+    private static func namedTypes(of plan: MutationPlan, in model: SchemaModel) -> [TypeID] {
+        if MutationWords.entries.contains(plan.name.verb), plan.name.noun.isEmpty, plan.type == nil {
+            return [model.userType].compactMap(\.self)
+        }
+        guard !plan.name.noun.isEmpty else { return [] }
+        if let named = model.keyedType(of: plan.name) { return [named] }
+        guard let type = plan.type else { return [] }
+        let isNamed =
+            plan.subject.map { plan.name.nouns.contains(model.folded($0)) }
+            ?? (plan.payload == nil && plan.act == .delete)
+        return isNamed ? [type] : []
+    }
+
+    /// Whether the name is about entities of exactly this type.
+    package func isNamed(after type: NamedType) -> Bool { name.noun == foldedName(type.meant) }
+
+    /// Whether its answer tells of the files that it is given, whatever is written.
+    package var answersFiles: Bool {
+        isFileAnswered || roles.values.contains { if case .file = $0 { true } else { false } }
+    }
+
+    /// Whether it answers the number of links that it has ended.
+    package var talliesLinks: Bool {
+        roles.values.contains { role in
+            switch role {
+            case .tally(let kind): kind == .unlinked
+            case .tallies(let kinds): kinds.values.contains(.unlinked)
+            default: false
+            }
+        }
+    }
+
+    /// The role of a payload's field; `nil` where the value is made as in every other object.
+    package func role(of field: FieldPlan) -> PayloadRole? { field.parent.id == payload?.id ? roles[field.name] : nil }
+
+    /// The type of the entity that a payload's field gives.
+    static func entityType(of field: SchemaField, in model: SchemaModel) -> TypeID? {
+        let target = field.type.namedType
+        guard model.schema[target].isComposite, !model.schema.isRoot(target), model.isKeyed(target) else { return nil }
+        return target
+    }
+}
+
+extension FieldPlan {
+    /// The plan of the field's effect on entities, for a field of a root type.
+    package func mutationPlan(in model: SchemaModel) -> MutationPlan { parent.mutationPlan(of: self, in: model) }
+}
+
+extension MutationPlan.Act {
+    package init(_ act: MutationSettings.Act) {
+        switch act {
+        case .creates: self = .create
+        case .updates: self = .update
+        case .deletes: self = .delete
+        case .nothing: self = .nothing
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package import GraphQLSchema
+package import JSONModel
+
+/// The role of a field of a mutation's payload, or of the mutation itself where it gives a leaf.
+package enum PayloadRole: Sendable {
+    /// The errors of the mutation.
+    case errors
+    /// The client's own id of the call, as it was given.
+    case clientID
+    /// Whether the mutation has succeeded.
+    case success
+    /// The number of entities that were written.
+    case count
+    /// The number of entities or links that were made, or are gone.
+    case tally(TallyKind)
+    /// An object with such numbers, by the names of its fields.
+    case tallies([String: TallyKind])
+    /// The key of an entity, as the field's name tells.
+    case key(KeyLeaf)
+    /// The keys of the written entities; `isSaid` where the name tells that, and not only the type.
+    case keys(isSaid: Bool)
+    /// A property of the first file that was given.
+    case file(FileProperty)
+    /// Objects without keys for the files that were given.
+    case files
+    /// An entity; its key may have been given by one of the names.
+    case entity(TypeID, keyNames: [String])
+    /// The entity of an event as it was before: Prisma's `previousValues`.
+    case former
+    /// A leaf of the entity of an event, by its folded name, as it is or as it was: `newStatus`, `oldStatus`.
+    case leaf(String, isFormer: Bool)
+    /// The names of the leaves that have another value since.
+    case changes
+
+    /// - Returns: `nil` for a field whose value is made as in every other object.
+    package init?(_ field: FieldPlan, of plan: MutationPlan, in model: SchemaModel) {
+        let name = foldedName(field.meant)
+        let isList = field.definition.type.nullable.listElement != nil
+        if isList || field.listPlan != nil, name.hasSuffix("errors") {
+            self = .errors
+            return
+        }
+        let target = model.schema[field.target]
+        if plan.field.parent.id == model.schema.subscriptionType,
+            let role = Self.role(inEvents: field, name, isLeaf: target.isLeaf, isList: isList)
+        {
+            self = role
+            return
+        }
+        guard target.isLeaf else {
+            if plan.takesFiles, !model.isKeyed(target.id), model.isFile(target.id), target.isObject {
+                self = .files
+                return
+            }
+            if !isList, let tallies = Self.tallies(of: target) {
+                self = .tallies(tallies)
+                return
+            }
+            guard !isList, let type = MutationPlan.entityType(of: field.definition, in: model) else { return nil }
+            self = .entity(type, keyNames: [name + "id", foldedName(model.schema[type].meant) + "id"])
+            return
+        }
+        if isList {
+            guard target.enumValues == nil else { return nil }
+            self = .keys(isSaid: name.hasSuffix("ids"))
+            return
+        }
+        if name == Self.clientIDName {
+            self = .clientID
+        } else if plan.takesFiles, let property = Self.property(of: field, name, in: model) {
+            self = .file(property)
+        } else if target.name == "Boolean" {
+            guard Self.successNames.contains(name) || MutationName.participles(of: plan.name.verb).contains(name) else {
+                return nil
+            }
+            self = .success
+        } else if let kind = MutationWords.tallies[name], target.name == "Int" {
+            self = .tally(kind)
+        } else if MutationWords.counters.contains(name), !["String", "ID"].contains(target.name) {
+            self = .count
+        } else {
+            guard target.enumValues == nil, let key = KeyLeaf(field.meant), target.name != "Float" || key.isOfSubject
+            else { return nil }
+            self = .key(key)
+        }
+    }
+
+    /// The role that a field has in the payloads of subscriptions alone.
+    private static func role(inEvents field: FieldPlan, _ name: String, isLeaf: Bool, isList: Bool) -> PayloadRole? {
+        if isLeaf, isList { return SubscriptionWords.changes.contains(name) ? .changes : nil }
+        if !isLeaf { return SubscriptionWords.former.contains(name) && !isList ? .former : nil }
+        let words = FieldName(field.meant).words
+        guard words.count > 1, let first = words.first else { return nil }
+        let isFormer = SubscriptionWords.former.contains(first)
+        guard isFormer || SubscriptionWords.latter.contains(first) else { return nil }
+        return .leaf(words.dropFirst().joined(), isFormer: isFormer)
+    }
+
+    private static func tallies(of type: NamedType) -> [String: TallyKind]? {
+        guard type.isObject, let fields = type.fields else { return nil }
+        let tallies = fields.compactMap { field in
+            MutationWords.tallies[foldedName(field.meant)].map { (field.name, $0) }
+        }
+        return tallies.isEmpty ? nil : Dictionary(uniqueKeysWithValues: tallies)
+    }
+
+    private static func property(of field: FieldPlan, _ name: String, in model: SchemaModel) -> FileProperty? {
+        let isFile = FileFields(of: field.parent.type, in: model.schema) != nil
+        let known = FileWords.properties[name]
+        guard isFile || FileWords.telling.contains(name) || known == .url || known == nil else { return nil }
+        return FileFields.property(of: field.definition, name, in: model.schema)
+    }
+
+    static func isClientID(_ name: String) -> Bool { foldedName(name) == clientIDName }
+
+    /// The folded name of the client's own id of its call, in the input and in the payload.
+    package static let clientIDName = "clientmutationid"
+
+    /// Whether the name of a mutation that gives a list tells that the list is one of keys: `deleteOrderIds`.
+    package static func answersKeys(_ field: FieldPlan) -> Bool { foldedName(field.meant).hasSuffix("ids") }
+
+    private static let successNames = WordSets.set("payloadRoleSuccessNames")
+}
+
+/// A leaf whose name tells that it holds a key: `id`, `deletedIssueId`, `userId`.
+package struct KeyLeaf: Sendable {
+    /// The folded name, without a participle such as `deleted` at its beginning.
+    package let name: String
+    /// Whether it is the key of the mutation's entity.
+    package let isOfSubject: Bool
+
+    package init?(_ name: String) {
+        let folded = foldedName(name)
+        guard folded.hasSuffix("id") else { return nil }
+        let done = Self.done.first { folded.hasPrefix($0) && folded != $0 }
+        self.name = String(folded.dropFirst(done?.count ?? 0))
+        isOfSubject = done != nil || Self.general.contains(folded)
+    }
+
+    private init(name: String, isOfSubject: Bool) {
+        self.name = name
+        self.isOfSubject = isOfSubject
+    }
+
+    /// The key of a mutation's entity.
+    package static let own = KeyLeaf(name: "id", isOfSubject: true)
+
+    /// Whether it has a name for the key of a type: `issueId`, `id`.
+    package func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.meant) + "id" }
+
+    private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
+    private static let general = WordSets.set("payloadRoleGeneral")
+}
+
+/// The fields of an error in a payload that tell its reason, besides its message: `code`, `field`, `path`.
+package struct ErrorFields {
+    /// The values for the reason that there is no such entity.
+    package private(set) var values = JSONObject()
+
+    package init(_ type: NamedType, in schema: Schema) {
+        for field in type.fields ?? FieldTable([]) {
+            let leaf = schema[field.type.namedType]
+            let isList = field.type.nullable.listElement != nil
+            switch foldedName(field.meant) {
+            case "code" where !isList && leaf.enumValues == nil: values[field.name] = "NOT_FOUND"
+            case "code" where !isList: values[field.name] = leaf.enumValues?["NOT_FOUND"].map { .string($0.name) }
+            case "field" where isList, "path" where isList: values[field.name] = ["id"]
+            case "field" where leaf.isLeaf, "path" where leaf.isLeaf:
+                values[field.name] = field.type.isNonNull ? "id" : .null
+            default: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import GraphQLSchema
+
+/// Finds the field of a list's elements that leads back to the list's owner.
+///
+/// `User.posts` and `Post.author` are two sides of one relation if `author` is the only field of `Post` that can hold a
+/// user; where there are several, their names decide (`User.authoredPosts` ↔ `Post.author`).
+struct BackFields: Sendable {
+    package let schema: Schema
+
+    /// The back field for a list of `element`s in a field of `owner`; `nil` where no field leads back.
+    package func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
+        let candidates = backFields(of: element, to: owner.id)
+        let mirrored = candidates.filter { mirrors(list.meant, $0.meant) }
+        if mirrored.count == 1 { return mirrored.first }
+        guard !isAboutSomebodyElse(list.meant) else { return nil }
+        if candidates.count <= 1 { return candidates.first }
+        return preferred(among: candidates, for: owner)
+    }
+
+    /// The back field for an unknown list, which a key without a field's name means.
+    package func defaultBackField(of element: NamedType, to owner: NamedType) -> SchemaField? {
+        let candidates = backFields(of: element, to: owner.id)
+        return candidates.count <= 1 ? candidates.first : preferred(among: candidates, for: owner)
+    }
+
+    /// The single fields of a type that can hold an owner.
+    func backFields(of element: NamedType, to owner: TypeID) -> [SchemaField] {
+        (element.fields ?? FieldTable([])).filter { field in
+            guard case .named(let target) = field.type.nullable, schema[target].isComposite else { return false }
+            return schema.isPossible(owner, in: target) && field.arguments.allSatisfy { !$0.isRequired }
+        }
+    }
+
+    /// Chooses among several back fields by name and type.
+    ///
+    /// The one named as the owner's type comes first, then the only one of exactly that type, then names for owners.
+    private func preferred(among candidates: [SchemaField], for owner: NamedType) -> SchemaField? {
+        let typeName = foldedName(owner.meant)
+        if let named = candidates.first(where: { foldedName($0.meant) == typeName }) { return named }
+        let exact = candidates.filter { $0.type.namedType == owner.id }
+        if exact.count == 1 { return exact.first }
+        let remaining = exact.isEmpty ? candidates : exact
+        return Kinship.owners.lazy.compactMap { name in remaining.first { foldedName($0.meant) == name } }.first
+    }
+
+    /// Whether a list mirrors a back field by name: `authoredPosts` mirrors `author`, `createdPosts` mirrors
+    /// `createdBy` and `creator`.
+    private func mirrors(_ list: String, _ back: String) -> Bool {
+        let list = foldedName(list)
+        let back = foldedName(back)
+        if list.contains(back) || Kinship.mirrored(list, back) { return true }
+        let hasEnding = ["by", "er", "or", "ee"].contains { back.hasSuffix($0) }
+        let stem = hasEnding ? back.dropLast(2) : back[...]
+        return stem.count >= 4 && list.contains(stem)
+    }
+
+    /// Whether a list holds objects that its owner likes or follows rather than owns: `starredRepositories`.
+    ///
+    /// Such objects belong to others, so they do not lead back.
+    private func isAboutSomebodyElse(_ list: String) -> Bool {
+        let list = foldedName(list)
+        return Self.attachments.contains { list.contains($0) }
+    }
+
+    private static let attachments = WordSets.list("backFieldsAttachments")
+}

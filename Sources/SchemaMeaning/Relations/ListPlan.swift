@@ -1,0 +1,138 @@
+import FakeValues
+package import GraphQLSchema
+import JSONModel
+import Locking
+
+/// How a field that lists objects gets its elements.
+package final class ListPlan: Sendable {
+    /// One object type that elements may have.
+    package struct Member: Sendable {
+        package let type: TypePlan
+        /// The relation of which this list is a side.
+        package let back: String?
+        /// The list's other side, where both are lists.
+        package let mutual: MutualRelation?
+    }
+
+    package let element: TypePlan
+    /// The names of the owner's lists with the same elements, this one's among them.
+    package let twins: [String]
+    /// The hash that the list's random choices derive from, the same for all lists with the same elements.
+    package let hash: UInt64
+    /// Empty where elements have no keys.
+    package let members: [Member]
+    /// The arguments that choose among the elements.
+    package let filterNames: Set<String>
+    /// The arguments that name the elements by their keys; the first that is given counts.
+    package let keys: [ArgumentTable.Slot]
+    /// Room for what an answer keeps of the list.
+    package let memory = Once<Boxed<any AnyObject & Sendable>>()
+    /// The field of the owner that leads to the one above it, where the list holds all that stand above.
+    package let above: String?
+    /// The single field of the owner that gives one of a list without another side: the `artist` among `artists`.
+    package let chief: String?
+    /// The linking fields, where the list holds the entities that link to the one that its owner belongs to.
+    package let linkedFrom: LinkedFrom?
+    /// The meaning of the name of a root's list: `activeOrders`, `latestPosts`.
+    package let said: ListName?
+    /// The groups, where the list sums up another one: `reactionGroups` beside `reactions`.
+    package let summary: GroupedList?
+    /// Whether the owner's total is the sum of the elements, so that there is at least one.
+    package let isSummedUp: Bool
+    /// Whether the object around it only holds lists and lookups of all entities: `site { products(first: 50) }`.
+    package let isOfNamespace: Bool
+    package let pageSize: Int
+
+    package init(
+        _ field: SchemaField,
+        of parent: TypePlan,
+        element: TypeID,
+        arguments: ArgumentTable,
+        in model: SchemaModel
+    ) {
+        self.element = model.plan(for: element)
+        twins = parent.twins(in: model).names(of: field, in: model)
+        hash = StableHash.of(twins.first ?? field.name)
+        let isKeyed = model.isKeyed(element)
+        members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: model) } : []
+        let isRoot = model.schema.isRoot(parent.id)
+        let keys = isKeyed ? Self.keySlots(arguments, element: self.element, isRoot: isRoot, in: model) : []
+        self.keys = keys
+        let names = FilterNames(model: model, element: self.element)
+        filterNames = Set(
+            arguments.slots.filter { slot in
+                let folded = foldedName(slot.meant)
+                return slot.role == .value && !keys.contains { $0.name == slot.name }
+                    && (FilterWords.connectives[folded] != nil || names.meaning(of: slot.name, type: slot.type) != nil)
+            }.map(\.name)
+        )
+        above = Self.above(field, of: parent, element: self.element)
+        chief = Self.chief(field, of: parent, element: element)
+        linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: model) : nil
+        said = isRoot && isKeyed ? ListName(field, of: self.element, in: model) : nil
+        summary =
+            isKeyed || parent.key == nil && !isRoot
+            ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: model)
+        isSummedUp =
+            !isRoot && parent.amounts(in: model).lines == parent.type.fields?.position(of: field.name)
+            && isKeyed
+        isOfNamespace =
+            isKeyed && parent.key == nil && !isRoot
+            && (field.type.listElement == nil || arguments.hasPaging || model.hasLookup(element, in: parent.type))
+        pageSize = max(0, model.settings.types[self.element.type.name]?.pageSize ?? model.settings.pageSize)
+    }
+
+    package var isKeyed: Bool { !members.isEmpty }
+
+    private static func member(
+        _ id: TypeID,
+        _ field: SchemaField,
+        _ parent: TypePlan,
+        in model: SchemaModel
+    ) -> Member {
+        let type = model.plan(for: id)
+        guard parent.key != nil else { return Member(type: type, back: nil, mutual: nil) }
+        let back = model.backField(ofList: field, of: parent.type, element: type.type)?.name
+        let mutual = back == nil ? model.mutualRelation(of: field, from: parent, to: type) : nil
+        return Member(type: type, back: back, mutual: mutual)
+    }
+
+    /// `parent` for a list of `ancestors`.
+    private static func above(_ field: SchemaField, of parent: TypePlan, element: TypePlan) -> String? {
+        guard parent.key != nil, element.id == parent.id, Kinship.above.contains(foldedName(field.meant)) else {
+            return nil
+        }
+        return parent.type.fields?.first { single in
+            single.type.nullable == .named(parent.id) && single.arguments.allSatisfy { !$0.isRequired }
+                && FieldName(single.meant).words.first == "parent"
+        }?.name
+    }
+
+    private static func chief(_ field: SchemaField, of parent: TypePlan, element: TypeID) -> String? {
+        guard parent.key != nil else { return nil }
+        let names = singulars(foldedName(field.meant))
+        return parent.type.fields?.first { single in
+            single.type.nullable == .named(element) && single.arguments.allSatisfy { !$0.isRequired }
+                && names.contains(foldedName(single.meant)) && single.name != field.name
+        }?.name
+    }
+
+    /// `ids`, `userIds`, or the plural of the key field; at the root `id` too, since there it is no filter of a
+    /// relation.
+    private static func keySlots(
+        _ arguments: ArgumentTable,
+        element: TypePlan,
+        isRoot: Bool,
+        in model: SchemaModel
+    ) -> [ArgumentTable.Slot] {
+        let key = element.members.lazy.compactMap { model.plan(for: $0).key?.name }.first ?? "id"
+        let names: Set<String> = [
+            "ids", "keys", "idin", model.folded(key) + "s", foldedName(element.type.meant) + "ids",
+        ]
+        return arguments.slots.filter { slot in
+            let name = foldedName(slot.meant)
+            guard model.schema[slot.type.namedType].isLeaf else { return false }
+            return slot.type.listElement != nil ? names.contains(name) : isRoot && name == model.folded(key)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import GraphQLSchema
+
+/// Parts of entities, which are nothing without their whole.
+extension SchemaModel {
+    /// Whether the elements of a list are parts of its owner.
+    ///
+    /// They are called lines or items of it, `InvoiceItem`; or they cannot be without it, no other type owns them, and
+    /// the root neither lists them nor looks them up.
+    func listsParts(_ list: SchemaField, of owner: TypePlan) -> Bool {
+        guard owner.key != nil, list.arguments.allSatisfy({ !$0.isRequired }), !isAggregate(list),
+            let type = elementType(of: list), schema[type].isObject, isKeyed(type), type != owner.id,
+            let back = backField(ofList: list, of: owner.type, element: schema[type]), back.arguments.isEmpty
+        else { return false }
+        let words = FieldName(schema[type].meant).words
+        if LineWords.isLine(schema[type].meant) {
+            let rest = words.dropLast().joined()
+            return rest == foldedName(owner.type.meant) || LineWords.lines.contains(rest)
+        }
+        return back.type.isNonNull && !isAtRoot(type) && findOwners(of: plan(for: type)) == [owner.id]
+    }
+
+    /// Whether the root gives entities of a type, each alone or in lists.
+    private func isAtRoot(_ type: TypeID) -> Bool {
+        (schema[schema.queryType].fields ?? FieldTable([])).contains { field in
+            schema.overlap(elementType(of: field) ?? field.type.namedType, type)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import FakeValues
+import GraphQLSchema
+
+/// How many objects there are of a type.
+///
+/// Where nobody says so, there are several times as many as of what they belong to: a chat has messages, a board lists
+/// with cards. That is a list of the one, and a field of the other that leads back; of fields that lead around in a
+/// circle (a user's team, and the team's owner) `Seniority` says which one counts.
+extension SchemaModel {
+    static let largestPopulation = 100_000
+    private static let largestUsualPopulation = 4_000
+
+    func findPopulation(of type: TypePlan) -> Int {
+        let isOnlyOne = type.key?.isOfOnlyOne ?? false
+        let usual =
+            isOnlyOne ? 1 : (settings.population ?? MockSettings.usualPopulation) * (type.isLine ? 3 : 1)
+        let said =
+            settings.types[type.type.name]?.population
+            ?? TypeWords.populations[foldedName(type.type.meant)].map { min($0, usual) }
+        let isGrown = said == nil && settings.population == nil && !isOnlyOne && type.key != nil
+        return min(max(0, isGrown ? grown(type, from: usual) : said ?? usual), Self.largestPopulation)
+    }
+
+    /// Five times as many as of what the objects belong to, and four times below that; of thousands twice as many where
+    /// they have members themselves, so that there are enough of those.
+    private func grown(_ type: TypePlan, from usual: Int) -> Int {
+        parents(of: type).reduce(usual) { most, parents in
+            let count = parents.reduce(0) { $0 + plan(for: $1).population(in: self) }
+            let times = count <= usual ? 5 : count >= Self.largestUsualPopulation / 4 && hasMembers(type) ? 2 : 4
+            return max(most, min(count * times, Self.largestUsualPopulation))
+        }
+    }
+
+    /// The types in whose lists objects stand and lead back from there to what came before them, field by field.
+    private func parents(of type: TypePlan) -> [Set<TypeID>] {
+        seniority.elders(of: type.id).compactMap { elder in
+            guard let back = type.type.fields?[elder.field] else { return nil }
+            return elder.types.intersection(listOwners(of: type, back: back))
+        }
+    }
+
+    private func hasMembers(_ type: TypePlan) -> Bool {
+        (type.type.fields ?? FieldTable([])).contains { list in
+            elementType(of: list).map { element in
+                plan(for: element).members.contains { member in
+                    parents(of: plan(for: member)).contains { $0.contains(type.id) }
+                }
+            } ?? false
+        }
+    }
+}
+
+/// How many objects a list holds.
+extension SchemaModel {
+    /// How many objects a list without another side holds: as many as somebody says, and where nobody does, mostly a
+    /// few, sometimes many and seldom none.
+    package func relationCount(by choice: UInt64) -> Int {
+        let length = settings.relationLength
+        guard length == MockSettings.usualRelationLength else { return choice.within(length) }
+        let unit = choice.scrambled.unit
+        return choice.below(32) == 0 ? 0 : 2 + Int(unit * unit * Double(length.upperBound - 1))
+    }
+}

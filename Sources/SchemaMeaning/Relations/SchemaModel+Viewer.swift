@@ -1,0 +1,22 @@
+package import GraphQLSchema
+
+/// The types and fields of the signed-in user.
+extension SchemaModel {
+    /// The type of users, which any person is where no name tells another type.
+    package var userType: TypeID? { foreignKeys.user }
+
+    var foreignKeys: ForeignKeys { ForeignKeys(schema, names: typeNames, isKeyed: isKeyed) }
+
+    /// Whether objects of a type are about the signed-in user, as the root gives them: `meUser { user, token }`.
+    package func isAboutViewer(_ type: TypeID) -> Bool {
+        schema[schema.queryType].fields?.contains { $0.type.nullable == .named(type) && isAboutViewer($0) } ?? false
+    }
+
+    package func isAboutViewer(_ field: SchemaField) -> Bool {
+        field.type.listElement == nil && field.arguments.allSatisfy { !$0.isRequired }
+            && schema[field.type.namedType].isObject && plan(for: field.type.namedType).key == nil
+            && FieldName(field.meant).words.contains { Self.viewerWords.contains($0) }
+    }
+
+    private static let viewerWords: Set<String> = ["me", "viewer", "current", "session", "whoami", "auth", "signed"]
+}

@@ -1,0 +1,96 @@
+package import GraphQLSchema
+
+/// The role of a field of a page, as its name and type tell.
+package enum PageFieldRole: Sendable, Hashable {
+    /// The items themselves.
+    case items
+    /// The items, each within an edge.
+    case edges
+    /// An object that tells more about the page: `pageInfo`, `meta`.
+    case info
+    /// The number of items on all pages.
+    case total
+    /// The number of items of one type on all pages: a search's `userCount`.
+    case totalOf(TypeID)
+    /// The sum of a number of all edges: `totalSize` where an edge has a `size`.
+    case sum(edgeField: String)
+    /// The number of items on this page.
+    case count
+    case pageCount, page, nextPage, previousPage
+    case hasNext, hasPrevious
+    case size, offset, nextOffset
+    /// The numbers of the first item on the page and of the last one, among all: Laravel's `firstItem`.
+    case firstNumber, lastNumber
+    case startCursor, endCursor
+    /// The cursors of the next page and of the one before, null where there is none: AppSync's `nextToken`.
+    case nextCursor, previousCursor
+    /// Spring's flags: whether the page is the first, the last, or has no items.
+    case isFirst, isLast, isEmpty
+    /// Hasura's numbers about the list.
+    case aggregate
+    /// PostGraphile's numbers about each group of the list's items.
+    case groups
+    case other
+
+    /// The role of a leaf; `other` where its type cannot hold a value of the role that its name tells.
+    package init(leaf field: SchemaField, in schema: Schema) {
+        guard case .named(let id) = field.type.nullable, schema[id].isLeaf,
+            let role = Self.roles[foldedName(field.meant)]
+        else {
+            self = .other
+            return
+        }
+        self = role.fits(schema[id].name) ? role : .other
+    }
+
+    private func fits(_ type: String) -> Bool {
+        switch self {
+        case .hasNext, .hasPrevious, .isFirst, .isLast, .isEmpty: type == "Boolean"
+        case .startCursor, .endCursor, .nextCursor, .previousCursor:
+            type != "Boolean" && type != "Int" && type != "Float"
+        default: ["Int", "BigInt", "Long", "UnsignedInt", "NonNegativeInt", "Int64"].contains(type)
+        }
+    }
+
+    /// Whether the role alone shows that a type is a page of a list, and not merely an object with a list in it.
+    package var isTelling: Bool {
+        switch self {
+        case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate,
+            .groups, .nextCursor, .previousCursor:
+            true
+        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .firstNumber, .lastNumber, .startCursor,
+            .endCursor, .other:
+            false
+        case .isFirst, .isLast, .isEmpty: false
+        }
+    }
+
+    private static let roles: [String: PageFieldRole] = [
+        "total": .total, "totalcount": .total, "totalitems": .total, "totalresults": .total, "totalelements": .total,
+        "totalrecords": .total, "totaldocs": .total, "totalrows": .total, "itemcount": .total, "totalhits": .total,
+        "count": .total,
+        "totalpages": .pageCount, "pages": .pageCount, "pagecount": .pageCount, "lastpage": .pageCount,
+        "numberofpages": .pageCount, "numpages": .pageCount,
+        "page": .page, "currentpage": .page, "pagenumber": .page,
+        "nextpage": .nextPage, "next": .nextPage,
+        "previouspage": .previousPage, "prevpage": .previousPage, "prev": .previousPage, "previous": .previousPage,
+        "numberofelements": .count, "first": .isFirst, "last": .isLast, "empty": .isEmpty,
+        "hasmore": .hasNext, "hasnext": .hasNext, "hasnextpage": .hasNext, "more": .hasNext,
+        "hasmorepages": .hasNext,
+        "hasprevious": .hasPrevious, "hasprev": .hasPrevious, "haspreviouspage": .hasPrevious,
+        "hasprevpage": .hasPrevious,
+        "perpage": .size, "pagesize": .size, "size": .size, "limit": .size, "itemsperpage": .size, "take": .size,
+        "firstitem": .firstNumber, "pagingcounter": .firstNumber, "lastitem": .lastNumber,
+        "offset": .offset, "skip": .offset, "nextoffset": .nextOffset,
+        "endcursor": .endCursor, "cursor": .endCursor, "startcursor": .startCursor,
+        "nextcursor": .nextCursor, "nexttoken": .nextCursor, "nextpagetoken": .nextCursor,
+        "nextpagecursor": .nextCursor,
+        "after": .nextCursor, "before": .previousCursor, "previouscursor": .previousCursor,
+        "prevcursor": .previousCursor, "previoustoken": .previousCursor,
+    ]
+
+    /// Whether a type has the name of an object that tells about a page.
+    static func isInfo(_ type: NamedType) -> Bool { infoNames.contains(foldedName(type.meant)) }
+
+    static let infoNames = WordSets.set("pageFieldRoleInfoNames")
+}

@@ -1,0 +1,201 @@
+import FakeValues
+package import GraphQLSchema
+package import JSONModel
+
+/// The side effects of creating or changing an object of a type, read once from the names of its fields.
+package final class WriteRules: Sendable {
+    /// A Boolean field that tells whether a word is true of the object.
+    package struct Flag: Sendable {
+        package let field: FieldPlan
+        /// The words that it may tell: `closed` of `isClosed`.
+        package let words: Set<String>
+        /// Whether it is between the object and the signed-in user: `viewerHasStarred`.
+        package let isViewers: Bool
+    }
+
+    /// The fields that may be written without arguments, but for lists.
+    package let fields: [FieldPlan]
+    /// The states that a new object is in.
+    package let beginnings: JSONObject
+    /// Fields that lead to the creator of an object.
+    package let makers: [FieldPlan]
+    /// Numbers that count the objects of one owner.
+    package let ordinals: [FieldPlan]
+    /// The number by which an object is known besides its key.
+    package let number: String?
+    /// The moments of creation, and those of changes.
+    package let madeMoments: [FieldPlan]
+    package let changedMoments: [FieldPlan]
+    /// The leaves with names that addresses are made of: `login`, `name`.
+    package let addressNames: Set<String>
+    /// Whether an archived object stays where it is, with a field that tells so.
+    package let keepsArchived: Bool
+
+    /// The fields whose values a copy has too: no unique ones, none that follow from others, no moments of writing.
+    package let copied: [FieldPlan]
+
+    /// The lists of parts, which are gone with the object.
+    package let parts: [SchemaField]
+
+    private let flags: [Flag]
+    /// Moments of rare deeds, by the words for these: `archivedAt`.
+    private let seldomMoments: [(word: String, field: FieldPlan)]
+    /// Moments of states, by the values of these: `PLACED` and `placedAt`.
+    private let stateMoments: [(value: String, field: FieldPlan)]
+    private let texts: [(of: String, field: FieldPlan, form: WriteWords.TextForm)]
+    private let reasons: [(field: FieldPlan, name: String)]
+    private let states: [(field: FieldPlan, values: [(name: String, folded: String)])]
+    private let counters: [(field: FieldPlan, name: String)]
+    private let lists: [(field: SchemaField, name: String, element: TypeID)]
+
+    package init(of type: TypePlan, in model: SchemaModel) {
+        let schema = model.schema
+        let definitions = (type.type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } }
+        let fields = definitions.filter { $0.type.listElement == nil }
+            .compactMap { type.field(named: $0.name, in: model) }
+        let named = fields.map { (field: $0, name: foldedName($0.meant), target: schema[$0.target]) }
+        let leaves = named.filter { $0.target.isLeaf }
+        self.fields = fields
+
+        var beginnings = JSONObject()
+        for (field, name, target) in named where WriteWords.stages.contains(name) {
+            guard let values = target.enumValues?.map(\.name) ?? field.knownTexts else { continue }
+            let first = target.enumValues == nil ? nil : values.first
+            beginnings[field.name] = (StateGuide.beginning(of: values, folded: model.folded) ?? first).map {
+                .string($0)
+            }
+        }
+        self.beginnings = beginnings
+        makers = named.filter { field, name, _ in
+            Kinship.owners.contains(name) && name != "parent" && model.isSingleEntity(field.definition)
+        }.map(\.field)
+        number = NaturalKeys.number(of: type.type, in: schema)
+        ordinals = fields.filter { if case .ordinal = $0.leafRole { true } else { false } }
+        let made = leaves.filter { WriteWords.made.contains($0.name) }
+        madeMoments = (made.isEmpty ? leaves.filter { WriteWords.dates.contains($0.name) } : made).map(\.field)
+        changedMoments = leaves.filter { WriteWords.changed.contains($0.name) }.map(\.field)
+        addressNames = Set(leaves.filter { NaturalKeys.preferredNames.contains($0.name) }.map(\.field.name))
+
+        let moments = Set((madeMoments + changedMoments).map(\.name))
+        copied = fields.filter { field in
+            switch field.kind {
+            case .leaf(let leaf):
+                leaf.role == nil && !NaturalKeys.isUnique(field.definition.meant) && !moments.contains(field.name)
+            case .object(let object): object.owner != nil
+            default: false
+            }
+        }
+
+        flags = leaves.filter { $0.target.name == "Boolean" }.map { field, name, _ in
+            let rests = WriteWords.flagBeginnings.filter(name.hasPrefix).map { String(name.dropFirst($0.count)) }
+            return Flag(field: field, words: Set(rests), isViewers: name.contains("viewer"))
+        }
+        seldomMoments = fields.compactMap { field in
+            let name = FieldName(field.meant)
+            guard case .rare = field.leafRole, let word = name.words.first, InstantGuide.isMoment(name) else {
+                return nil
+            }
+            return (word, field)
+        }
+        let values = Set(leaves.flatMap { $0.target.enumValues?.map(\.name) ?? [] }).filter { $0 == $0.uppercased() }
+        stateMoments = values.sorted().flatMap { value in
+            leaves.filter { $0.name == model.folded(value) + "at" }.map { (value, $0.field) }
+        }
+        texts = leaves.filter { ["String", "Markdown"].contains($0.target.name) }.flatMap { source in
+            leaves.compactMap { field, _, target in
+                guard target.enumValues == nil, field.meant.hasPrefix(source.field.meant) else { return nil }
+                let end = foldedName(String(field.meant.dropFirst(source.field.meant.count)))
+                return WriteWords.textForms[end].map { (source.field.name, field, $0) }
+            }
+        }
+        reasons = leaves.filter { !$0.field.definition.type.isNonNull && $0.name.hasSuffix("reason") }
+            .map { ($0.field, $0.name) }
+        states = StateWords.names.compactMap { name in
+            guard let found = leaves.first(where: { $0.name == name }),
+                let values = found.target.enumValues?.map({ ($0.name, foldedName($0.meant)) })
+                    ?? found.field.knownTexts?.map({ ($0, foldedName($0)) })
+            else { return nil }
+            return (found.field, values)
+        }
+        parts = (type.type.fields ?? FieldTable([])).filter { model.listsParts($0, of: type) }
+        keepsArchived =
+            definitions.contains { WriteWords.archived.contains(foldedName($0.meant)) }
+            || states.contains { $0.values.contains { $0.folded == "archived" } }
+        counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
+        lists = (type.type.fields ?? FieldTable([])).compactMap { field in
+            model.elementType(of: field).map { (field, foldedName(field.meant), $0) }
+        }
+    }
+}
+
+// MARK: - Meanings of verbs
+
+extension WriteRules {
+    /// The flags that tell whether one of the words is true: `closed`, `isPinned`, `viewerHasStarred`.
+    package func flags(saying words: Set<String>) -> [Flag] { flags.filter { !$0.words.isDisjoint(with: words) } }
+
+    /// The reasons for one of the words: `activeLockReason`, `minimizedReason`.
+    package func reasons(for words: Set<String>) -> [FieldPlan] {
+        reasons.filter { reason in words.contains { reason.name.hasSuffix($0 + "reason") } }.map(\.field)
+    }
+
+    /// The fields with a state, each with all of its values and those that one of the words names.
+    ///
+    /// The most telling field comes first; `said` is empty where no value has one of the words.
+    package func states(saying words: Set<String>) -> [(field: FieldPlan, values: [String], said: [String])] {
+        states.map { field, values in
+            (field, values.map(\.name), values.filter { words.contains($0.folded) }.map(\.name))
+        }
+    }
+
+    /// The counters of a verb: `starCount`, `likesCount`, `likes`; not those of lists, which follow from the lists.
+    package func counters(of verb: String) -> [FieldPlan] {
+        counters.filter { _, name in
+            name == verb + "s" || (name.hasPrefix(verb) && name.hasSuffix("count")) || name == "total" + verb + "s"
+        }.map(\.field)
+    }
+
+    /// The moments of rare deeds that no state and no flag tells: `archivedAt`.
+    package func moments(ofSeldom words: Set<String>) -> [FieldPlan] {
+        seldomMoments.filter { words.contains($0.word) }.map(\.field)
+    }
+
+    /// The list, of objects such as the given one, whose name begins with one of the words: `stargazers`.
+    package func list(beginning words: Set<String>, of element: TypeID, in schema: Schema) -> SchemaField? {
+        lists.first { list in
+            words.contains { list.name.hasPrefix($0) } && schema.isPossible(element, in: list.element)
+        }?.field
+    }
+}
+
+// MARK: - Meanings of values
+
+extension WriteRules {
+    /// The moments at which an object entered one of the states with these values.
+    package func moments(ofStates values: [String]) -> [FieldPlan] {
+        stateMoments.filter { values.contains($0.value) }.map(\.field)
+    }
+
+    /// The other fields that have a text too, each in its form.
+    package func texts(like name: String) -> [(field: FieldPlan, form: WriteWords.TextForm)] {
+        texts.filter { $0.of == name }.map { ($0.field, $0.form) }
+    }
+}
+
+extension FieldPlan {
+    /// The texts that a state may have, in the order of their first draws; `nil` for more than sixteen.
+    fileprivate var knownTexts: [String]? {
+        guard case .leaf(let leaf) = kind, !leaf.isList else { return nil }
+        var texts: [String] = []
+        for sample in 1...100 {
+            guard let text = leaf.generator.value(object: StableHash.of("\(sample)")).string else { return nil }
+            if !texts.contains(text) { texts.append(text) }
+        }
+        return texts.count > 16 ? nil : texts
+    }
+
+    /// The role of a leaf; `nil` where the generator alone decides, and for every other field.
+    package var leafRole: LeafRole? { if case .leaf(let leaf) = kind { leaf.role } else { nil } }
+
+    fileprivate var isLeafWithoutRole: Bool { if case .leaf(let leaf) = kind { leaf.role == nil } else { false } }
+}

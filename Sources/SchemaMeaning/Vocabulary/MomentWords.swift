@@ -1,0 +1,42 @@
+package import Platform
+
+/// Words for parts of a moment: folded names, and nothing else.
+enum MomentWords {
+    package static let parts: [String: MomentPart] = [
+        "year": .year, "month": .month, "week": .week, "day": .day, "dayofmonth": .day, "dayofweek": .weekday,
+        "weekday": .weekday, "hour": .hour, "minute": .minute, "second": .second,
+    ]
+    /// Last words of names for a moment's parts: Directus's `date_created_func`, WordPress's `dateQuery`.
+    static let endings = ["func", "query", "parts"]
+    /// Beginnings of words for the date on which something begins, for one on which it ends, and for a birth.
+    package static let starts = ["start", "begin", "began", "open", "from", "since"]
+    package static let ends = ["end", "finish", "complet", "clos", "until", "to", "expir"]
+    static let births = ["birth", "born"]
+    /// Members of a question about a moment that set a bound before or after it.
+    static let comparisons: [String: FilterOperator] = ["after": .atLeast, "before": .less]
+    /// Further members of such a question, which say how exactly the bounds are meant.
+    static let asides: Set<String> = ["inclusive", "column", "compare", "relation"]
+}
+
+/// A part of a moment, as a number.
+package enum MomentPart: Sendable, Hashable {
+    case year, month, week, day, weekday, hour, minute, second
+
+    package func value(of moment: Instant) -> Int {
+        let (day, second, date) = (moment.day, moment.secondOfDay, moment.civil)
+        switch self {
+        case .year: return date.year
+        case .month: return date.month
+        case .day: return date.day
+        case .hour: return second / 3_600
+        case .minute: return second / 60 % 60
+        case .second: return second % 60
+        // 1970-01-01 was a Thursday; Sunday is 0.
+        case .weekday: return ((day + 4) % 7 + 7) % 7
+        case .week:
+            // The week of the year's Thursday (ISO 8601).
+            let thursday = day - ((day + 3) % 7 + 7) % 7 + 3
+            return (thursday - CivilDate.day(year: CivilDate.of(day: thursday).year, month: 1, day: 1)) / 7 + 1
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import FakeValues
+
+/// Names of things, by their types, where these have no noun with names of its own.
+///
+/// Tables, and nothing else. Each word stands once, as the last words of a type's name without gaps.
+enum TypeWords {
+    /// Types with an address, a site and an e-mail like a company's, whose names contain the kind of institution.
+    static let institutions = table(.institution)
+
+    /// All other types.
+    package static let things = table(.thing)
+
+    private static let names = RuleReader.read(Knowledge.names, kinds: [], subjects: [.thing, .institution]).book.rules
+
+    private static func table(_ subject: Rule.Subject) -> [(String, Grammar)] {
+        names.filter { $0.subject == subject }.map { rule in
+            guard case .choice(let phrases) = rule.draw else { return ("", Grammar("")) }
+            return (rule.words.joined(separator: " "), Grammar(phrases.joined(separator: "\n")))
+        }
+    }
+
+    /// Words with another meaning in schemas with certain types: a clinic's `service` is a `treatment`.
+    package static let places: [(types: [String], words: String, called: String)] = [
+        (["Patient", "Doctor", "Prescription", "Clinic"], "service", "treatment"),
+        (["Flight", "Hotel", "Room", "Booking"], "service", "extra"),
+    ]
+
+    /// Types whose objects are part of an entity, and hold its key: Contentful's `sys { id }`.
+    static let systemFields: Set<String> = ["Sys"]
+
+    /// Fixed numbers of entities, by the folded names of their types.
+    package static let populations = ["continent": 7]
+
+    /// Last words of types whose descriptions name the thing that is paid for.
+    package static let paid: Set<String> = ["line", "lineitem", "item", "charge", "position", "extra", "expense"]
+
+    /// Last words of types whose descriptions name the purpose of a payment.
+    static let payments: Set<String> = ["transaction", "payment", "transfer", "payout"]
+
+    /// Folded names of fields; a type must have one of them for its name to have the meaning above: a `Job` may be a
+    /// computer's.
+    package static let needs: [(String, Set<String>)] = [
+        (
+            "listing property apartment home rental accommodation",
+            [
+                "bedrooms", "bathrooms", "pricepernight", "propertytype", "roomtype", "squaremeters", "squarefeet",
+                "rooms", "placetype", "locationtype", "amenities", "placeamenities", "checkintime", "maxguests", "beds",
+                "nights", "rentpermonth", "monthlyrent", "squaremetres", "livingarea",
+            ]
+        ),
+        (
+            "job position",
+            [
+                "company", "companyid", "employmenttype", "salary", "minsalary", "employer", "department",
+                "applications", "interviews", "applicationdate", "salaryexpectation", "salaryrange", "jobtype",
+                "requirements", "vacancies", "companyname",
+            ]
+        ),
+        ("unit", ["beds", "ward", "hospital"]),
+    ]
+}

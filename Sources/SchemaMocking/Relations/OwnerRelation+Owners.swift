@@ -1,0 +1,208 @@
+import FakeValues
+import GraphQLSchema
+import SchemaMeaning
+
+extension OwnerRelation {
+    /// The entity that the field gives for a member.
+    func owner(of member: EntityKey, in world: MockWorld) -> EntityKey? {
+        if let owner = member.owner, owner.backField == back.name { return owner.key }
+        guard hasOwner(member, in: world) else { return nil }
+        if member.isPlain, member.ordinal > 0, member.ordinal <= element.population(in: world.model) {
+            return ownership(in: world).owners[member.ordinal - 1]
+        }
+        guard let pairs else { return Candidates(of: member, self, in: world).first { _ in true } }
+        return joined(member, besides: pairs.taken(before: member, of: self, in: world), in: world)
+    }
+
+    /// The entity that a member of a list is joined with: if possible, none of those already taken.
+    func joined(_ member: EntityKey, besides taken: Set<UInt64>, in world: MockWorld) -> EntityKey? {
+        Candidates(of: member, self, in: world).first(isJoined: true) { !taken.contains($0.identity) }
+    }
+
+    /// The owners that the other relation of a pair gives the members, where this one is settled after it.
+    fileprivate func firstOwners(in world: MockWorld) -> [EntityKey?]? {
+        guard let pairs, pairs.isSecond, let other = pairs.other(of: element, in: world.model) else { return nil }
+        return other.ownership(in: world).owners
+    }
+
+    /// The owner that a member would have if its state allowed one.
+    func candidate(for member: EntityKey, in world: MockWorld) -> EntityKey? {
+        Candidates(of: member, self, in: world).first { _ in true }
+    }
+
+    /// Whether an owner outside the population has members of its own: at the bottom of a tree there are none.
+    func reaches(below owner: EntityKey, in world: MockWorld) -> Bool {
+        guard let tree, owner.type == element.id else { return true }
+        return tree.level(of: owner, in: world.model) < Tree.depth
+    }
+
+    /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
+    func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
+        guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population(in: world.model) else {
+            return nil
+        }
+        let members = ownership(in: world).members[owner.identity] ?? []
+        guard detail != nil else { return members }
+        return members.filter {
+            hasOwner(EntityKey(ordinal: $0, type: element.id, typeHash: element.hash), in: world)
+        }
+    }
+
+    private func hasOwner(_ member: EntityKey, in world: MockWorld) -> Bool {
+        guard let detail else { return true }
+        return MockObject(member, in: world).isTrue(detail)
+    }
+
+    /// The owner that a member has where its own does not own it any more.
+    func otherOwner(
+        of member: EntityKey,
+        in world: MockWorld,
+        besides isOther: (EntityKey) -> Bool
+    ) -> EntityKey? {
+        let candidates = Candidates(of: member, self, in: world)
+        return (1..<65).lazy.compactMap(candidates.drawn).first { !isOther($0) }
+    }
+
+    fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.model.choice(identity, backHash) }
+
+    private func ownership(in world: MockWorld) -> Ownership {
+        dealt.value { Ownership(of: self, in: world.unwritten) }
+    }
+}
+
+extension Ownership {
+    /// Deals the members of a population to owners.
+    convenience init(of relation: OwnerRelation, in world: MockWorld) {
+        var owners: [EntityKey?] = []
+        var members: [UInt64: [Int]] = [:]
+        let element = relation.element
+        let limit = Self.limit(relation, world)
+        let partners = relation.firstOwners(in: world)
+        var joined: [UInt64: Set<UInt64>] = [:]
+        // There is a line in each of what has them: what has none would cost nothing.
+        let whole = relation.isOfLines ? world.plan(for: relation.back.type.namedType) : nil
+        let wholeCount = whole?.population(in: world.model) ?? 0
+        var poor: [EntityKey] = []
+        for ordinal in 1..<(element.population(in: world.model) + 1) {
+            if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = world.poor(relation, members) }
+            let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
+            let partner = partners?[ordinal - 1]?.identity
+            let taken = partner.map { joined[$0, default: [$0]] } ?? []
+            let first = ordinal <= wholeCount ? whole : nil
+            let owner =
+                first.map { EntityKey(ordinal: ordinal, type: $0.id, typeHash: $0.hash) }
+                ?? poor.lastIndex { !taken.contains($0.identity) }.map { poor.remove(at: $0) }
+                ?? Candidates(of: member, relation, in: world).first(isJoined: !taken.isEmpty) {
+                    members[$0.identity]?.count ?? 0 < limit && !taken.contains($0.identity)
+                }
+            owners.append(owner)
+            guard let owner else { continue }
+            members[owner.identity, default: []].append(ordinal)
+            if let partner { joined[partner] = taken.union([owner.identity]) }
+        }
+        self.init(owners: owners, members: members)
+    }
+
+    /// The most members that an owner may have, except where populations leave no choice.
+    private static func limit(_ relation: OwnerRelation, _ world: MockWorld) -> Int {
+        let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population(in: world.model)) }
+        return max(
+            world.settings.relationLength.upperBound,
+            2 * (relation.element.population(in: world.model) / max(1, owners) + 1)
+        )
+    }
+}
+
+/// The owners that a member may be assigned to, in the order in which hashing draws them.
+private struct Candidates {
+    private let member: EntityKey
+    private let relation: OwnerRelation
+    private let world: MockWorld
+    /// The member's level, in a tree.
+    private let level: Int?
+
+    init(of member: EntityKey, _ relation: OwnerRelation, in world: MockWorld) {
+        self.member = member
+        self.relation = relation
+        self.world = world
+        level = relation.tree?.level(of: member, in: world.model)
+    }
+
+    /// The first owner with room, or else the first one; `nil` at the top of a tree.
+    func first(isJoined: Bool = false, where hasRoom: (EntityKey) -> Bool) -> EntityKey? {
+        if isTop { return relation.back.type.isNonNull ? member : nil }
+        var first: EntityKey?
+        for attempt in 0..<64 {
+            guard let owner = drawn(attempt) else { continue }
+            if hasRoom(owner) { return owner }
+            first = first ?? owner
+        }
+        guard first == nil || isJoined else { return first }
+        // In a small population no draw may have fallen on another, or on one of a level above.
+        let types = relation.owners.lazy.map { world.plan(for: $0) }
+        let all = types.flatMap { type in
+            (1..<(type.population(in: world.model) + 1)).lazy.map {
+                EntityKey(ordinal: $0, type: type.id, typeHash: type.hash)
+            }
+        }
+        if let first { return all.first(where: hasRoom) ?? first }
+        return all.first { isAbove($0, by: nil) } ?? (relation.tree == nil ? draw(0) : nil)
+    }
+
+    /// The owner that is drawn at an attempt; `nil` where it cannot own the member.
+    func drawn(_ attempt: Int) -> EntityKey? {
+        let owner = draw(attempt)
+        return isAbove(owner, by: 1) ? owner : nil
+    }
+
+    /// Whether a member stands at the top of a tree in which nothing else stands above it.
+    private var isTop: Bool { level == 0 && relation.owners.count == 1 }
+
+    /// Whether an entity may own the member: in a tree, one of the same type must be `steps` levels above it, or any
+    /// number of levels where `steps` is `nil`.
+    private func isAbove(_ owner: EntityKey, by steps: Int?) -> Bool {
+        // Nothing is its own parent.
+        guard owner != member else { return false }
+        guard let tree = relation.tree, let level, owner.type == member.type else { return true }
+        let above = tree.level(of: owner, in: world.model)
+        return steps.map { above == level - $0 } ?? (above < level)
+    }
+
+    /// An owner, drawn so that low ordinals have several members and many others none, as in life.
+    private func draw(_ attempt: Int) -> EntityKey {
+        let hash = relation.choice(member.identity, world).mixed(with: UInt64(attempt))
+        let type = world.model.pick(among: relation.owners, by: hash) ?? relation.element
+        if let stored = world.storedEntity(of: type, by: hash.scrambled) { return stored }
+        return EntityKey(ordinal: world.skewedOrdinal(of: type, by: hash.scrambled), type: type.id, typeHash: type.hash)
+    }
+}
+
+extension MockWorld {
+    /// The owners whose lists hold fewer than two members, once for each missing member.
+    ///
+    /// The last owner gets the next member; a few owners are left out. Where there are not enough members for all,
+    /// owners of the smallest population get theirs first, and some of the others get both.
+    fileprivate func poor(_ relation: OwnerRelation, _ members: [UInt64: [Int]]) -> [EntityKey] {
+        guard relation.tree == nil else { return [] }
+        let types = model.listOwners(of: relation.element, back: relation.back).map { plan(for: $0) }
+            .sorted { ($0.population(in: model), $0.type.name) > ($1.population(in: model), $1.type.name) }
+        return types.flatMap { type in
+            let owners = (0..<type.population(in: model)).map { index in
+                let owner = EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash)
+                return (key: owner, rank: relation.choice(owner.identity, self))
+            }
+            return owners.filter { $0.rank.below(32) > 0 }.sorted { $0.rank < $1.rank }.flatMap { owner in
+                repeatElement(owner.key, count: max(0, 2 - (members[owner.key.identity]?.count ?? 0)))
+            }
+        }
+    }
+
+    /// An ordinal of the population, the lower the likelier.
+    func skewedOrdinal(of type: TypePlan, by hash: UInt64) -> Int {
+        let unit = hash.unit
+        return 1 + Int(unit * unit * Double(type.population(in: model)))
+    }
+
+    /// Any ordinal of the population.
+    func ordinal(of type: TypePlan, by hash: UInt64) -> Int { 1 + hash.below(type.population(in: model)) }
+}
