@@ -107,7 +107,7 @@ let modules: [(name: String, dependencies: [String])] = [
             "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
     ),
-    ("MynahAPI", ["JSONModel", "HTTPMessages"]),
+    ("MynahAPI", ["JSONModel", "GraphQLLanguage", "HTTPMessages", "StubModel"]),
     (
         "Mynah",
         [
@@ -176,7 +176,7 @@ let testDependencies: [String: [String]] = [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "ServerRuntime",
         "MockConfiguration", "MockProject", "SchemaMocking", "Scripting", "StubModel",
     ],
-    "MynahAPI": ["JSONModel", "HTTPMessages"],
+    "MynahAPI": ["JSONModel", "HTTPMessages", "StubModel"],
     "Mynah": ["Locking", "HTTPMessages", "UpstreamClient", "UpstreamTestSupport"],
     "MynahApp": ["Mynah"],
 ]

@@ -29,8 +29,7 @@ extension [StubDefinition] {
                     try await Forwarding.explaining {
                         let response = try await handler(MockRequest(request), MockCache(request.cache))
                         if let problem = response.problem { throw MockProblem(problem) }
-                        let made = response.made
-                        return RequestHandler.Result(made.head, body: made.body)
+                        return (response.content, response.delivery)
                     }
                 }
             }

@@ -83,7 +83,7 @@ private let allowedImports: [String: Set<String>] = [
         "MockConfiguration", "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),
-    "MynahAPI": foundation.union(["JSONModel", "HTTPMessages"]),
+    "MynahAPI": foundation.union(["JSONModel", "GraphQLLanguage", "HTTPMessages", "StubModel"]),
     "Mynah": foundation.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Stubbing", "HTTPTransport", "MockConfiguration",
         "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject", "MynahAPI", "SchemaMocking",
@@ -127,7 +127,10 @@ struct ModuleImportTests {
     /// written, and sent to a server elsewhere.
     @Test(arguments: [
         ("StubModel", ["JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform", "Locking"]),
-        ("MynahClient", ["MynahAPI", "JSONModel", "HTTPMessages", "Platform", "Locking"]),
+        (
+            "MynahClient",
+            ["MynahAPI", "StubModel", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform", "Locking"]
+        ),
         ("MynahApp", ["Locking"]),
     ])
     func `stands on Swift alone`(module: String, others: [String]) throws {

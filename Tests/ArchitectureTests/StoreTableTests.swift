@@ -96,7 +96,6 @@ private let bounds: [String: String] = [
     "ServerRuntime/HandlerThreads.state": "256 threads; closures that wait: limits.connections",
     "ServerRuntime/IncrementalResponse.delays": "the entries of one stub and of the settings",
     "GraphQLOverHTTP/KeptResponses.responses": "a quarter of limits.documentCache, and four for each operation",
-    "ServerRuntime/LatestResult.kept": "the stubs: 16,384 bytes each",
     "ServerRuntime/LiveConnection.state": "limits.subscriptions, limits.connectionBytes",
     "ServerRuntime/LiveConnections.state": "limits.subscribers",
     "ServerRuntime/LiveOperation.state": "two answers: limits.answerBytes",

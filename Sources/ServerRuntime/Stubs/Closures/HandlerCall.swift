@@ -49,27 +49,12 @@ struct HandlerCall: Sendable {
         return MadeResponse(.failed(failure))
     }
 
-    /// Reads the form of a result, and adds the bytes of its body, which need no reading.
     private func made(of result: RequestHandler.Result) throws(StubFailure) -> MadeResponse {
-        let form = result.response
-        var made = try handler.latest.response(to: form) { () throws(StubFailure) in
-            try read(JSONText(.object(form)))
-        }
-        if let body = result.body { made.response = made.response.body(body) }
-        return made
-    }
-
-    private func read(_ result: JSONText) throws(StubFailure) -> MadeResponse {
-        let files = ScriptFiles(
-            script: "",
-            namesAnyFile: true,
-            workingDirectory: renderer.view.stubs.workingDirectory
-        )
         let problem: String
         do throws(ResultError) {
-            let read = try ResultDecoder.read(result, of: .handler, files: files)
+            let (response, delivery) = try checked(result)
             do throws(TemplateSyntaxError) {
-                return MadeResponse(try CompiledResponse(made: read.response, in: handler.place), read.delivery)
+                return MadeResponse(try CompiledResponse(made: response, in: handler.place), delivery)
             } catch {
                 problem = error.diagnostics.first?.message ?? "A template in it cannot be read."
             }
@@ -77,5 +62,17 @@ struct HandlerCall: Sendable {
             problem = error.message
         }
         throw failure("The handler's response cannot be sent", problem)
+    }
+
+    /// The response, if it can be sent as it is; one that names a file, a document or a server, or is doubtful, is read
+    /// as a stub file's, which looks these up and names the problem.
+    private func checked(_ result: RequestHandler.Result) throws(ResultError) -> RequestHandler.Result {
+        if result.delivery.isPlain, let response = result.response.plain { return (response, result.delivery) }
+        let files = ScriptFiles(
+            script: "",
+            namesAnyFile: true,
+            workingDirectory: renderer.view.stubs.workingDirectory
+        )
+        return try ResultDecoder.read(JSONText(result.response.json(result.delivery)), of: .handler, files: files)
     }
 }

@@ -16,7 +16,6 @@ struct CompiledScript: Sendable {
     private let isProjects: Bool
     /// Whether the script changes the response of an upstream.
     private let isReply: Bool
-    private let latest = LatestResult<JSONText>()
 
     init(_ definition: ScriptDefinition, of stub: Stub, isReply: Bool = false) {
         self.isReply = isReply
@@ -36,10 +35,6 @@ struct CompiledScript: Sendable {
 
     /// Reads the script's result, which has the form of a stub file's `response:`.
     func response(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> MadeResponse {
-        try latest.response(to: result) { () throws(StubFailure) in try read(result, workingDirectory) }
-    }
-
-    private func read(_ result: JSONText, _ workingDirectory: String) throws(StubFailure) -> MadeResponse {
         do throws(ResultError) {
             let files = ScriptFiles(
                 script: script.file,
