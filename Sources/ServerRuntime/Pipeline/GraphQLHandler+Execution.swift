@@ -32,7 +32,7 @@ extension GraphQLHandler {
             if let table = view.stubs.unvalidated {
                 var request = request
                 let uploads = keepUploads(of: &request, view)
-                let stubbed = StubbedOperation(self, document, request, text, view)
+                let stubbed = StubbedOperation(self, document, request, view)
                 if let exchange = stubbed.exchange(from: table) { return uploads?.tell(exchange) ?? exchange }
             }
             let operation = try? document.operation(named: name).matchable
@@ -42,11 +42,11 @@ extension GraphQLHandler {
             if request.http.method != .post { try refuseMutation(name, of: document) }
             let asked = document.askedOperation(named: name)
             if request.graphQL.uploads.isEmpty {
-                return view.noting(asked, request.graphQL.variables, execute(document, request, text, view))
+                return view.noting(asked, request.graphQL.variables, execute(document, request, view))
             }
             var request = request
             let uploads = keepUploads(of: &request, view)
-            let exchange = view.noting(asked, request.graphQL.variables, execute(document, request, text, view))
+            let exchange = view.noting(asked, request.graphQL.variables, execute(document, request, view))
             return uploads?.tell(exchange) ?? exchange
         }
     }
@@ -76,11 +76,10 @@ extension GraphQLHandler {
     private func execute(
         _ document: ServedDocument,
         _ request: OperationRequest,
-        _ text: [UInt8],
         _ view: SessionView
     ) -> Eventual<Exchange> {
         if view.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
-            return StubbedOperation(self, document, request, text, view).exchange()
+            return StubbedOperation(self, document, request, view).exchange()
         }
         let result = generated(document, request, request.batch?.limits, view.state.entities)
         let exchange = exchange(result, name: request.graphQL.operationName, in: request.format)

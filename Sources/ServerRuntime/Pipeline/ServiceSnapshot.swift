@@ -101,9 +101,9 @@ package final class ServiceSnapshot: Sendable {
         guard hasHTTPStubs || isGraphQL else {
             return answerFromFiles(request).map { .now($0) } ?? unmatched(request, [])
         }
-        let asked: HTTPMatchRequest
+        let asked: IncomingRequest
         do throws(HTTPDecodingError) {
-            asked = try HTTPMatchRequest(request)
+            asked = try IncomingRequest(request)
         } catch {
             let response = ProblemDetails.response(status: .badRequest, title: "Bad path", detail: error.message)
             return .now(Exchange(response, from: .refused))
@@ -113,9 +113,9 @@ package final class ServiceSnapshot: Sendable {
             guard let match = table.matchLiteral(asked, state: view.state.stubs, &patterns) else {
                 return answerFromEndpoint(request)
             }
-            return answer(request, match)
+            return answer(asked, match)
         }
-        if let match = table.match(asked, state: view.state.stubs, &patterns) { return answer(request, match) }
+        if let match = table.match(asked, state: view.state.stubs, &patterns) { return answer(asked, match) }
         return answerFromFiles(request).map { .now($0) } ?? unmatched(request, asked, &patterns)
     }
 
@@ -129,12 +129,12 @@ package final class ServiceSnapshot: Sendable {
         project.content.files.answer(request).map { Exchange($0, from: .file) }
     }
 
-    private func answer(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Exchange> {
+    private func answer(_ request: IncomingRequest, _ match: StubMatch) -> Eventual<Exchange> {
         guard let count = match.dropsAfter else { return made(request, match) }
         return made(request, match).map { $0.dropped(after: count) }
     }
 
-    private func made(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Exchange> {
+    private func made(_ request: IncomingRequest, _ match: StubMatch) -> Eventual<Exchange> {
         let compiled = view.stubs.response(of: match)
         let source = ResponseSource.stub(id: match.stubID)
         switch compiled {
@@ -142,15 +142,16 @@ package final class ServiceSnapshot: Sendable {
         case .drop: return .now(Exchange(.closed, ExchangeDetails(source: source), delay: match.delay))
         default: break
         }
-        let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
-        let renderer = StubRenderer(stubbed, graphQL: graphQL(for: request), of: project, view)
+        var request = request
+        request.pathParameters = match.pathParameters
+        let renderer = StubRenderer(request, graphQL: graphQL(for: request.http), of: project, view)
         if case .passthrough(let definition) = compiled {
             return passed(definition, renderer, match)
         }
         guard case .code(let code) = compiled else {
             return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
         }
-        switch code.response(renderer) {
+        switch code.call(renderer) {
         case .now(let made): return exchange(made, renderer, match)
         case .later(let start):
             return Eventual.later(start).flatMap { self.exchange($0, renderer, match) }
@@ -236,7 +237,7 @@ extension ServiceSnapshot {
 extension ServiceSnapshot {
     private func unmatched(
         _ request: HTTPRequest,
-        _ asked: HTTPMatchRequest,
+        _ asked: IncomingRequest,
         _ patterns: inout PatternBudget?
     ) -> Eventual<Exchange> {
         let table = view.stubs.table

@@ -11,7 +11,7 @@ import Stubbing
 /// An operation that is executed once more to find out why a value of its response is what it is.
 struct RetracedOperation {
     let stubbed: StubbedOperation
-    let operation: OperationDefinition
+    let operation: ServedOperation
     let world: MockWorld
     let answeredBy: ResponseSource
     let upstream: UpstreamRecord?
@@ -130,6 +130,6 @@ extension RetracedOperation {
             } ?? ExecutionResult(requestErrors: [])
         }
         let parts = try stubbed.renderer(operation).graphQLParts(definition)
-        return try stubbed.result(parts, definition, operation, root: root)
+        return try stubbed.result(parts, definition, operation.definition, root: root)
     }
 }

@@ -24,7 +24,7 @@ extension StubbedOperation {
             case .field(let found): field = found
             }
         }
-        let asked = matchRequest(operation.matchable)
+        let asked = incoming(operation)
         var patterns = request.batch?.patterns
         if view.stubs.hasGraphQL,
             let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns)
@@ -52,7 +52,7 @@ extension StubbedOperation {
         guard case .code(let code) = response else {
             return .now(begin(MadeResponse(response), match, operation))
         }
-        let made = code.response(renderer(operation.definition), operation.matchable)
+        let made = code.call(renderer(operation))
         return made.flatMap { made in
             guard case .passthrough(let definition) = made.response else {
                 return .now(begin(made, match, operation))

@@ -12,7 +12,7 @@ extension StubbedOperation {
         _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
         guard let room = handler.responseRoom, isRepeatable(definition, operation.definition) else {
-            return try result(definition, operation.definition)
+            return try result(definition, operation)
         }
         let question = KeptResponses.Question(
             response: definition,
@@ -23,7 +23,7 @@ extension StubbedOperation {
             revision: view.state.entities.revision
         )
         if let kept = operation.responses.exchange(for: question) { return kept }
-        let made = try result(definition, operation.definition)
+        let made = try result(definition, operation)
         operation.responses.keep(made, for: question, room)
         return made
     }

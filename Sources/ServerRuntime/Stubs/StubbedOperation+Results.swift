@@ -11,10 +11,10 @@ import Stubbing
 extension StubbedOperation {
     func result(
         _ definition: CompiledGraphQLResponse,
-        _ operation: OperationDefinition
+        _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
         let parts = try renderer(operation).graphQLParts(definition)
-        let result = try result(parts, definition, operation, incremental: request.incremental?.delivery) {
+        let result = try result(parts, definition, operation.definition, incremental: request.incremental?.delivery) {
             handler.rootValue($0, $1, view.state.entities)
         }
         var exchange = handler.exchange(
@@ -25,7 +25,9 @@ extension StubbedOperation {
         )
         exchange.details.notes = Self.notes(of: parts.fieldErrors, in: result)
         exchange = view.naming(result.ignored, exchange)
-        if definition.isMadeAnew { exchange.details.notes += findings(in: parts.data, of: definition, operation) }
+        if definition.isMadeAnew {
+            exchange.details.notes += findings(in: parts.data, of: definition, operation.definition)
+        }
         return exchange
     }
 

@@ -11,12 +11,12 @@ import Stubbing
 extension StubbedOperation {
     /// Answers by the policy for unmatched operations: from the world, from the upstream, with an error, or not at all.
     func unmatched(
-        _ asked: GraphQLMatchRequest,
+        _ asked: IncomingRequest,
         _ operation: OperationDefinition,
         _ patterns: inout PatternBudget?
     ) -> Eventual<Exchange> {
         let policy = handler.settings.onUnmatchedGraphQL
-        let isGenerated = policy == .generate || policy == .fail && asked.operation.asksSchemaAlone
+        let isGenerated = policy == .generate || policy == .fail && asked.graphQL?.matchable.asksSchemaAlone == true
         if isGenerated, handler.schema != nil { return .now(generated(asked, operation, &patterns)) }
         if policy == .passthrough {
             return passed(operation, nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init))
@@ -34,7 +34,7 @@ extension StubbedOperation {
 
     /// The world's result; where stubs nearly match, headers and a warning name them.
     private func generated(
-        _ asked: GraphQLMatchRequest,
+        _ asked: IncomingRequest,
         _ operation: OperationDefinition,
         _ patterns: inout PatternBudget?
     ) -> Exchange {
@@ -68,7 +68,7 @@ extension StubbedOperation {
     }
 
     func nearMisses(
-        of asked: GraphQLMatchRequest,
+        of asked: IncomingRequest,
         _ scope: NearMissScope,
         _ patterns: inout PatternBudget?
     ) -> [NearMiss] {

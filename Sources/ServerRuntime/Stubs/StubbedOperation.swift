@@ -13,8 +13,6 @@ struct StubbedOperation: Sendable {
     let handler: GraphQLHandler
     let document: ServedDocument
     let request: OperationRequest
-    /// The text of the document.
-    let text: [UInt8]
     let view: SessionView
     /// Whether the operation's results are events of a subscription.
     let isEvent: Bool
@@ -23,7 +21,6 @@ struct StubbedOperation: Sendable {
         _ handler: GraphQLHandler,
         _ document: ServedDocument,
         _ request: OperationRequest,
-        _ text: [UInt8],
         _ view: SessionView,
         isEvent: Bool = false
     ) {
@@ -31,7 +28,6 @@ struct StubbedOperation: Sendable {
         self.handler = handler
         self.document = document
         self.request = request
-        self.text = text
         self.view = view
     }
 
@@ -46,7 +42,7 @@ struct StubbedOperation: Sendable {
         } catch {
             return .now(handler.exchange(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
         }
-        let asked = matchRequest(operation.matchable)
+        let asked = incoming(operation)
         var patterns = request.batch?.patterns
         if let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns) {
             return view.noting(patterns, exchange(match, operation))
@@ -58,7 +54,7 @@ struct StubbedOperation: Sendable {
     /// Answers with a stub of this table; `nil` if none matches.
     func exchange(from table: StubTable) -> Eventual<Exchange>? {
         guard let operation = try? document.operation(named: request.graphQL.operationName) else { return nil }
-        let asked = matchRequest(operation.matchable)
+        let asked = incoming(operation)
         var patterns = request.batch?.patterns
         guard let match = table.match(asked, state: view.state.stubs, &patterns) else {
             view.takeReports(of: patterns)
@@ -67,14 +63,15 @@ struct StubbedOperation: Sendable {
         return view.noting(patterns, exchange(match, operation))
     }
 
-    func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
-        GraphQLMatchRequest(
-            operation: operation,
+    /// The request as stubs, templates and code see it.
+    func incoming(_ operation: ServedOperation) -> IncomingRequest {
+        IncomingRequest(
+            request.http,
+            for: operation.matchable,
             variables: request.graphQL.variables,
-            http: request.http,
             path: handler.path,
-            connection: request.connection,
-            documentID: request.graphQL.documentID
+            documentID: request.graphQL.documentID,
+            connection: request.connection
         )
     }
 
@@ -91,7 +88,7 @@ extension StubbedOperation {
         guard case .code(let code) = response else {
             return .now(exchange(MadeResponse(response), of: match, operation, maker: response.maker))
         }
-        switch code.response(renderer(operation.definition), operation.matchable) {
+        switch code.call(renderer(operation)) {
         case .now(let made): return exchange(made, by: code, match, operation)
         case .later(let start): return Eventual.later(start).flatMap { exchange($0, by: code, match, operation) }
         }
@@ -132,7 +129,7 @@ extension StubbedOperation {
             exchange = handler.exchange(result, in: request.format)
         case .drop: exchange = Exchange(.closed, operation.details)
         case .fixed, .http:
-            let sent = renderer(operation.definition).response(made.response)
+            let sent = renderer(operation).response(made.response)
             exchange = Exchange(.response(request.batch == nil ? sent : batchEntry(sent)), operation.details)
             if let maker { exchange.details.notes = findings(in: sent, of: maker, operation.definition) }
         case .graphQL(let definition):
@@ -166,14 +163,7 @@ extension StubbedOperation {
         return HTTPResponse(status: response.status, body: ExecutionResult(requestErrors: [error]).body)
     }
 
-    func renderer(_ operation: OperationDefinition) -> StubRenderer {
-        let graphQL = StubbedRequest.GraphQL(
-            operationName: operation.name?.value,
-            operationType: operation.type,
-            query: text,
-            variables: request.graphQL.variables
-        )
-        let stubbed = StubbedRequest(http: request.http, graphQL: graphQL, connection: request.connection)
-        return StubRenderer(stubbed, graphQL: handler, of: handler, view)
+    func renderer(_ operation: ServedOperation) -> StubRenderer {
+        StubRenderer(incoming(operation), graphQL: handler, of: handler, view)
     }
 }

@@ -31,7 +31,7 @@ extension GraphQLHandler {
             if let asked = document.askedOperation(named: request.graphQL.operationName) {
                 view.state.coverage.note(asked, request.graphQL.variables)
             }
-            return StubbedOperation(self, document, request, text, view, isEvent: true).begin(operation)
+            return StubbedOperation(self, document, request, view, isEvent: true).begin(operation)
         }
         guard let form, document.prepared?.isIncremental == true else {
             return try execute(request, view).map { .exchange($0) }
@@ -40,7 +40,7 @@ extension GraphQLHandler {
         let uploads = keepUploads(of: &incremental, view)
         let answer = IncrementalResponse(form, settings.parts)
         incremental.incremental = answer
-        let stubbed = StubbedOperation(self, document, incremental, text, view)
+        let stubbed = StubbedOperation(self, document, incremental, view)
         let executed = try execute(incremental, view)
         return (uploads?.tell(executed) ?? executed).map { exchange in
             guard !answer.delivery.begun.isEmpty, case .response(let response) = exchange.outcome,

@@ -85,7 +85,7 @@ package struct SubscribedEvents: Sendable {
     /// The response of a stub's event; a failure becomes an error in the response.
     func response(_ definition: CompiledGraphQLResponse) -> [UInt8] {
         do throws(StubFailure) {
-            return try stubbed.result(definition, operation.definition).outcome.response?.body.bytes ?? []
+            return try stubbed.result(definition, operation).outcome.response?.body.bytes ?? []
         } catch {
             return stubbed.handler.exchange(error, in: request.format).outcome.response?.body.bytes ?? []
         }

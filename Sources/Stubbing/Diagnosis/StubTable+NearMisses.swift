@@ -17,14 +17,33 @@ extension StubTable {
     /// At most this many names are compared with that of an operation.
     private static let nameLimit = 2_000
 
-    /// The stubs nearest to an HTTP request that none has matched, the nearest first.
+    /// The stubs nearest to a request that none has matched, the nearest first.
+    ///
+    /// The scope makes a difference to operations alone.
     package func nearMisses(
-        of request: HTTPMatchRequest,
+        of request: IncomingRequest,
         state: StubState,
         _ patterns: inout PatternBudget?,
+        scope: NearMissScope = .all,
         limit: Int = 3
     ) -> [NearMiss] {
-        let parts = HTTPRequestParts(request)
+        guard let operation = request.graphQL?.matchable else {
+            return nearMisses(onRoutesNear: request, state, &patterns, limit)
+        }
+        return nearest(candidates(for: operation, scope), limit, &patterns) { entry, log in
+            guard let matcher = entry.graphQL else { return }
+            guard matcher.matches(request, &log), log.distance == 0, entry.isAccepted(request, &log) else { return }
+            explain(entry, state, &log)
+        }
+    }
+
+    private func nearMisses(
+        onRoutesNear request: IncomingRequest,
+        _ state: StubState,
+        _ patterns: inout PatternBudget?,
+        _ limit: Int
+    ) -> [NearMiss] {
+        let parts = IncomingRequest.Parts(request.http)
         let exact = routes.stubs(for: request.segments).joined().prefix(Self.candidateLimit)
         let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
         return nearest(near, limit, &patterns) { entry, log in
@@ -33,22 +52,9 @@ extension StubTable {
                 guard matcher.route.isNear(request.segments) else { return }
                 matcher.route.differs(from: request.segments, &log)
             }
-            guard matcher.matches(parts, &log), log.distance == 0, entry.isAccepted(request, &log) else { return }
-            explain(entry, state, &log)
-        }
-    }
-
-    /// The stubs nearest to a GraphQL request that none has matched, the nearest first.
-    package func nearMisses(
-        of request: GraphQLMatchRequest,
-        state: StubState,
-        _ patterns: inout PatternBudget?,
-        scope: NearMissScope,
-        limit: Int = 3
-    ) -> [NearMiss] {
-        nearest(candidates(for: request.operation, scope), limit, &patterns) { entry, log in
-            guard let matcher = entry.graphQL else { return }
-            guard matcher.matches(request, &log), log.distance == 0, entry.isAccepted(request, &log) else { return }
+            guard matcher.matches(request, parts, &log), log.distance == 0, entry.isAccepted(request, &log) else {
+                return
+            }
             explain(entry, state, &log)
         }
     }

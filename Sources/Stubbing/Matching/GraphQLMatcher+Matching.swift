@@ -12,16 +12,17 @@ extension GraphQLMatcher {
     }
 
     /// Compares all conditions, the cheapest first.
-    func matches(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
+    func matches(_ request: IncomingRequest, _ log: inout MatchLog) -> Bool {
+        guard let operation = request.graphQL else { return log.differs(by: 20, "it is no operation") }
         let shape = log.entry.shape
-        var fits = matchesName(request.operation.name, shape, &log)
-        log.and(&fits) { matchesType(request.operation.type, shape, &$0) }
-        log.and(&fits) { matchesTransport(request, &$0) }
-        log.and(&fits) { matchesVariables(request.variables, &$0) }
+        var fits = matchesName(operation.name, shape, &log)
+        log.and(&fits) { matchesType(operation.type, shape, &$0) }
+        log.and(&fits) { matchesTransport(request.http.method, operation.path, &$0) }
+        log.and(&fits) { matchesVariables(operation.variables, &$0) }
         log.and(&fits) { headers.match(request.http.headers, &$0) }
         log.and(&fits) { matchesConnection(request.connection, &$0) }
-        log.and(&fits) { matchesDocumentID(request.documentID, &$0) }
-        log.and(&fits) { matchesShape(request, shape, &$0) }
+        log.and(&fits) { matchesDocumentID(operation.documentID, &$0) }
+        log.and(&fits) { matchesShape(operation, shape, &$0) }
         return fits
     }
 
@@ -50,13 +51,13 @@ extension GraphQLMatcher {
         return log.inside("type") { $0.differs(by: 15, "expected \(expected), got \(actual)") }
     }
 
-    private func matchesTransport(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
+    private func matchesTransport(_ otherMethod: HTTPMethod, _ otherPath: String, _ log: inout MatchLog) -> Bool {
         var fits = true
-        if let method, method != request.http.method {
-            fits = log.inside("method") { $0.differs(by: 5, "expected \(method), got \(request.http.method)") }
+        if let method, method != otherMethod {
+            fits = log.inside("method") { $0.differs(by: 5, "expected \(method), got \(otherMethod)") }
         }
-        if let path, path != request.path {
-            fits = log.inside("path") { $0.differs(by: 5, "expected \(path), got \(request.path)") }
+        if let path, path != otherPath {
+            fits = log.inside("path") { $0.differs(by: 5, "expected \(path), got \(otherPath)") }
         }
         return fits
     }
@@ -77,13 +78,14 @@ extension GraphQLMatcher {
     }
 
     private func matchesShape(
-        _ request: GraphQLMatchRequest,
+        _ operation: IncomingRequest.Operation,
         _ shape: CompiledShape?,
         _ log: inout MatchLog
     ) -> Bool {
         guard let shape else { return self.shape == nil || log.differs(by: 20, "the stub's shape cannot be read") }
         let isExact = shape.comparison == .exact
-        return ShapeComparison(request.operation, variables: request.variables, isExact: isExact).matches(shape, &log)
+        let comparison = ShapeComparison(operation.matchable, variables: operation.variables, isExact: isExact)
+        return comparison.matches(shape, &log)
     }
 }
 

@@ -168,30 +168,33 @@ package struct StubMatch: Sendable {
 }
 
 extension StubTable {
-    /// The stub that answers an HTTP request; `nil` where none does.
+    /// The stub that answers a request, by its operation or else by its path; `nil` where none does.
     ///
     /// A stub that counts has then been used once more, and its scenario has taken its step.
     ///
     /// The budget of the request's patterns is made when a stub has more conditions than its index, and passed on to
     /// later steps of the same request.
-    package func match(_ request: HTTPMatchRequest, state: StubState, _ patterns: inout PatternBudget?) -> StubMatch? {
-        match(routes.stubs(for: request.segments), request, state, &patterns)
+    package func match(_ request: IncomingRequest, state: StubState, _ patterns: inout PatternBudget?) -> StubMatch? {
+        if let operation = request.graphQL {
+            return matchOperation(operation.matchable, of: request, state, &patterns)
+        }
+        return matchRoute(routes.stubs(for: request.segments), of: request, state, &patterns)
     }
 
     /// Like `match`, among the stubs whose route is literally this path: they come before the GraphQL path.
     package func matchLiteral(
-        _ request: HTTPMatchRequest,
+        _ request: IncomingRequest,
         state: StubState,
         _ patterns: inout PatternBudget?
     ) -> StubMatch? {
         let stubs = routes.stubs(forLiteral: request.segments)
-        return stubs.isEmpty ? nil : match([stubs], request, state, &patterns)
+        return stubs.isEmpty ? nil : matchRoute([stubs], of: request, state, &patterns)
     }
 
     /// The methods of a path's stubs, with `HEAD` where there is `GET`, and `OPTIONS`; empty if no stub has the path.
     ///
     /// A stub for any method counts as one for `GET`, `POST`, `PUT`, `PATCH` and `DELETE`.
-    package func allowedMethods(for request: HTTPMatchRequest) -> [HTTPMethod] {
+    package func allowedMethods(for request: IncomingRequest) -> [HTTPMethod] {
         var methods: Set<HTTPMethod> = []
         for place in routes.stubs(for: request.segments).joined() {
             guard let matcher = entries[place.slot].http else { continue }
@@ -203,23 +206,24 @@ extension StubTable {
         return order.filter(methods.contains) + methods.subtracting(order).sorted { $0.rawValue < $1.rawValue }
     }
 
-    private func match(
+    private func matchRoute(
         _ lists: [[StubPlace]],
-        _ request: HTTPMatchRequest,
+        of request: IncomingRequest,
         _ state: StubState,
         _ patterns: inout PatternBudget?
     ) -> StubMatch? {
         // Taken apart only where a stub asks for more than method and path.
-        var parts: HTTPRequestParts?
+        var parts: IncomingRequest.Parts?
         var candidates = OrderedCandidates(lists)
         while let place = candidates.next() {
             let entry = entries[place.slot]
-            guard entry.accepts(request.request.method) else { continue }
+            guard entry.accepts(request.http.method) else { continue }
             if !entry.isFoundByIndexAlone {
-                let known = parts ?? HTTPRequestParts(request)
+                let known = parts ?? IncomingRequest.Parts(request.http)
                 parts = known
                 var log = quietLog(of: entry, &patterns)
-                guard let matcher = entry.http, matcher.matches(known, &log), entry.isAccepted(request, &log) else {
+                guard let matcher = entry.http, matcher.matches(request, known, &log), entry.isAccepted(request, &log)
+                else {
                     continue
                 }
             }
@@ -230,15 +234,13 @@ extension StubTable {
         return nil
     }
 
-    /// The stub that answers a GraphQL request; `nil` where none does.
-    ///
-    /// A stub that counts has then been used once more, and its scenario has taken its step.
-    package func match(
-        _ request: GraphQLMatchRequest,
-        state: StubState,
+    private func matchOperation(
+        _ operation: MatchableOperation,
+        of request: IncomingRequest,
+        _ state: StubState,
         _ patterns: inout PatternBudget?
     ) -> StubMatch? {
-        var candidates = OrderedCandidates(operations.candidates(for: request.operation))
+        var candidates = OrderedCandidates(operations.candidates(for: operation))
         while let place = candidates.next() {
             let entry = entries[place.slot]
             if !entry.isFoundByIndexAlone {

@@ -11,8 +11,6 @@ import Stubbing
 struct HandlerCall: Sendable {
     let handler: RequestHandler
     let renderer: StubRenderer
-    /// The operation that the closure answers; `nil` for a request that is not GraphQL.
-    var operation: MatchableOperation?
 
     /// Calls the closure on one of the threads for closures, and reads its result.
     func response() -> Eventual<MadeResponse> {
@@ -21,16 +19,15 @@ struct HandlerCall: Sendable {
             let call = view.context.runningHandlers.begin(handler.place)
             defer { view.context.runningHandlers.end(call) }
             let forwarding = Forwarding(renderer.request.http, view.context, renderer.owner, view.session)
-            let request = HandledRequest(renderer.request, operation, view.state.cache, forwarding)
-            var made = await made(of: request)
+            var made = await made(forwarding)
             made.upstream = forwarding.latest
             return made
         }
     }
 
-    private func made(of request: HandledRequest) async -> MadeResponse {
+    private func made(_ forwarding: Forwarding) async -> MadeResponse {
         do {
-            return try made(of: try await handler.respond(request))
+            return try made(of: try await handler.respond(renderer.request, renderer.view.state.cache, forwarding))
         } catch let failure as StubFailure {
             return failed(failure)
         } catch let failure as Forwarding.Failure {

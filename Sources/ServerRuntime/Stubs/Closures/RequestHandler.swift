@@ -1,4 +1,5 @@
 package import StubModel
+package import Stubbing
 
 /// A closure of the program that runs the server, which answers requests.
 ///
@@ -9,11 +10,13 @@ package struct RequestHandler: Sendable {
     /// The response of a closure, and how it is sent.
     package typealias Result = (response: ResponseDefinition, delivery: Delivery)
 
-    /// Makes the response.
-    let respond: @Sendable (HandledRequest) async throws -> Result
+    /// Makes the response to a request, with the session's cache and the means to ask other servers.
+    package typealias Respond = @Sendable (IncomingRequest, Cache, Forwarding) async throws -> Result
+
+    let respond: Respond
     let promptness = Promptness()
 
-    package init(place: String, respond: @escaping @Sendable (HandledRequest) async throws -> Result) {
+    package init(place: String, respond: @escaping Respond) {
         self.place = place
         self.respond = respond
     }

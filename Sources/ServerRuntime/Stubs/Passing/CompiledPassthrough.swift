@@ -2,6 +2,7 @@ import HTTPMessages
 import JSONModel
 import MustacheTemplates
 import StubModel
+import Stubbing
 
 /// A passthrough of a stub with its templates compiled.
 final class CompiledPassthrough: Sendable {

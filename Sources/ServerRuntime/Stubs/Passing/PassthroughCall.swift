@@ -75,8 +75,7 @@ struct PassthroughCall: Sendable {
         guard let script = definition.script else {
             return written(response, definition.reply, Delivery(), renderer)
         }
-        let call = ScriptedRequest(script, renderer, operation: asked?.operation.matchable)
-        return call.response().flatMap { made in
+        return script.call(renderer).flatMap { made in
             switch made.response {
             case .passthrough(let said): written(response, said.reply, made.delivery, renderer)
             case .drop: .now(Outcome(result: .success(.closed), delivery: made.delivery))

@@ -16,7 +16,7 @@ extension StubbedOperation {
         _ match: StubMatch,
         _ operation: ServedOperation
     ) -> Eventual<Exchange> {
-        let renderer = renderer(operation.definition)
+        let renderer = renderer(operation)
         let call = PassthroughCall(
             definition: definition,
             renderer: request.batch == nil ? renderer : renderer.alone(httpAlone),
@@ -47,7 +47,7 @@ extension StubbedOperation {
     func passed(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
         let asked = RecordedExchange.Operation(
             name: operation.name?.value,
-            document: String(decoding: text, as: UTF8.self),
+            document: text,
             variables: request.graphQL.variables,
             filePlaces: request.graphQL.uploadPlaces.named
         )
@@ -81,10 +81,13 @@ extension StubbedOperation {
         }
     }
 
+    /// The text of the document.
+    private var text: String { String(decoding: document.document.source.bytes, as: UTF8.self) }
+
     /// The operation of a batch as a request of its own.
     private var httpAlone: HTTPRequest {
         let asked = request.graphQL
-        var body: JSONObject = ["query": .string(String(decoding: text, as: UTF8.self))]
+        var body: JSONObject = ["query": .string(text)]
         if let name = asked.operationName { body["operationName"] = .string(name) }
         if !asked.variables.isEmpty { body["variables"] = .object(asked.variables) }
         if !asked.extensions.isEmpty { body["extensions"] = .object(asked.extensions) }
