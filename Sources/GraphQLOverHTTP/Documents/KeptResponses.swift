@@ -6,7 +6,7 @@ package import Stubbing
 /// The last responses of stubs to one operation: the same question again gets the same bytes.
 ///
 /// A response is the same as long as all its inputs are. Document and schema belong to the GraphQL handler that keeps the
-/// document; the rest is the `Question`. `StubbedOperation` says which responses have no other inputs.
+/// document; the rest is the `Question`. `OperationCall` says which responses have no other inputs.
 package final class KeptResponses: Sendable {
     package struct Question: Sendable {
         /// The compiled response definition, by identity: a stub that is loaded anew has another.

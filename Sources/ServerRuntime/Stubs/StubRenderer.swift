@@ -112,7 +112,7 @@ final class StubRenderer: Sendable {
         case .yaml(let json):
             let value = try StubFailure.rendering { () throws(RenderError) in try json.value(rendering) }
             return compiled.response(headers, YAMLText.bytes(of: value))
-        case .template(let name): return try template(name, compiled, headers, rendering)
+        case .template(let name): return try template(name, of: compiled, headers, in: rendering)
         case .file(let path, let isResolved):
             let head = compiled.response(headers, [])
             if head.status.forbidsBody { return head }
@@ -123,7 +123,7 @@ final class StubRenderer: Sendable {
             }
             return response
         case .operation(let operation):
-            let value = try answer(operation, rendering)
+            let value = try value(of: operation, rendering)
             if value == .null, let other = operation.orElse { return try response(other) }
             return compiled.response(headers, value.serialized())
         }
@@ -131,9 +131,9 @@ final class StubRenderer: Sendable {
 
     private func template(
         _ name: String,
-        _ compiled: CompiledHTTPResponse,
+        of compiled: CompiledHTTPResponse,
         _ headers: HTTPHeaders,
-        _ rendering: Rendering
+        in rendering: Rendering
     ) throws(StubFailure) -> HTTPResponse {
         let template = try self.template(named: name)
         let type = headers["Content-Type"] ?? compiled.contentType ?? Self.contentType(of: template)

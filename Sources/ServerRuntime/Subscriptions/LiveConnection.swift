@@ -167,10 +167,10 @@ extension LiveConnection {
         do throws(GraphQLRequestError) {
             switch try handler.begin(request, snapshot.view) {
             // What the client has sent next may be what it waits for an event of.
-            case .now(let answer): begun(id, token, answer, http, snapshot, since: start)
+            case .now(let answer): begun(id, token: token, with: answer, to: http, from: snapshot, since: start)
             case .later(let begin):
                 begin { [self] answer in
-                    queue.run { self.begun(id, token, answer, http, snapshot, since: start) }
+                    queue.run { self.begun(id, token: token, with: answer, to: http, from: snapshot, since: start) }
                 }
             }
         } catch {
@@ -203,10 +203,10 @@ extension LiveConnection {
 
     private func begun(
         _ id: String,
-        _ token: Int,
-        _ answer: LiveResponse,
-        _ http: HTTPRequest,
-        _ snapshot: ServiceSnapshot,
+        token: Int,
+        with answer: LiveResponse,
+        to http: HTTPRequest,
+        from snapshot: ServiceSnapshot,
         since start: Int
     ) {
         // Its client may have stopped it meanwhile.
@@ -215,8 +215,8 @@ extension LiveConnection {
         case .exchange(let exchange):
             note(exchange, of: http, snapshot, since: start)
             let delay = exchange.delay ?? snapshot.delay
-            guard delay > 0 else { return finish(id, token, exchange) }
-            context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token, exchange) } }
+            guard delay > 0 else { return finish(id, token: token, with: exchange) }
+            context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token: token, with: exchange) } }
         case .events(let events), .parts(let events, _):
             let operation = LiveOperation(id, events, on: self, share(of: id))
             guard operation.keepsDocument() else { return end(.tooMuch) }
@@ -240,7 +240,7 @@ extension LiveConnection {
         log.request(entry)
     }
 
-    private func finish(_ id: String, _ token: Int, _ exchange: Exchange) {
+    private func finish(_ id: String, token: Int, with exchange: Exchange) {
         guard isPending(id, token), let outlet else { return }
         remove(id)
         // A body that breaks off has no other form here.

@@ -42,6 +42,6 @@ package struct RequestComparison: Sendable {
         let isOnRoute = matcher.route.captures(of: request.segments) != nil
         if !isOnRoute { matcher.route.differs(from: request.segments, &log) }
         guard isOnRoute || log.explains else { return false }
-        return matcher.matches(request, IncomingRequest.Parts(request.http), &log)
+        return matcher.matches(request, parts: IncomingRequest.Parts(request.http), &log)
     }
 }

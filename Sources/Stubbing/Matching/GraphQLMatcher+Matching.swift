@@ -15,27 +15,31 @@ extension GraphQLMatcher {
     func matches(_ request: IncomingRequest, _ log: inout MatchLog) -> Bool {
         guard let operation = request.graphQL else { return log.differs(by: 20, "it is no operation") }
         let shape = log.entry.shape
-        var fits = matchesName(operation.name, shape, &log)
-        log.and(&fits) { matchesType(operation.type, shape, &$0) }
-        log.and(&fits) { matchesTransport(request.http.method, operation.path, &$0) }
+        var fits = matchesName(operation.name, shape: shape, &log)
+        log.and(&fits) { matchesType(operation.type, shape: shape, &$0) }
+        log.and(&fits) { matchesTransport(request.http.method, path: operation.path, &$0) }
         log.and(&fits) { matchesVariables(operation.variables, &$0) }
         log.and(&fits) { headers.match(request.http.headers, &$0) }
         log.and(&fits) { matchesConnection(request.connection, &$0) }
         log.and(&fits) { matchesDocumentID(operation.documentID, &$0) }
-        log.and(&fits) { matchesShape(operation, shape, &$0) }
+        log.and(&fits) { matchesShape(operation, shape: shape, &$0) }
         return fits
     }
 
-    private func matchesName(_ name: String?, _ shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
+    private func matchesName(_ name: String?, shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
         if !operations.isEmpty, !operations.contains(where: { $0.accepts(name, log) == .found }) {
-            return differsInName(operations, name, &log)
+            return differsInName(operations, got: name, &log)
         }
         // A name in the shape's own document counts as well.
         guard let required = shape?.operationName, required != name else { return true }
-        return differsInName([.name(required)], name, &log)
+        return differsInName([.name(required)], got: name, &log)
     }
 
-    private func differsInName(_ expected: [OperationNameMatcher], _ name: String?, _ log: inout MatchLog) -> Bool {
+    private func differsInName(
+        _ expected: [OperationNameMatcher],
+        got name: String?,
+        _ log: inout MatchLog
+    ) -> Bool {
         guard log.explains else { return log.differs("") }
         let names = expected.compactMap(\.name)
         let isNear = name.map { !suggestions(for: $0, among: names).isEmpty } ?? false
@@ -45,13 +49,13 @@ extension GraphQLMatcher {
         }
     }
 
-    private func matchesType(_ actual: OperationType, _ shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
+    private func matchesType(_ actual: OperationType, shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
         let expected = type.flatMap { $0 == actual ? nil : $0 } ?? shape?.operationType
         guard let expected, expected != actual else { return true }
         return log.inside("type") { $0.differs(by: 15, "expected \(expected), got \(actual)") }
     }
 
-    private func matchesTransport(_ otherMethod: HTTPMethod, _ otherPath: String, _ log: inout MatchLog) -> Bool {
+    private func matchesTransport(_ otherMethod: HTTPMethod, path otherPath: String, _ log: inout MatchLog) -> Bool {
         var fits = true
         if let method, method != otherMethod {
             fits = log.inside("method") { $0.differs(by: 5, "expected \(method), got \(otherMethod)") }
@@ -79,7 +83,7 @@ extension GraphQLMatcher {
 
     private func matchesShape(
         _ operation: IncomingRequest.Operation,
-        _ shape: CompiledShape?,
+        shape: CompiledShape?,
         _ log: inout MatchLog
     ) -> Bool {
         guard let shape else { return self.shape == nil || log.differs(by: 20, "the stub's shape cannot be read") }

@@ -16,7 +16,7 @@ extension HTTPMatcher {
     }
 
     /// Compares all conditions but the path, which the table of routes has found.
-    func matches(_ request: IncomingRequest, _ parts: IncomingRequest.Parts, _ log: inout MatchLog) -> Bool {
+    func matches(_ request: IncomingRequest, parts: IncomingRequest.Parts, _ log: inout MatchLog) -> Bool {
         var fits = matchesMethod(request.http.method, &log)
         log.and(&fits) { matchesPath(request.segments, &$0) }
         log.and(&fits) { query.match(in: "query", &$0, parts.query) }

@@ -105,7 +105,8 @@ struct IndexedMatchingTests {
             let naive = table.stubs.first { stub in
                 guard case .http(let matcher) = stub.request else { return false }
                 var log = MatchLog(explains: false, of: StubEntry(stub), PatternBudget())
-                return matcher.route.captures(of: request.segments) != nil && matcher.matches(request, parts, &log)
+                return matcher.route.captures(of: request.segments) != nil
+                    && matcher.matches(request, parts: parts, &log)
             }
             let found = table.match(request, state: StubState())
             #expect(found?.stub.id == naive?.id, "\(request.http.method) \(target)")

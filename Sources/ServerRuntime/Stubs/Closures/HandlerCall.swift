@@ -18,7 +18,7 @@ struct HandlerCall: Sendable {
         return view.context.handlerThreads.run(handler.promptness) {
             let call = view.context.runningHandlers.begin(handler.place)
             defer { view.context.runningHandlers.end(call) }
-            let forwarding = Forwarding(renderer.request.http, view.context, renderer.owner, view.session)
+            let forwarding = Forwarding(renderer.request.http, view.context, of: renderer.owner, in: view.session)
             var made = await made(forwarding)
             made.upstream = forwarding.latest
             return made

@@ -11,7 +11,7 @@ import UpstreamClient
 /// One request that a stub passes on.
 struct PassthroughCall: Sendable {
     /// The operation that the response is for.
-    typealias Asked = (operation: ServedOperation, stubbed: StubbedOperation)
+    typealias Asked = (operation: ServedOperation, call: OperationCall)
 
     let definition: CompiledPassthrough
     let renderer: StubRenderer
@@ -73,11 +73,11 @@ struct PassthroughCall: Sendable {
     private func changed(_ response: HTTPResponse) -> Eventual<Outcome> {
         let renderer = renderer.seeing(response)
         guard let script = definition.script else {
-            return written(response, definition.reply, Delivery(), renderer)
+            return written(response, with: definition.reply, by: renderer)
         }
         return script.call(renderer).flatMap { made in
             switch made.response {
-            case .passthrough(let said): written(response, said.reply, made.delivery, renderer)
+            case .passthrough(let said): written(response, with: said.reply, made.delivery, by: renderer)
             case .drop: .now(Outcome(result: .success(.closed), delivery: made.delivery))
             case .failed(let failure): .now(Outcome(result: .failure(failure)))
             case .fixed, .http, .graphQL, .code, .events, .broken: .now(Outcome(result: .failure(.unpassable)))
@@ -87,16 +87,16 @@ struct PassthroughCall: Sendable {
 
     private func written(
         _ response: HTTPResponse,
-        _ reply: CompiledPassthrough.CompiledReply?,
-        _ delivery: Delivery,
-        _ renderer: StubRenderer
+        with reply: CompiledPassthrough.CompiledReply?,
+        _ delivery: Delivery = Delivery(),
+        by renderer: StubRenderer
     ) -> Eventual<Outcome> {
         guard let reply else { return .now(Outcome(result: .success(.response(response)), delivery: delivery)) }
         return .later { then in
             // Reading and writing a large body is nothing for the thread that all transfers have.
             Task(executorPreference: renderer.view.context.handlerThreads) {
                 do throws(StubFailure) {
-                    let changed = try changed(response, reply, renderer)
+                    let changed = try changed(response, with: reply, by: renderer)
                     then(Outcome(result: .success(.response(changed)), delivery: delivery))
                 } catch {
                     then(Outcome(result: .failure(error), delivery: delivery))
@@ -108,8 +108,8 @@ struct PassthroughCall: Sendable {
     /// The upstream's response with the changes of a reply.
     private func changed(
         _ response: HTTPResponse,
-        _ reply: CompiledPassthrough.CompiledReply,
-        _ renderer: StubRenderer
+        with reply: CompiledPassthrough.CompiledReply,
+        by renderer: StubRenderer
     ) throws(StubFailure) -> HTTPResponse {
         var changed = response
         if let result = reply.result {
@@ -122,7 +122,7 @@ struct PassthroughCall: Sendable {
                     code: "UPSTREAM_FAILED"
                 )
             }
-            changed.body = .bytes(JSONValue.object(try overlaid(known, parts, result)).serialized())
+            changed.body = .bytes(JSONValue.object(try overlaid(known, with: parts, of: result)).serialized())
         }
         if let body = reply.body {
             let made = renderer.response(.http(body))
@@ -140,11 +140,13 @@ struct PassthroughCall: Sendable {
 
     private func overlaid(
         _ result: JSONObject,
-        _ parts: GraphQLParts,
-        _ definition: CompiledGraphQLResponse
+        with parts: GraphQLParts,
+        of definition: CompiledGraphQLResponse
     ) throws(StubFailure) -> JSONObject {
-        if let asked { return try asked.stubbed.overlaid(result, with: parts, definition, asked.operation.definition) }
+        if let (operation, call) = asked {
+            return try call.overlaid(result, with: parts, of: definition, for: operation.definition)
+        }
         var overlay = DataOverlay()
-        return overlay.overlaid(result, parts, nil)
+        return overlay.overlaid(result, with: parts, for: nil)
     }
 }

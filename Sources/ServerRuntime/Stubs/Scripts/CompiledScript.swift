@@ -46,10 +46,10 @@ struct CompiledScript: Sendable {
         }
     }
 
-    private func made(of result: Result<ScriptResult, ScriptError>, _ view: SessionView) -> MadeResponse {
+    private func made(of result: Result<JSONText, ScriptError>, _ view: SessionView) -> MadeResponse {
         do throws(StubFailure) {
             switch result {
-            case .success(let result): return try read(result.json, workingDirectory: view.stubs.workingDirectory)
+            case .success(let result): return try read(result, workingDirectory: view.stubs.workingDirectory)
             case .failure(let error): throw StubFailure(error, in: self)
             }
         } catch {

@@ -31,7 +31,7 @@ final class ServiceScriptHost: ScriptHost {
         guard let graphQL, graphQL.schema != nil else {
             return ["errors": [["message": "There is no schema to answer from."]]]
         }
-        let answer = graphQL.generated(Array(document.utf8), variables: variables, state.entities)
+        let answer = graphQL.generate(text: Array(document.utf8), variables: variables, state.entities)
         return (try? JSONValue(parsing: answer)) ?? ["errors": [["message": "The answer is too deep."]]]
     }
 

@@ -91,7 +91,7 @@ extension GraphQLHandler {
                 return text(.conflict, "There is an operation with this id already.")
             }
             if let refusal = refusal(of: decoded) {
-                return exchange(.refused, refusal, nil, in: .json, status: .badRequest)
+                return sentBody(refusal, of: .refused, nil, in: .json, status: .badRequest)
             }
             connection.queue.run { connection.start(id, decoded, request) }
             return Exchange(HTTPResponse(status: HTTPStatus(rawValue: 202)), from: .server)

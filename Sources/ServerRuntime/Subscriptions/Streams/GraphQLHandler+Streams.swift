@@ -10,7 +10,7 @@ extension GraphQLHandler {
     /// Answers a request whose client accepts a stream.
     ///
     /// The response is a stream if the client prefers one, or if there are events or later parts.
-    func answer(
+    func answerStream(
         _ request: HTTPRequest,
         accepting wanted: AcceptedStream,
         _ view: SessionView

@@ -8,12 +8,12 @@ import StubModel
 import Stubbing
 
 /// Operations that another server answers.
-extension StubbedOperation {
+extension OperationCall {
     /// Passes on the operation of a stub with `passthrough:`.
-    func passed(
-        _ definition: CompiledPassthrough,
+    func pass(
+        on definition: CompiledPassthrough,
         _ delivery: Delivery,
-        _ match: StubMatch,
+        of match: StubMatch,
         _ operation: ServedOperation
     ) -> Eventual<Exchange> {
         let renderer = renderer(operation)
@@ -44,7 +44,7 @@ extension StubbedOperation {
     }
 
     /// Passes on an operation that no stub matches.
-    func passed(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
+    func passUnmatched(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
         let asked = RecordedExchange.Operation(
             name: operation.name?.value,
             document: text,

@@ -5,14 +5,14 @@ import SchemaMocking
 import StubModel
 import Stubbing
 
-extension StubbedOperation {
+extension OperationCall {
     /// The response of a definition, which is kept for the same operation, variables and stored entities.
-    func exchange(
-        _ definition: CompiledGraphQLResponse,
+    func answer(
+        with definition: CompiledGraphQLResponse,
         _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
         guard let room = handler.responseRoom, isRepeatable(definition, operation.definition) else {
-            return try result(definition, operation)
+            return try answer(anew: definition, operation)
         }
         let question = KeptResponses.Question(
             response: definition,
@@ -23,7 +23,7 @@ extension StubbedOperation {
             revision: view.state.entities.revision
         )
         if let kept = operation.responses.exchange(for: question) { return kept }
-        let made = try result(definition, operation)
+        let made = try answer(anew: definition, operation)
         operation.responses.keep(made, for: question, room)
         return made
     }

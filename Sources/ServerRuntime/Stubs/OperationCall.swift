@@ -8,8 +8,8 @@ import SchemaMocking
 import StubModel
 import Stubbing
 
-/// One operation that stubs may answer.
-struct StubbedOperation: Sendable {
+/// One operation of a request on its way to a response: by a stub, by the schema's world or by an upstream.
+struct OperationCall: Sendable {
     let handler: GraphQLHandler
     let document: ServedDocument
     let request: OperationRequest
@@ -18,9 +18,9 @@ struct StubbedOperation: Sendable {
     let isEvent: Bool
 
     init(
-        _ handler: GraphQLHandler,
-        _ document: ServedDocument,
         _ request: OperationRequest,
+        of document: ServedDocument,
+        by handler: GraphQLHandler,
         _ view: SessionView,
         isEvent: Bool = false
     ) {
@@ -34,25 +34,25 @@ struct StubbedOperation: Sendable {
     var limits: ExecutionLimits { request.batch?.limits ?? handler.executionLimits }
 
     /// Answers with the stub that matches, or by the policy for unmatched operations.
-    func exchange() -> Eventual<Exchange> {
+    func answer() -> Eventual<Exchange> {
         let name = request.graphQL.operationName
         let operation: ServedOperation
         do throws(GraphQLError) {
             operation = try document.operation(named: name)
         } catch {
-            return .now(handler.exchange(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
+            return .now(handler.sent(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
         }
         let asked = incoming(operation)
         var patterns = request.batch?.patterns
         if let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns) {
-            return view.noting(patterns, exchange(match, operation))
+            return view.noting(patterns, answer(by: match, asked, operation))
         }
-        let unmatched = unmatched(asked, operation.definition, &patterns)
+        let unmatched = answerUnmatched(asked, operation: operation.definition, &patterns)
         return view.noting(patterns, unmatched)
     }
 
-    /// Answers with a stub of this table; `nil` if none matches.
-    func exchange(from table: StubTable) -> Eventual<Exchange>? {
+    /// Answers with a stub of this table alone; `nil` if none matches.
+    func answer(only table: StubTable) -> Eventual<Exchange>? {
         guard let operation = try? document.operation(named: request.graphQL.operationName) else { return nil }
         let asked = incoming(operation)
         var patterns = request.batch?.patterns
@@ -60,7 +60,7 @@ struct StubbedOperation: Sendable {
             view.takeReports(of: patterns)
             return nil
         }
-        return view.noting(patterns, exchange(match, operation))
+        return view.noting(patterns, answer(by: match, asked, operation))
     }
 
     /// The request as stubs, templates and code see it.
@@ -79,35 +79,36 @@ struct StubbedOperation: Sendable {
     func warn(_ message: String) { view.warn(message) }
 }
 
-extension StubbedOperation {
-    private func exchange(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<Exchange> {
-        let response = view.stubs.response(of: match)
-        if case .passthrough(let definition) = response {
-            return passed(definition, Delivery(), match, operation)
-        }
-        guard case .code(let code) = response else {
-            return .now(exchange(MadeResponse(response), of: match, operation, maker: response.maker))
-        }
-        switch code.call(renderer(operation)) {
-        case .now(let made): return exchange(made, by: code, match, operation)
-        case .later(let start): return Eventual.later(start).flatMap { exchange($0, by: code, match, operation) }
-        }
-    }
-
-    /// The exchange with a response that code has made.
-    private func exchange(
-        _ made: MadeResponse,
-        by code: ResponseCode,
-        _ match: StubMatch,
+extension OperationCall {
+    private func answer(
+        by match: StubMatch,
+        _ asked: IncomingRequest,
         _ operation: ServedOperation
     ) -> Eventual<Exchange> {
-        guard case .passthrough(let definition) = made.response else {
-            return .now(exchange(made, of: match, operation, maker: code.place))
+        let response = view.stubs.response(of: match)
+        guard case .code(let code) = response else { return sendOrPass(MadeResponse(response), of: match, operation) }
+        switch code.call(renderer(asked)) {
+        case .now(let made): return sendOrPass(made, of: match, operation, maker: code.place)
+        case .later(let start):
+            return Eventual.later(start).flatMap { sendOrPass($0, of: match, operation, maker: code.place) }
         }
-        return passed(definition, made.delivery, match, operation)
     }
 
-    func exchange(
+    /// The exchange with a stub's response, which may be another server's.
+    private func sendOrPass(
+        _ made: MadeResponse,
+        of match: StubMatch,
+        _ operation: ServedOperation,
+        maker: String? = nil
+    ) -> Eventual<Exchange> {
+        guard case .passthrough(let definition) = made.response else {
+            return .now(send(made, of: match, operation, maker: maker ?? made.response.maker))
+        }
+        return pass(on: definition, made.delivery, of: match, operation)
+    }
+
+    /// The exchange with a stub's response, or the one that code has made for it.
+    func send(
         _ made: MadeResponse,
         of match: StubMatch,
         _ operation: ServedOperation,
@@ -126,7 +127,7 @@ extension StubbedOperation {
                 ? PreparedDocument.subscriptionRefusal(place)
                 : GraphQLError("The stub has events, which only a subscription is answered with.", locations: [place])
             let result = ExecutionResult(requestErrors: [refusal], operation: operation.definition)
-            exchange = handler.exchange(result, in: request.format)
+            exchange = handler.sent(result, in: request.format)
         case .drop: exchange = Exchange(.closed, operation.details)
         case .fixed, .http:
             let sent = renderer(operation).response(made.response)
@@ -134,7 +135,7 @@ extension StubbedOperation {
             if let maker { exchange.details.notes = findings(in: sent, of: maker, operation.definition) }
         case .graphQL(let definition):
             do throws(StubFailure) {
-                exchange = try self.exchange(definition, operation)
+                exchange = try answer(with: definition, operation)
             } catch {
                 exchange = failure(error)
             }
@@ -154,7 +155,7 @@ extension StubbedOperation {
         return exchange
     }
 
-    func failure(_ failure: StubFailure) -> Exchange { handler.exchange(failure, in: request.format) }
+    func failure(_ failure: StubFailure) -> Exchange { handler.reported(failure, in: request.format) }
 
     /// A response for a batch's list, which has a place only for the body: an error if that is not JSON.
     func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
@@ -163,7 +164,9 @@ extension StubbedOperation {
         return HTTPResponse(status: response.status, body: ExecutionResult(requestErrors: [error]).body)
     }
 
-    func renderer(_ operation: ServedOperation) -> StubRenderer {
-        StubRenderer(incoming(operation), graphQL: handler, of: handler, view)
+    func renderer(_ operation: ServedOperation) -> StubRenderer { renderer(incoming(operation)) }
+
+    func renderer(_ request: IncomingRequest) -> StubRenderer {
+        StubRenderer(request, graphQL: handler, of: handler, view)
     }
 }
