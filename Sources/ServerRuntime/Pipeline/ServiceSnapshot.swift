@@ -179,16 +179,7 @@ package final class ServiceSnapshot: Sendable {
             return passWebSocket(on: definition, renderer, match)
         }
         let call = PassthroughCall(definition: definition, renderer: renderer)
-        return call.outcome().map { outcome in
-            var details = ExchangeDetails(source: .stub(id: match.stubID))
-            details.upstream = outcome.upstream
-            switch outcome.result {
-            case .success(let made):
-                return Exchange(made, details, delay: match.delay).delivered(outcome.delivery)
-            case .failure(let failure):
-                return Exchange(.response(failure.response), details, delay: match.delay)
-            }
-        }
+        return call.made().flatMap { self.send($0, of: match, renderer) }
     }
 }
 

@@ -130,7 +130,12 @@ extension OperationCall {
             exchange = handler.sent(result, in: request.format)
         case .drop: exchange = Exchange(.closed, operation.details)
         case .fixed, .http:
-            let sent = renderer(operation).response(made.response)
+            let sent =
+                if case .fixed(let response) = made.response {
+                    response
+                } else {
+                    renderer(operation).response(made.response)
+                }
             exchange = Exchange(.response(request.batch == nil ? sent : batchEntry(sent)), operation.details)
             if let maker { exchange.details.notes = findings(in: sent, of: maker, operation.definition) }
         case .graphQL(let definition):

@@ -23,23 +23,11 @@ extension OperationCall {
             asked: (operation, self),
             isCollected: request.batch != nil
         )
-        return call.outcome().map { outcome in
-            var exchange: Exchange
-            switch outcome.result {
-            case .success(.response(let response)):
-                let sent = request.batch == nil ? response : batchEntry(response)
-                exchange = Exchange(.response(sent), operation.details)
-            case .success(let outcome): exchange = Exchange(outcome, operation.details)
-            case .failure(let failure): exchange = self.failure(failure)
-            }
-            exchange.details.operation = operation.details.operation
-            exchange.details.source = .stub(id: match.stubID)
-            exchange.details.upstream = outcome.upstream
-            exchange.delay = outcome.delivery.delay ?? delivery.delay ?? match.delay
-            if let count = outcome.delivery.dropsAfter ?? delivery.dropsAfter ?? match.dropsAfter {
-                if request.batch == nil { exchange.drop(after: count) } else { exchange.outcome = .closed }
-            }
-            return exchange
+        return call.made().map { made in
+            var made = made
+            made.delivery.delay = made.delivery.delay ?? delivery.delay
+            made.delivery.dropsAfter = made.delivery.dropsAfter ?? delivery.dropsAfter
+            return send(made, of: match, operation, maker: nil)
         }
     }
 
