@@ -37,12 +37,12 @@ extension MockResponse {
 
     /// A response without a body.
     public static func status(_ status: Int, headers: [String: String] = [:]) -> MockResponse {
-        whole(.none, status, headers)
+        whole(.none, status: status, headers: headers)
     }
 
     /// A JSON body.
     public static func json(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:]) -> MockResponse {
-        whole(.json(value, templateData: [:]), status, headers)
+        whole(.json(value, templateData: [:]), status: status, headers: headers)
     }
 
     /// A JSON body that a value is encoded into, sent as it is.
@@ -57,7 +57,7 @@ extension MockResponse {
         headers: [String: String] = [:]
     ) throws -> MockResponse {
         let bytes = Array(try encoder.encode(value))
-        var response = whole(.data(bytes, contentType: "application/json"), status, headers)
+        var response = whole(.data(bytes, contentType: "application/json"), status: status, headers: headers)
         response.isEncoded = true
         return response.verbatim()
     }
@@ -112,7 +112,7 @@ extension MockResponse {
 
     /// A body of YAML.
     public static func yaml(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:]) -> MockResponse {
-        whole(.yaml(value, templateData: [:]), status, headers)
+        whole(.yaml(value, templateData: [:]), status: status, headers: headers)
     }
 
     /// A text body; unless told otherwise `text/plain`.
@@ -122,7 +122,7 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        var response = whole(.text(text, templateData: [:]), status, headers)
+        var response = whole(.text(text, templateData: [:]), status: status, headers: headers)
         if let contentType, !headers.keys.contains(where: { ASCII.areEqualIgnoringCase($0, "Content-Type") }) {
             response = response.header("Content-Type", contentType)
         }
@@ -136,7 +136,7 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        whole(.data(Array(bytes), contentType: contentType), status, headers)
+        whole(.data(Array(bytes), contentType: contentType), status: status, headers: headers)
     }
 
     /// A file, sent as it is: beside the Swift file, or below the working directory.
@@ -146,7 +146,7 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        whole(.file(path: path, contentType: contentType), status, headers)
+        whole(.file(path: path, contentType: contentType), status: status, headers: headers)
     }
 
     /// A template of the project, by its path below `templates/` without the extension.
@@ -157,7 +157,7 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        whole(.template(name: name, contentType: contentType, templateData: data), status, headers)
+        whole(.template(name: name, contentType: contentType, templateData: data), status: status, headers: headers)
     }
 
     /// The schema's answer to an operation as a JSON body; `path` walks into its data, as `user.orders`.
@@ -167,12 +167,12 @@ extension MockResponse {
         at path: String? = nil
     ) -> MockResponse {
         let steps = path?.split(separator: ".").map(String.init) ?? []
-        return whole(.operation(document: document, variables: variables, at: steps), 200, [:])
+        return whole(.operation(document: document, variables: variables, at: steps), status: 200, headers: [:])
     }
 
     /// A response that leads elsewhere.
     public static func redirect(to url: String, status: Int = 302) -> MockResponse {
-        whole(.none, status, ["Location": url])
+        whole(.none, status: status, headers: ["Location": url])
     }
 
     /// A response made by a script: `function response(request, cache) { … }`.
@@ -190,8 +190,8 @@ extension MockResponse {
 
     private static func whole(
         _ body: BodyDefinition,
-        _ status: Int,
-        _ headers: [String: String]
+        status: Int,
+        headers: [String: String]
     ) -> MockResponse {
         let headers = headers.isEmpty ? [] : headers.sorted { $0.key < $1.key }
         return MockResponse(

@@ -243,7 +243,7 @@ package final class GraphQLService: Sendable {
     /// The exchange of a request with its details for the journal, after the delay that is due.
     ///
     /// It is for callers that have no socket.
-    package func exchange(of request: HTTPRequest) -> Eventual<Exchange> {
+    package func delayedExchange(of request: HTTPRequest) -> Eventual<Exchange> {
         .later { [self] then in
             answer(request).whenReady { [delays] exchange in
                 guard let delay = exchange.delay, delay > 0 else { return then(exchange) }

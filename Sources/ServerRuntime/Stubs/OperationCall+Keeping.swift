@@ -14,7 +14,7 @@ extension OperationCall {
         guard let room = handler.responseRoom, isRepeatable(definition, operation.definition) else {
             return try answer(anew: definition, operation)
         }
-        let question = KeptResponses.Question(
+        let key = KeptResponses.Key(
             response: definition,
             files: handler.files,
             format: request.format,
@@ -22,9 +22,9 @@ extension OperationCall {
             // Taken before the response is made: what is written meanwhile has another.
             revision: view.state.entities.revision
         )
-        if let kept = operation.responses.exchange(for: question) { return kept }
+        if let kept = operation.responses.exchange(for: key) { return kept }
         let made = try answer(anew: definition, operation)
-        operation.responses.keep(made, for: question, room)
+        operation.responses.keep(made, for: key, room)
         return made
     }
 

@@ -135,7 +135,7 @@ extension LiveOperation {
             }
             if isOver { return }
             if isFromResult { return refresh(world) }
-            let responses = shared.responses(to: events.question) {
+            let responses = shared.responses(to: events.key) {
                 world.events(after: changes).map { events.response(to: $0) }
             }
             for response in responses where !isOver { send(response) }

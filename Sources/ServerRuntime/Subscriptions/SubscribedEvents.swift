@@ -60,9 +60,9 @@ package struct SubscribedEvents: Sendable {
         if case .world(let subscription) = source { subscription } else { nil }
     }
 
-    /// The question, by which subscriptions share the responses to the events of a write.
-    var question: SharedEvents.Question {
-        SharedEvents.Question(
+    /// The key, by which subscriptions share the responses to the events of a write.
+    var key: SharedEvents.Key {
+        SharedEvents.Key(
             document: call.document,
             operationName: request.graphQL.operationName,
             variables: request.graphQL.variables
