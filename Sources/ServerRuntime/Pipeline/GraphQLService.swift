@@ -58,7 +58,7 @@ package final class GraphQLService: Sendable {
             middleware: middleware,
             patience: patience
         )
-        sessions = Sessions(project, context, delays)
+        sessions = Sessions(project, context, delays: delays)
         self.control = control
     }
 

@@ -55,9 +55,9 @@ package final class LiveConnection: Sendable {
     init(
         _ transport: String,
         opening: HTTPRequest,
-        _ hub: SubscriptionHub,
+        on hub: SubscriptionHub,
         _ context: ServerContext,
-        _ limits: ProjectSettings.Limits,
+        limits: ProjectSettings.Limits,
         operations: Int
     ) {
         self.transport = transport
@@ -145,7 +145,7 @@ extension LiveConnection {
     ///   - id: the client's id, which no other operation of the connection has.
     ///   - graphQL: the GraphQL request.
     ///   - http: the same as an HTTP request, for stubs and for the journal.
-    func start(_ id: String, _ graphQL: GraphQLRequest, _ http: HTTPRequest) {
+    func start(_ id: String, _ graphQL: GraphQLRequest, over http: HTTPRequest) {
         let start = context.log.clock.monotonic()
         let share = RoomShare(of: room)
         guard share.reserve(Self.weight(of: id, graphQL, http)) else { return end(.tooMuch) }
@@ -218,7 +218,7 @@ extension LiveConnection {
             guard delay > 0 else { return finish(id, token: token, with: exchange) }
             context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token: token, with: exchange) } }
         case .events(let events), .parts(let events, _):
-            let operation = LiveOperation(id, events, on: self, share(of: id))
+            let operation = LiveOperation(id, of: events, on: self, share(of: id))
             guard operation.keepsDocument() else { return end(.tooMuch) }
             var exchange = Exchange(HTTPResponse(status: .ok), from: .server)
             exchange.details = operation.details

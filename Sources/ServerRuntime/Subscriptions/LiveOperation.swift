@@ -54,7 +54,7 @@ package final class LiveOperation: Sendable {
     ///   - events: the events or payloads of the operation.
     ///   - connection: the connection that they are sent on.
     ///   - share: the operation's share of the connection's memory.
-    init(_ id: String, _ events: SubscribedEvents, on connection: LiveConnection, _ share: RoomShare) {
+    init(_ id: String, of events: SubscribedEvents, on connection: LiveConnection, _ share: RoomShare) {
         self.share = share
         ownBytes = share.bytesTaken
         document = events.document.held(in: connection.room)

@@ -129,9 +129,11 @@ extension RouteTrie {
         while let node = trail.popLast(), found.count < limit {
             // Where the path left the routes, a segment may have been mistyped.
             if trail.count < segments.count {
-                for near in similar(to: segments[trail.count], at: node) { collect(near, &found, &seen, limit) }
+                for near in similar(to: segments[trail.count], at: node) {
+                    collect(near, into: &found, seen: &seen, limit: limit)
+                }
             }
-            collect(node, &found, &seen, limit)
+            collect(node, into: &found, seen: &seen, limit: limit)
         }
         return found
     }
@@ -145,7 +147,7 @@ extension RouteTrie {
     private static let nameLimit = 2_000
 
     /// Adds the stubs at a node and below.
-    private func collect(_ start: Int, _ found: inout [TablePlace], _ seen: inout Set<Int>, _ limit: Int) {
+    private func collect(_ start: Int, into found: inout [TablePlace], seen: inout Set<Int>, limit: Int) {
         var pending = [start]
         while let index = pending.popLast(), found.count < limit {
             guard seen.insert(index).inserted else { continue }

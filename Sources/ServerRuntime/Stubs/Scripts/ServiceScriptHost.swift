@@ -45,8 +45,8 @@ final class ServiceScriptHost: ScriptHost {
         state.entities.values(type: type, key: key).map { .object($0) }
     }
 
-    func setEntity(_ type: String, _ key: String, _ values: JSONObject) throws(ScriptHostError) {
-        try checkEntity(type, key, values)
+    func setEntity(_ type: String, _ key: String, to values: JSONObject) throws(ScriptHostError) {
+        try checkEntity(type, key, values: values)
         do throws(EntityError) {
             try state.entities.write(type: type, key: key, values: values)
         } catch {
@@ -76,7 +76,7 @@ final class ServiceScriptHost: ScriptHost {
     func entityKeys(_ type: String) -> [String] { state.entities.keys(type: type) }
 
     /// Refuses an entity that the schema has no place for, since it would never be read.
-    private func checkEntity(_ type: String, _ key: String, _ values: JSONObject = [:]) throws(ScriptHostError) {
+    private func checkEntity(_ type: String, _ key: String, values: JSONObject = [:]) throws(ScriptHostError) {
         guard let world = graphQL?.world else {
             throw ScriptHostError("There is no schema, so there are no entities.")
         }

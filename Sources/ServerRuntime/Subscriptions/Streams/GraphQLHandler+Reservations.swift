@@ -42,9 +42,9 @@ extension GraphQLHandler {
         let connection = LiveConnection(
             "sse",
             opening: request,
-            hub,
+            on: hub,
             view.context,
-            limits,
+            limits: limits,
             operations: limits.subscriptions
         )
         let channel = EventChannel(limit: limits.unsent, in: connection.room) {
@@ -93,7 +93,7 @@ extension GraphQLHandler {
             if let refusal = refusal(of: decoded) {
                 return sentBody(refusal, of: .refused, nil, in: .json, status: .badRequest)
             }
-            connection.queue.run { connection.start(id, decoded, request) }
+            connection.queue.run { connection.start(id, decoded, over: request) }
             return Exchange(HTTPResponse(status: HTTPStatus(rawValue: 202)), from: .server)
         } catch {
             return Exchange(response(error, in: .json), from: .refused)
