@@ -39,7 +39,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "AnswerReasons",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
-            "SchemaMeaning", "SchemaMocking",
+            "SchemaMeaning", "FakeValues", "SchemaMocking",
         ]
     ),
     (
@@ -55,7 +55,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "Reporting",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "HTTPTransport", "SchemaMocking",
+            "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaMocking",
         ]
     ),
     (
@@ -69,7 +69,8 @@ let modules: [(name: String, dependencies: [String])] = [
         "Recording",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel",
-            "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
+            "Stubbing", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "MockConfiguration", "Reporting",
+            "GraphQLOverHTTP",
         ]
     ),
     (
@@ -112,12 +113,13 @@ let modules: [(name: String, dependencies: [String])] = [
             "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
     ),
-    ("MynahAPI", ["JSONModel", "HTTPMessages"]),
+    ("MynahAPI", ["JSONModel", "GraphQLLanguage", "HTTPMessages", "StubModel"]),
     (
         "Mynah",
         [
             "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Stubbing", "HTTPTransport", "MockConfiguration",
-            "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject", "MynahAPI", "SchemaMocking",
+            "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject", "MynahAPI", "SchemaMeaning",
+            "SchemaMocking",
         ]
     ),
     ("MynahClient", ["Platform", "MynahAPI"]),
@@ -187,7 +189,7 @@ let testDependencies: [String: [String]] = [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "ServerRuntime",
         "MockConfiguration", "MockProject", "SchemaMeaning", "SchemaMocking", "Scripting", "StubModel",
     ],
-    "MynahAPI": ["JSONModel", "HTTPMessages"],
+    "MynahAPI": ["JSONModel", "HTTPMessages", "StubModel"],
     "Mynah": ["Locking", "HTTPMessages", "UpstreamClient", "UpstreamTestSupport"],
     "MynahApp": ["Mynah"],
 ]

@@ -3,7 +3,6 @@ package import GraphQLSchema
 package import MockConfiguration
 import Platform
 import Recording
-package import Reporting
 import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
@@ -115,16 +114,6 @@ package struct Project: Sendable {
             introspection result (.json).
             """
     }
-
-    /// The report of how much of the schema is understood; `nil` without a schema, or for a very large one.
-    ///
-    /// Finding that out for a schema of more than 150 types, GraphQL's own among them, would hold up the start.
-    package var understanding: Understanding? {
-        guard let schema, schema.types.count <= Self.mostTypes else { return nil }
-        return Understanding(of: MockWorld(schema: schema, settings: settings.mocks))
-    }
-
-    private static let mostTypes = 150
 
     /// Whether there is neither a schema nor a stub.
     package var isEmpty: Bool { schema == nil && stubs.isEmpty }

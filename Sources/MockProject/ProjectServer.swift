@@ -5,6 +5,7 @@ import MockConfiguration
 import Platform
 import Recording
 import Reporting
+package import SchemaMocking
 package import ServerRuntime
 
 /// A project that is served: it listens, and follows its files, until it is stopped.
@@ -88,6 +89,9 @@ package final class ProjectServer: Sendable {
     }
 
     deinit { watcher?.end() }
+
+    /// The world that is served now; `nil` without a schema.
+    package var world: MockWorld? { reloader.served.graphQL?.world }
 
     /// Whether a saved file takes effect by itself.
     package var isWatching: Bool { watcher != nil }

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import HTTPMessages
+import JSONModel
 import MockConfiguration
 import MynahAPI
 import ServerRuntime
@@ -25,17 +26,23 @@ extension [StubDefinition] {
         var closures = StubClosures()
         for stub in self {
             for (id, handler) in stub.handlers {
-                closures.handlers[id] = RequestHandler(place: "\(stub.place)") { request in
+                closures.handlers[id] = RequestHandler(place: "\(stub.place)") { request, cache, forwarding in
                     try await Forwarding.explaining {
-                        let response = try await handler(MockRequest(request), MockCache(request.cache))
+                        let request = MockRequest(
+                            request,
+                            variables: request.graphQL?.given,
+                            sender: forwarding.sender
+                        )
+                        let response = try await handler(request, MockCache(cache))
                         if let problem = response.problem { throw MockProblem(problem) }
-                        let made = response.made
-                        return RequestHandler.Result(made.head, body: made.body)
+                        return (response.content, response.delivery)
                     }
                 }
             }
             for (id, predicate) in stub.predicates {
-                closures.predicates[id] = RequestPredicate(place: "\(stub.place)") { predicate(MockRequest($0)) }
+                closures.predicates[id] = RequestPredicate(place: "\(stub.place)") { request in
+                    predicate(MockRequest(request, variables: request.graphQL?.variables))
+                }
             }
         }
         return closures
@@ -69,21 +76,22 @@ extension [PathParameter] {
 }
 
 extension MockRequest {
-    fileprivate init(_ request: HandledRequest) {
+    /// The request as closures see it, with its operation's variables as these are meant to see them.
+    fileprivate init(_ request: IncomingRequest, variables: JSONObject?, sender: Sender? = nil) {
         self.init(
             request.http,
             pathParameters: request.pathParameters.texts,
-            graphQL: request.graphQL.map { graphQL in
+            graphQL: request.graphQL.map { operation in
                 RequestedOperation(
-                    name: graphQL.operationName,
-                    kind: Operation.Kind(rawValue: graphQL.operationType.rawValue),
-                    document: graphQL.document,
-                    variables: graphQL.variables,
-                    selection: graphQL.selection
+                    name: operation.name,
+                    kind: Operation.Kind(rawValue: operation.type.rawValue),
+                    variables: variables ?? [:],
+                    document: { operation.matchable.text },
+                    selection: { operation.selection }
                 )
             },
             connectionParams: request.connection ?? [:],
-            sender: request.forwarding.sender
+            sender: sender
         )
     }
 }
@@ -109,25 +117,6 @@ extension Forwarding {
             guard let status = problem.status else { throw problem }
             throw Failure(problem.description, status: status)
         }
-    }
-}
-
-extension MockRequest {
-    fileprivate init(_ question: RequestPredicate.Question) {
-        self.init(
-            question.http,
-            pathParameters: question.pathParameters.texts,
-            graphQL: question.graphQL.map { graphQL in
-                RequestedOperation(
-                    name: graphQL.operation.name,
-                    kind: Operation.Kind(rawValue: graphQL.operation.type.rawValue),
-                    document: graphQL.operation.text,
-                    variables: graphQL.variables,
-                    selection: graphQL.operation.selection(variables: graphQL.variables)
-                )
-            },
-            connectionParams: question.connection ?? [:]
-        )
     }
 }
 

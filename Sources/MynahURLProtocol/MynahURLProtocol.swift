@@ -163,7 +163,7 @@ public class MynahURLProtocol: URLProtocol {
             return fail(nearMisses: [])
         }
         let loader = Loader(self)
-        service.exchange(of: received).whenReady { exchange in
+        service.delayedExchange(of: received).whenReady { exchange in
             loader.url.finish(exchange)
         }
     }

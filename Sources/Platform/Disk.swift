@@ -45,15 +45,33 @@ package enum Disk {
 
     /// Reads the rest of an open file or stream.
     package static func bytes(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+        var status = stat()
+        let size = unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+        // With one byte more than there should be, the end shows at once.
+        var room = min(max(size, 0), 1 << 24) + 1
         var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            // SAFETY: at most as many bytes are written as the buffer has.
-            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw SystemError() }
-            guard count > 0 else { return bytes }
-            bytes += chunk[..<count]
+            let more = try next(room, from: descriptor)
+            if bytes.isEmpty { bytes = more } else { bytes += more }
+            guard more.count == room else { return bytes }
+            room = 1 << 16
         }
+    }
+
+    /// Reads so many bytes, or fewer where the file ends.
+    private static func next(_ size: Int, from descriptor: Int32) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        // SAFETY: at most as many bytes are written as the buffer has, and only those are counted.
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let added = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, size - count)
+                if added < 0, errno == EINTR { continue }
+                if added < 0 { failure = SystemError() }
+                guard added > 0 else { return }
+                count += added
+            }
+        }
+        if let failure { throw failure }
+        return bytes
     }
 }

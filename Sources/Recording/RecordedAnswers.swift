@@ -43,13 +43,13 @@ struct RecordedAnswers: Sendable {
         guard let asked = exchange.operation, let document = try? Document(parsing: SourceText(asked.document)),
             let operation = document.operation(named: asked.name)
         else {
-            guard let request = try? HTTPMatchRequest(exchange.request) else { return nil }
+            guard let request = try? IncomingRequest(exchange.request) else { return nil }
             return table.match(request, state: state, &patterns)
         }
-        let request = GraphQLMatchRequest(
-            operation: MatchableOperation(operation, in: document, schema: schema),
-            variables: asked.variables,
-            http: exchange.request
+        let request = IncomingRequest(
+            exchange.request,
+            for: MatchableOperation(operation, in: document, schema: schema),
+            variables: asked.variables
         )
         return table.match(request, state: state, &patterns)
     }

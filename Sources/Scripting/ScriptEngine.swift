@@ -1,3 +1,4 @@
+package import JSONModel
 import Locking
 
 /// Runs scripts, each call on one of a few threads that are made when they are needed.
@@ -34,10 +35,14 @@ package final class ScriptEngine: Sendable {
     package static var version: String? { try? JavaScriptCore.system().get().version }
 
     /// Calls the script's function `response`, and then `then`, once, on another thread than this or on this one.
+    ///
+    /// The result is what the function has returned, as JSON. Integers stay integers and fractions fractions. What
+    /// `toJSON` returns stands for a `Date` and its like, members that are `undefined` are left out, and an
+    /// `ArrayBuffer` or a view of one is the text of its bytes in base64, as `data:` of a response has it.
     package func call(
         _ script: Script,
         _ call: ScriptCall,
-        then: @escaping @Sendable (Result<ScriptResult, ScriptError>) -> Void
+        then: @escaping @Sendable (Result<JSONText, ScriptError>) -> Void
     ) {
         submit(ScriptJob(script, .call(call), then: then), to: .calls)
     }

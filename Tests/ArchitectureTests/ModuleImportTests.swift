@@ -23,27 +23,32 @@ private let allowedImports: [String: Set<String>] = [
         "Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay",
     ]),
     "UpstreamClient": libraries.union(["Platform", "Locking", "HTTPMessages", "CCurl"]),
-    "SchemaMeaning": libraries.union(["GraphQLLanguage", "GraphQLSchema"]),
+    "FakeValues": libraries.union(["Platform", "JSONModel"]),
+    "SchemaMeaning": libraries.union([
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "FakeValues",
+    ]),
     "SchemaCoverage": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates",
     ]),
     "SchemaDiff": libraries.union(["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     "AnswerShapes": libraries.union(["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     "SchemaMocking": libraries.union([
-        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
+        "FakeValues", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
+        "SchemaMeaning",
     ]),
     "AnswerReasons": libraries.union([
-        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMocking",
+        "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues",
+        "SchemaMeaning", "SchemaMocking",
     ]),
     "MockConfiguration": libraries.union([
         "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
-        "Stubbing", "SchemaMocking", "CLibYAML",
+        "Stubbing", "FakeValues", "SchemaMeaning", "SchemaMocking", "CLibYAML",
     ]),
     "FileWatching": libraries.union(["Platform", "Locking"]),
     "MockFiles": libraries.union(["HTTPMessages"]),
     "Reporting": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "HTTPTransport", "SchemaMocking",
+        "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaMocking",
     ]),
     "GraphQLOverHTTP": libraries.union([
         "SchemaCoverage", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
@@ -52,12 +57,14 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "Recording": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel",
-        "Stubbing", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
+        "Stubbing", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "MockConfiguration", "Reporting",
+        "GraphQLOverHTTP",
     ]),
     "ServerRuntime": libraries.union([
         "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates",
         "GraphQLSchema",
-        "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient", "SchemaMocking",
+        "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient", "FakeValues",
+        "SchemaMeaning", "SchemaMocking",
         "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "MockFiles",
     ]),
     "AdminPage": libraries,
@@ -66,12 +73,14 @@ private let allowedImports: [String: Set<String>] = [
         "GraphQLLanguage", "HTTPMessages",
         "GraphQLSchema",
         "GraphQLExecution",
-        "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "Reporting",
+        "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "MockConfiguration",
+        "Reporting",
         "GraphQLOverHTTP", "Recording", "ServerRuntime",
     ]),
     "MockProject": libraries.union([
         "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",
-        "Scripting", "HTTPTransport", "SchemaMocking", "MockConfiguration", "FileWatching", "Reporting", "Recording",
+        "Scripting", "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaMocking", "MockConfiguration",
+        "FileWatching", "Reporting", "Recording",
         "ServerRuntime", "AdminOverHTTP",
     ]),
     "MynahCommands": libraries.union([
@@ -79,14 +88,16 @@ private let allowedImports: [String: Set<String>] = [
         "JSONModel",
         "GraphQLLanguage", "HTTPMessages",
         "MustacheTemplates", "GraphQLSchema",
-        "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMocking",
+        "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "FakeValues", "SchemaMeaning",
+        "SchemaMocking",
         "MockConfiguration", "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
     ]),
     "MynahTool": libraries.union(["MynahCommands"]),
-    "MynahAPI": foundation.union(["JSONModel", "HTTPMessages"]),
+    "MynahAPI": foundation.union(["JSONModel", "GraphQLLanguage", "HTTPMessages", "StubModel"]),
     "Mynah": foundation.union([
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Stubbing", "HTTPTransport", "MockConfiguration",
-        "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject", "MynahAPI", "SchemaMocking",
+        "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject", "MynahAPI", "SchemaMeaning",
+        "SchemaMocking",
     ]),
     "MynahClient": foundation.union(["Platform", "MynahAPI"]),
     "MynahTesting": foundation.union(["Mynah"]),
@@ -127,7 +138,10 @@ struct ModuleImportTests {
     /// written, and sent to a server elsewhere.
     @Test(arguments: [
         ("StubModel", ["JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform", "Locking"]),
-        ("MynahClient", ["MynahAPI", "JSONModel", "HTTPMessages", "Platform", "Locking"]),
+        (
+            "MynahClient",
+            ["MynahAPI", "StubModel", "JSONModel", "GraphQLLanguage", "HTTPMessages", "Platform", "Locking"]
+        ),
         ("MynahApp", ["Locking"]),
     ])
     func `stands on Swift alone`(module: String, others: [String]) throws {

@@ -56,13 +56,13 @@ private let bounds: [String: String] = [
     "SchemaMocking/EntityStore.lastWorld": "limits.entitiesBytes: one reading of the entities",
     "SchemaMocking/ListAnswers.found":
         "16 questions of 4,096 bytes of arguments each, and what of the populations they find",
-    "SchemaMocking/ListPlan.questions": "the schema's fields, 16 questions of 4,096 bytes of arguments each",
-    "SchemaMocking/LookupIndexes.indexes": "the schema's fields, the population",
-    "SchemaMocking/MockWorld.plans": "the schema's types",
-    "SchemaMocking/TypePlan.backFields": "the schema's types",
-    "SchemaMocking/TypePlan.fields": "the schema's fields",
-    "SchemaMocking/TypePlan.mutations": "the schema's fields",
-    "SchemaMocking/TypePlan.rules": "the schema's types",
+    "SchemaMocking/ListQuestion.latest": "the schema's fields, 16 questions of 4,096 bytes of arguments each",
+    "SchemaMeaning/TypePlan.lookups": "the schema's fields, the population",
+    "SchemaMeaning/SchemaModel.plans": "the schema's types",
+    "SchemaMeaning/TypePlan.backFields": "the schema's types",
+    "SchemaMeaning/TypePlan.fields": "the schema's fields",
+    "SchemaMeaning/TypePlan.mutations": "the schema's fields",
+    "SchemaMeaning/TypePlan.rules": "the schema's types",
     "SchemaMocking/StoredIndexes.made": "limits.entitiesBytes, the schema's fields",
     "Scripting/CacheTurn.holder": "one value",
     "Scripting/ScriptEngine.answer": "one answer",
@@ -96,7 +96,6 @@ private let bounds: [String: String] = [
     "ServerRuntime/HandlerThreads.state": "256 threads; closures that wait: limits.connections",
     "ServerRuntime/IncrementalResponse.delays": "the entries of one stub and of the settings",
     "GraphQLOverHTTP/KeptResponses.responses": "a quarter of limits.documentCache, and four for each operation",
-    "ServerRuntime/LatestResult.kept": "the stubs: 16,384 bytes each",
     "ServerRuntime/LiveConnection.state": "limits.subscriptions, limits.connectionBytes",
     "ServerRuntime/LiveConnections.state": "limits.subscribers",
     "ServerRuntime/LiveOperation.state": "two answers: limits.answerBytes",
@@ -118,7 +117,7 @@ private let bounds: [String: String] = [
     "Stubbing/PatternBudget.state": "one value",
     "Recording/Recorder+Bodies.bytes": "268,435,456 bytes of each body",
     "Recording/Recorder.schema": "one schema",
-    "SchemaMocking/TypeNames.byLastWord": "the types of the schema",
+    "SchemaMeaning/TypeNames.byLastWord": "the types of the schema",
     "ServerRuntime/UpstreamScope.read": "one answer: limits.answerBytes",
     "Recording/Recorder.entities": "what 268,435,456 bytes show",
     "Recording/Recorder.state": "268,435,456 bytes",
@@ -144,7 +143,7 @@ private let bounds: [String: String] = [
     @Test func `has a bound, which is told`() throws {
         let sources = repositoryRoot.appending(path: "Sources")
         let pattern =
-            /^\s*(?:private |fileprivate )?let (\w+)(?:: | = )(?:Locked|Monitor|GrowingList|ReferenceTable)[<(]/
+            /^\s*(?:private |fileprivate |package )?let (\w+)(?:: | = )(?:Locked|Monitor|GrowingList|ReferenceTable)[<(]/
         var found: Set<String> = []
         for file in try swiftFiles(in: sources) {
             let parts = file.path.dropFirst(sources.path.count + 1).split(separator: "/")

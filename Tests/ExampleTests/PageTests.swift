@@ -3,6 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import MockConfiguration
+import Platform
 import TestSupport
 import Testing
 
@@ -146,14 +147,19 @@ struct PageTests {
         return example.command.hasPrefix("make")
     }
 
-    /// What a server says until its port accepts connections.
+    /// What a server says when it starts, on both streams.
     private static func start(of example: ConsoleExample) throws -> String {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: file) }
         let words = example.command.split(separator: " ").dropFirst(2).map { String($0) }
         let server = try RunningMynah(withoutPort(words), errors: FileHandle(forWritingTo: file))
-        let text = try String(contentsOf: file, encoding: .utf8) + server.url
+        server.process.terminate()
+        server.process.waitUntilExit()
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        // This is counted once the URL has been printed.
+        let last = lines.filter { $0.hasPrefix("  Meaning") }
+        let text = (lines.filter { !last.contains($0) } + [server.url[...]] + last).joined(separator: "\n")
         let port = try #require(server.url.split(separator: ":").last)
         return text.replacing(":\(port)", with: ":8080")
     }

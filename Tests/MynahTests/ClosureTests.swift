@@ -55,6 +55,21 @@ struct ClosureTests {
         await server.stop()
     }
 
+    @Test func aPredicateSeesTheDocumentThatAHashStandsFor() async throws {
+        let document = "query GetHero { hero { name } }"
+        let server = try await MockServer(schema: .sdl("type Query { hero: Hero } type Hero { name: String }")) {
+            Operation("GetHero", data: ["hero": ["name": "Luke"]]).where { $0.graphQL?.document == document }
+        }
+        let app = App(server)
+        let hash = "2f058917e04c5907b652c2e5684c6ef7398e24835c012f1772bf5dbdf6955919"
+        let extensions = #""extensions": {"persistedQuery": {"version": 1, "sha256Hash": "\#(hash)"}}"#
+        for query in [#""query": "\#(document)", "#, ""] {
+            let reply = try await app.post("/graphql", "{\(query)\(extensions)}")
+            #expect(reply.text == #"{"data":{"hero":{"name":"Luke"}}}"#)
+        }
+        await server.stop()
+    }
+
     private enum Episode: String, PathCapture { case empire, jedi }
 
     @Test func capturesAreOfManyTypes() async throws {

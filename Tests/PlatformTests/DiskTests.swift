@@ -23,6 +23,21 @@ struct DiskTests {
         #expect(FileStatus(of: "/dev/null")?.kind == .other)
     }
 
+    @Test(arguments: [0, 1, 65_536, 300_000])
+    func `reads files and pipes of any length`(length: Int) throws {
+        let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 / 7) }
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data(bytes).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try Disk.bytes(of: file.path) == bytes)
+        let pipe = Pipe()
+        Thread.detachNewThread {
+            try? pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
+            try? pipe.fileHandleForWriting.close()
+        }
+        #expect(try Disk.bytes(from: pipe.fileHandleForReading.fileDescriptor) == bytes)
+    }
+
     @Test func `says why something cannot be read`() {
         #expect(Disk.realPath(of: "/nowhere/at/all") == nil)
         #expect(FileStatus(of: "/nowhere/at/all") == nil)

@@ -33,7 +33,7 @@ struct ScriptEngineTests {
                             ],
                         ]
                         let outcome = await engine.outcome(source, body: Array(#"{"n":\#(n)}"#.utf8))
-                        if (try? outcome.get().value) != expected { wrong += 1 }
+                        if (try? outcome.get().value()) != expected { wrong += 1 }
                     }
                     return wrong
                 }
@@ -82,7 +82,7 @@ struct ScriptEngineTests {
     @Test func `runs many scripts`() async throws {
         for n in 0..<50 {
             let value = try await sharedEngine.outcome("function response() { return \(n); }", file: "\(n).js").get()
-                .value
+                .value()
             #expect(value.int == n)
         }
     }
@@ -90,7 +90,7 @@ struct ScriptEngineTests {
     @Test func `can be started and stopped over and over`() async throws {
         for _ in 0..<20 {
             let engine = ScriptEngine()
-            #expect(try await engine.outcome("function response() { return 7; }").get().value == 7)
+            #expect(try await engine.outcome("function response() { return 7; }").get().value() == 7)
             engine.stop()
             engine.stop()
         }
@@ -111,7 +111,7 @@ struct ScriptEngineTests {
             await engine.outcome("function response(r, cache) { while (cache.isOver !== 1); }", host: turns)
         }
         for n in 0..<50 {
-            #expect(try await engine.outcome("function response() { return \(n); }").get().value.int == n)
+            #expect(try await engine.outcome("function response() { return \(n); }").get().value().int == n)
         }
         engine.stop()
         #expect(await looping.value.failure?.kind == .stopped)

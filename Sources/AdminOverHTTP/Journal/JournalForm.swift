@@ -35,7 +35,7 @@ struct JournalForm: Sendable {
     /// The path parameters of a request to the stub that has answered; empty where that is gone, or has none.
     func pathParameters(of request: JournalEntry.Request, stub id: String?) -> JSONObject {
         guard let id, case .http(let matcher)? = snapshot.stubs.table.stub(withID: id)?.request,
-            let asked = try? HTTPMatchRequest(HTTPRequest(method: request.method, target: request.target)),
+            let asked = try? IncomingRequest(HTTPRequest(method: request.method, target: request.target)),
             let captures = matcher.route.captures(of: asked.segments)
         else { return [:] }
         return JSONObject(captures.map { ($0.name, .string($0.value)) })

@@ -45,7 +45,7 @@ struct JournalMatcher: Sendable {
     }
 
     private func verdict(_ comparison: RequestComparison, on entry: JournalEntry) -> Bool? {
-        guard let request = entry.request, let asked = try? HTTPMatchRequest(request.http) else { return false }
+        guard let request = entry.request, let asked = try? IncomingRequest(request.http) else { return false }
         if request.body.isCut, comparison.looksIntoBodies { return nil }
         return comparison.result(of: asked).isExact
     }
@@ -83,7 +83,7 @@ struct JournalMatcher: Sendable {
     ) -> Bool {
         if let field, !field.isAsked(by: operation) { return false }
         guard let comparison, comparison.isGraphQL else { return true }
-        return comparison.result(of: operation.matchRequest(request.http, entry, path: path)).isExact
+        return comparison.result(of: operation.incoming(request.http, entry, path: path)).isExact
     }
 
     private var path: String { GraphQLPath(snapshot.settings.graphQLPath).text }
@@ -118,7 +118,7 @@ extension JournalMatcher {
         var common = Difference()
         addFilters(of: entry, to: &common)
         if let comparison, !comparison.isGraphQL {
-            if let request = entry.request, let asked = try? HTTPMatchRequest(request.http) {
+            if let request = entry.request, let asked = try? IncomingRequest(request.http) {
                 common.add(comparison.result(of: asked, withReasons: true))
             } else {
                 common.add(20, "its path cannot be read")
@@ -179,7 +179,7 @@ extension JournalMatcher {
             difference.add(distance, reason)
         }
         if let comparison, comparison.isGraphQL {
-            let asked = found.matchRequest(request.http, entry, path: path)
+            let asked = found.incoming(request.http, entry, path: path)
             difference.add(comparison.result(of: asked, withReasons: true))
         }
         return difference

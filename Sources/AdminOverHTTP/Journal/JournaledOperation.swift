@@ -23,14 +23,14 @@ struct JournaledOperation: Sendable {
     var selection: JSONValue { served.matchable.selection(variables: request.variables) }
 
     /// The operation as stubs see it.
-    func matchRequest(_ http: HTTPRequest, _ entry: JournalEntry, path: String) -> GraphQLMatchRequest {
-        GraphQLMatchRequest(
-            operation: served.matchable,
+    func incoming(_ http: HTTPRequest, _ entry: JournalEntry, path: String) -> IncomingRequest {
+        IncomingRequest(
+            http,
+            for: served.matchable,
             variables: variables,
-            http: http,
             path: path,
-            connection: entry.details.connection,
-            documentID: request.documentID
+            documentID: request.documentID,
+            connection: entry.details.connection
         )
     }
 

@@ -1,8 +1,8 @@
 /// A type as written: `Name`, `[Type]`, `Type!` (specification, section 2.12).
-package indirect enum TypeReference: Sendable {
+package enum TypeReference: Sendable {
     case named(Name)
-    case list(TypeReference, range: SourceRange)
-    case nonNull(TypeReference, range: SourceRange)
+    indirect case list(TypeReference, range: SourceRange)
+    indirect case nonNull(TypeReference, range: SourceRange)
 
     package var range: SourceRange {
         switch self {

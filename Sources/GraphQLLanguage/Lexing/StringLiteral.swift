@@ -26,8 +26,8 @@ enum StringLiteral {
     }
 
     /// `\"""` is the only escape that a block string knows.
-    private static func unescapedBlock(_ content: ArraySlice<UInt8>) -> [UInt8] {
-        guard content.contains(UInt8(ascii: "\\")) else { return Array(content) }
+    private static func unescapedBlock(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard content.contains(UInt8(ascii: "\\")) else { return content }
         var text: [UInt8] = []
         text.reserveCapacity(content.count)
         var position = content.startIndex
@@ -37,6 +37,6 @@ enum StringLiteral {
             text.append(content[position])
             position += 1
         }
-        return text
+        return text[...]
     }
 }

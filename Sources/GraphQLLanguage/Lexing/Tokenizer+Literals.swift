@@ -85,13 +85,13 @@ extension Tokenizer {
         let start = position
         position += 3
         while position < bytes.count {
-            if isAtTripleQuote() {
+            switch bytes[position] {
+            case UInt8(ascii: "\"") where isAtTripleQuote():
                 position += 3
                 return Token(.blockString, start: start, end: position)
-            }
-            if bytes[position] == UInt8(ascii: "\\"), isAtTripleQuote(after: 1) {
+            case UInt8(ascii: "\\") where isAtTripleQuote(after: 1):
                 position += 4
-            } else {
+            default:
                 try skipSourceCharacter()
             }
         }

@@ -11,22 +11,37 @@ package struct LocationCursor: Sendable {
 
     /// The line and column of an offset that is not below the one asked for before; beyond the end it means the end.
     package mutating func location(at offset: Int) -> SourceLocation {
-        let end = min(offset, source.bytes.count)
-        while index < end {
-            let byte = source.bytes[index]
-            if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !isFollowedByNewline) {
-                line += 1
-                column = 1
-            } else if byte != UInt8(ascii: "\r"), byte & 0b1100_0000 != 0b1000_0000 {
-                // A CR before LF is counted with the LF.
-                column += byte >= 0b1111_0000 ? 2 : 1
-            }
-            index += 1
+        let end = max(index, min(offset, source.bytes.count))
+        let passed = index..<end
+        index = end
+        let start = source.bytes[passed].indices.last { endsLine(at: $0) }.map { $0 + 1 }
+        if let start {
+            line += lineEnds(in: passed.lowerBound..<start)
+            column = 1
+        }
+        for byte in source.bytes[(start ?? passed.lowerBound)..<end]
+        where byte != UInt8(ascii: "\r") && byte & 0b1100_0000 != 0b1000_0000 {
+            // A CR before LF is counted with the LF.
+            column += byte >= 0b1111_0000 ? 2 : 1
         }
         return SourceLocation(file: source.name, line: line, column: column)
     }
 
-    private var isFollowedByNewline: Bool {
-        index + 1 < source.bytes.count && source.bytes[index + 1] == UInt8(ascii: "\n")
+    private func endsLine(at index: Int) -> Bool {
+        switch source.bytes[index] {
+        case UInt8(ascii: "\n"): true
+        case UInt8(ascii: "\r"): index + 1 == source.bytes.count || source.bytes[index + 1] != UInt8(ascii: "\n")
+        default: false
+        }
+    }
+
+    private func lineEnds(in range: Range<Int>) -> Int {
+        // Hardly any text has a CR, which takes a look at the byte behind it.
+        var (feeds, returns) = (0, 0)
+        for byte in source.bytes[range] {
+            feeds &+= byte == UInt8(ascii: "\n") ? 1 : 0
+            returns &+= byte == UInt8(ascii: "\r") ? 1 : 0
+        }
+        return returns == 0 ? feeds : range.count(where: endsLine)
     }
 }

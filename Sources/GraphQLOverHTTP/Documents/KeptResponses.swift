@@ -3,12 +3,12 @@ package import JSONModel
 package import Locking
 package import Stubbing
 
-/// The last responses of stubs to one operation: the same question again gets the same bytes.
+/// The last responses of stubs to one operation: asked again in the same way, they are the same bytes.
 ///
 /// A response is the same as long as all its inputs are. Document and schema belong to the GraphQL handler that keeps the
-/// document; the rest is the `Question`. `StubbedOperation` says which responses have no other inputs.
+/// document; the rest is the `Key`. `OperationCall` says which responses have no other inputs.
 package final class KeptResponses: Sendable {
-    package struct Question: Sendable {
+    package struct Key: Sendable {
         /// The compiled response definition, by identity: a stub that is loaded anew has another.
         let response: any AnyObject & Sendable
         /// The beginning of the URLs of files, which is another one at each address that clients call.
@@ -33,7 +33,7 @@ package final class KeptResponses: Sendable {
             self.revision = revision
         }
 
-        func isSame(as other: Question) -> Bool {
+        func isSame(as other: Key) -> Bool {
             response === other.response && files == other.files && format == other.format
                 && revision == other.revision
                 && variables.isSame(as: other.variables)
@@ -45,16 +45,16 @@ package final class KeptResponses: Sendable {
 
     private let responses = Locked<[KeptResponse]>([])
 
-    /// The exchange that ends with the response to this question.
-    package func exchange(for question: Question) -> Exchange? {
+    /// The exchange that ends with the response to this key.
+    package func exchange(for key: Key) -> Exchange? {
         // Compared outside the lock: variables may be large.
         let known = responses.withLock { $0 }
-        return known.first { $0.question.isSame(as: question) }?.exchange
+        return known.first { $0.key.isSame(as: key) }?.exchange
     }
 
     /// Keeps a response where there is room for it, in place of the oldest beyond `limit`.
-    package func keep(_ exchange: Exchange, for question: Question, _ room: Room) {
-        guard let response = KeptResponse(exchange, to: question, room) else { return }
+    package func keep(_ exchange: Exchange, for key: Key, _ room: Room) {
+        guard let response = KeptResponse(exchange, to: key, room) else { return }
         let evicted = responses.withLock { responses in
             let evicted = responses.count < Self.limit ? nil : responses.removeFirst()
             responses.append(response)
@@ -69,15 +69,15 @@ package final class KeptResponses: Sendable {
 
 /// A response that takes its room for as long as it is kept.
 private final class KeptResponse: Sendable {
-    let question: KeptResponses.Question
+    let key: KeptResponses.Key
     let exchange: Exchange
     private let bytes: Int
     private let room: Room
 
-    init?(_ exchange: Exchange, to question: KeptResponses.Question, _ room: Room) {
-        bytes = 512 + exchange.weight + question.variables.weight
+    init?(_ exchange: Exchange, to key: KeptResponses.Key, _ room: Room) {
+        bytes = 512 + exchange.weight + key.variables.weight
         guard room.take(bytes) else { return nil }
-        self.question = question
+        self.key = key
         self.exchange = exchange
         self.room = room
     }

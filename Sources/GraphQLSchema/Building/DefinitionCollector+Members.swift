@@ -16,25 +16,30 @@ extension DefinitionCollector {
     }
 
     private mutating func merge(_ interfaces: [Name], into type: TypeDraft, from source: SourceID) {
-        let new = firsts(of: interfaces, named: { $0 }, known: &type.interfaceNames, from: source) {
-            "Type \(type.name) can only implement \($0) once."
+        for name in interfaces {
+            let isNew = isFirst(name, among: &type.interfaceNames, from: source) {
+                "Type \(type.name) can only implement \($0) once."
+            }
+            if isNew { type.interfaces.append(TypeNameDraft(name: name, source: source)) }
         }
-        type.interfaces += new.map { TypeNameDraft(name: $0, source: source) }
     }
 
     private mutating func mergeMembers(_ members: [Name], into type: TypeDraft, from source: SourceID) {
-        let new = firsts(of: members, named: { $0 }, known: &type.memberNames, from: source) {
-            "Union type \(type.name) can only include type \($0) once."
+        for name in members {
+            let isNew = isFirst(name, among: &type.memberNames, from: source) {
+                "Union type \(type.name) can only include type \($0) once."
+            }
+            if isNew { type.members.append(TypeNameDraft(name: name, source: source)) }
         }
-        type.members += new.map { TypeNameDraft(name: $0, source: source) }
     }
 
     private mutating func merge(_ fields: [FieldDefinition], into type: TypeDraft, from source: SourceID) {
-        let new = firsts(of: fields, named: \.name, known: &type.memberNames, from: source) {
-            "Field \"\(type.name).\($0)\" can only be defined once."
-        }
-        type.fields.reserveCapacity(type.fields.count + new.count)
-        for field in new {
+        type.fields.reserveCapacity(type.fields.count + fields.count)
+        for field in fields {
+            let isNew = isFirst(field.name, among: &type.memberNames, from: source) {
+                "Field \"\(type.name).\($0)\" can only be defined once."
+            }
+            guard isNew else { continue }
             let path = { "\(type.name).\(field.name.value)" }
             let arguments = makeArguments(field.arguments, of: path, from: source)
             type.fields.append(FieldDraft(field, arguments: arguments, from: source))
@@ -42,17 +47,23 @@ extension DefinitionCollector {
     }
 
     private mutating func merge(_ values: [EnumValueDefinition], into type: TypeDraft, from source: SourceID) {
-        let new = firsts(of: values, named: \.name, known: &type.memberNames, from: source) {
-            "Enum value \"\(type.name).\($0)\" can only be defined once."
+        type.values.reserveCapacity(type.values.count + values.count)
+        for value in values {
+            let isNew = isFirst(value.name, among: &type.memberNames, from: source) {
+                "Enum value \"\(type.name).\($0)\" can only be defined once."
+            }
+            if isNew { type.values.append(EnumValueDraft(definition: value, source: source)) }
         }
-        type.values += new.map { EnumValueDraft(definition: $0, source: source) }
     }
 
     private mutating func merge(_ fields: [InputValueDefinition], into type: TypeDraft, from source: SourceID) {
-        let new = firsts(of: fields, named: \.name, known: &type.memberNames, from: source) {
-            "Field \"\(type.name).\($0)\" can only be defined once."
+        type.inputFields.reserveCapacity(type.inputFields.count + fields.count)
+        for field in fields {
+            let isNew = isFirst(field.name, among: &type.memberNames, from: source) {
+                "Field \"\(type.name).\($0)\" can only be defined once."
+            }
+            if isNew { type.inputFields.append(InputValueDraft(field, from: source)) }
         }
-        type.inputFields += new.map { InputValueDraft($0, from: source) }
     }
 
     mutating func makeArguments(
@@ -60,27 +71,28 @@ extension DefinitionCollector {
         of path: () -> String,
         from source: SourceID
     ) -> [InputValueDraft] {
-        guard !arguments.isEmpty else { return [] }
+        if arguments.isEmpty { return [] }
+        var drafts: [InputValueDraft] = []
+        drafts.reserveCapacity(arguments.count)
         var known = NameSet()
-        let new = firsts(of: arguments, named: \.name, known: &known, from: source) {
-            "Argument \"\(path())(\($0):)\" can only be defined once."
+        for argument in arguments {
+            let isNew = isFirst(argument.name, among: &known, from: source) {
+                "Argument \"\(path())(\($0):)\" can only be defined once."
+            }
+            if isNew { drafts.append(InputValueDraft(argument, from: source)) }
         }
-        return new.map { InputValueDraft($0, from: source) }
+        return drafts
     }
 
-    /// The elements whose names are not known already; each other one is reported.
-    private mutating func firsts<Element>(
-        of elements: [Element],
-        named name: (Element) -> Name,
-        known: inout NameSet,
+    /// Whether a name is not known yet; one that is gets reported.
+    private mutating func isFirst(
+        _ name: Name,
+        among known: inout NameSet,
         from source: SourceID,
         complaint: (String) -> String
-    ) -> [Element] {
-        elements.filter { element in
-            let name = name(element)
-            if known.insert(name.value) { return true }
-            report.report(.definedTwice, complaint(name.value), at: source.origin(of: name.range))
-            return false
-        }
+    ) -> Bool {
+        if known.insert(name.value) { return true }
+        report.report(.definedTwice, complaint(name.value), at: source.origin(of: name.range))
+        return false
     }
 }

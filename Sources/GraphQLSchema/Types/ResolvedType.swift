@@ -1,8 +1,8 @@
 /// A type reference whose name has been looked up: what a field, argument or variable holds.
-package indirect enum ResolvedType: Sendable, Hashable {
+package enum ResolvedType: Sendable, Hashable {
     case named(TypeID)
-    case list(ResolvedType)
-    case nonNull(ResolvedType)
+    indirect case list(ResolvedType)
+    indirect case nonNull(ResolvedType)
 
     /// The type under all lists and non-nulls.
     package var namedType: TypeID {

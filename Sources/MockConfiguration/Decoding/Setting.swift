@@ -8,15 +8,17 @@ struct Setting<Target>: Sendable {
     typealias Reader = @Sendable (YAMLNode, inout Target, inout Problems) -> Void
 
     let key: String
-    /// The values that `read` takes, as a schema for authors of the file.
-    let schema: ValueSchema
     let read: Reader
+    private let makeSchema: @Sendable () -> ValueSchema
 
-    init(key: String, _ schema: ValueSchema = .any, read: @escaping Reader) {
+    init(key: String, _ schema: @autoclosure @escaping @Sendable () -> ValueSchema = .any, read: @escaping Reader) {
         self.key = key
-        self.schema = schema
         self.read = read
+        makeSchema = schema
     }
+
+    /// The values that `read` takes, as a schema for authors of the file; no reader of one needs it.
+    var schema: ValueSchema { makeSchema() }
 
     var keySchema: (key: String, value: ValueSchema) { (key, schema) }
 

@@ -70,10 +70,8 @@ extension MocksDecoder {
         if settings.act != nil {
             problems.error("One of \"$creates\", \"$updates\" and \"$deletes\" is enough.", at: member.keyLocation)
         }
-        if let schema {
-            if let problem = SchemaModel(schema: schema).problem(ofEntityType: name) {
-                return problems.error(problem, at: member.value.location)
-            }
+        if let problem = unchangedWorld?.model.problem(ofEntityType: name) {
+            return problems.error(problem, at: member.value.location)
         }
         settings.act = act
         settings.type = name

@@ -60,9 +60,8 @@ extension MocksDecoder {
             problems.expected("the name of a mutation or of a type, or a list of them", for: "$on", not: node)
             return []
         }
-        guard let schema else { return names.compactMap(\.name) }
+        guard let schema, let world = unchangedWorld else { return names.compactMap(\.name) }
         let mutations = schema.rootType(for: .mutation)?.fields?.map(\.name) ?? []
-        let world = MockWorld(schema: schema)
         for case (let node, let name?) in names where !mutations.contains(name) {
             guard schema.type(named: name) != nil else {
                 let hint = didYouMean(suggestions(for: name, among: mutations))

@@ -14,6 +14,9 @@ struct MocksDecoder {
     /// The meanings given by `$is` and `$arguments`, which are checked after everything has been read.
     var taught: [(meaning: TaughtMeaning, location: SourceLocation)] = []
 
+    /// The schema's world without any mocks, which tells the types of entities; made when it is first asked.
+    private(set) lazy var unchangedWorld = schema.map { MockWorld(schema: $0) }
+
     init(schema: Schema?, problems: Problems) {
         self.schema = schema
         self.problems = problems

@@ -91,14 +91,14 @@ extension ProjectSetting {
 
     /// The mapping that the key is in, and its name there.
     var place: (mapping: String?, name: String) {
-        let parts = key.split(separator: ".").map { String($0) }
-        return parts.count > 1 ? (parts[0], parts[1]) : (nil, key)
+        guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (nil, key) }
+        return (String(key[..<dot]), String(key[key.utf8.index(after: dot)...]))
     }
 
     /// The readers of the keys in one mapping of `mynah.yml`; `nil` is the outermost mapping.
     static func keys(of mapping: String?) -> [Setting<ProjectSettings>] {
-        all.filter { $0.place.mapping == mapping }.flatMap { setting in
-            [setting.place.name, setting.otherKey].compactMap(\.self).map { name in
+        all.map { (setting: $0, place: $0.place) }.filter { $0.place.mapping == mapping }.flatMap { setting, place in
+            [place.name, setting.otherKey].compactMap(\.self).map { name in
                 Setting(key: name, setting.schema) { node, settings, problems in
                     if let scalar = node.scalar, setting.value.read(scalar, &settings) { return }
                     if let elements = node.elements, setting.value.readList?(elements, &settings) ?? false { return }

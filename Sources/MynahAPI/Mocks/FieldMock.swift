@@ -60,15 +60,15 @@ extension FieldMock {
     public static func creates(_ type: String) -> FieldMock { FieldMock(["$creates": .string(type)]) }
 
     /// The mutation writes fields of an entity, whose key is an argument, or a field of an input object.
-    public static func updates(_ type: String, key: String? = nil) -> FieldMock { write("$updates", type, key) }
+    public static func updates(_ type: String, key: String? = nil) -> FieldMock { write("$updates", type, key: key) }
 
     /// The mutation deletes an entity, whose key is an argument, or a field of an input object.
-    public static func deletes(_ type: String, key: String? = nil) -> FieldMock { write("$deletes", type, key) }
+    public static func deletes(_ type: String, key: String? = nil) -> FieldMock { write("$deletes", type, key: key) }
 
     /// The mutation writes nothing.
     public static var writesNothing: FieldMock { FieldMock(["$writes": false]) }
 
-    private static func write(_ verb: String, _ type: String, _ key: String?) -> FieldMock {
+    private static func write(_ verb: String, _ type: String, key: String?) -> FieldMock {
         FieldMock(key.map { [verb: .string(type), "$key": .string($0)] } ?? [verb: .string(type)])
     }
 }

@@ -12,12 +12,14 @@ public struct RequestedOperation: Sendable {
     public let name: String?
     /// The kind: `query`, `mutation` or `subscription`; `nil` where the document could not be read.
     public let kind: Operation.Kind?
-    /// The document as it was sent; empty where a hash stands for it.
-    public let document: String
+    /// The document, also where a hash or an id stands for it; empty where it is not known.
+    public var document: String { readDocument() }
     /// The variables as they were sent.
     public let variables: JSONObject
     /// The fields that are asked for at the root: `selection["hero"]?.arguments["id"]`.
-    public let selection: Selection
+    public var selection: Selection { Selection(readSelection()) }
+    private let readDocument: @Sendable () -> String
+    private let readSelection: @Sendable () -> JSONValue
 
     /// An operation that no server has received, for tests of closures.
     ///
@@ -36,11 +38,22 @@ public struct RequestedOperation: Sendable {
         variables: JSONObject = [:],
         selection: JSONValue = [:]
     ) {
+        self.init(name: name, kind: kind, variables: variables, document: { document }, selection: { selection })
+    }
+
+    /// An operation whose document and selection are read when they are asked for.
+    package init(
+        name: String?,
+        kind: Operation.Kind?,
+        variables: JSONObject,
+        document: @escaping @Sendable () -> String,
+        selection: @escaping @Sendable () -> JSONValue
+    ) {
         self.name = name
         self.kind = kind
-        self.document = document
         self.variables = variables
-        self.selection = Selection(selection)
+        readDocument = document
+        readSelection = selection
     }
 
     /// The variables as a value of the caller's own type.

@@ -1,4 +1,6 @@
+import GraphQLLanguage
 public import JSONModel
+import StubModel
 
 /// An error of a GraphQL result; a text alone is its message.
 public struct MockError: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
@@ -30,19 +32,17 @@ public struct MockError: Sendable, Hashable, ExpressibleByStringLiteral, Express
     /// An error of no field.
     public init(stringLiteral message: String) { self.init(message) }
 
-    var json: JSONValue {
-        var json: JSONObject = ["message": .string(message)]
-        if let path {
-            json["path"] = .array(
-                path.map { component in
-                    switch component {
-                    case .key(let key): .string(key)
-                    case .index(let index): .number(.integer(index))
-                    }
+    /// The error as all stubs have it.
+    var definition: StubError {
+        StubError(
+            message: message,
+            path: path?.map { component in
+                switch component {
+                case .key(let key): .key(key)
+                case .index(let index): .index(index)
                 }
-            )
-        }
-        if let extensions { json["extensions"] = .object(extensions) }
-        return .object(json)
+            },
+            extensions: extensions
+        )
     }
 }

@@ -1,5 +1,6 @@
 public import HTTPMessages
 public import JSONModel
+import StubModel
 
 extension MockResponse {
     /// The response of another server, to which the request is passed on.
@@ -31,36 +32,41 @@ extension MockResponse {
         data: JSONValue? = nil,
         javascript: String? = nil
     ) -> MockResponse {
-        var request: JSONObject = [:]
-        request["upstream"] = upstream.map { .string($0) }
-        request["method"] = method.map { .string($0.rawValue) }
-        request["path"] = path.map { .string($0) }
-        if !query.isEmpty { request["query"] = replacements(query) }
-        if !headers.isEmpty { request["headers"] = replacements(headers) }
-        var json: JSONObject = ["passthrough": request.isEmpty ? true : .object(request)]
-        json["data"] = data
-        json["javascript"] = javascript.map { .string($0) }
-        return MockResponse(json)
+        var definition = PassthroughDefinition()
+        definition.upstream = upstream.flatMap { BaseURL($0) }
+        definition.method = method?.rawValue
+        definition.path = path
+        definition.query = replacements(query)
+        definition.headers = replacements(headers)
+        if let data {
+            var reply = ReplyDefinition()
+            reply.result = GraphQLResponseDefinition(data: data)
+            definition.reply = reply
+        }
+        definition.script = javascript.map { ScriptDefinition(source: $0) }
+        var response = MockResponse(.passthrough(definition))
+        if let upstream, definition.upstream == nil {
+            let url = "an http or https URL without a user, a query and a fragment"
+            response.reject("\"upstream\" must be \(url), not the text \"\(upstream)\".")
+        }
+        return response
     }
 
-    private static func replacements(_ values: [String: String?]) -> JSONValue {
-        .object(JSONObject(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map { .string($0) } ?? .null) }))
+    private static func replacements(_ values: [String: String?]) -> [PassthroughDefinition.Replacement] {
+        values.sorted { $0.key < $1.key }.map { .init(name: $0.key, value: $0.value) }
     }
 
     /// A reply sent as it is, such as the result of `MockRequest.forward(to:)`.
     public static func reply(_ reply: MockReply) -> MockResponse {
-        var json: JSONObject = ["status": .number(.integer(reply.status)), "template": false]
-        var headers: JSONObject = [:]
-        for field in reply.headers.fields where headers[field.name] == nil {
-            let values = reply.headers.values(of: field.name)
-            headers[field.name] = values.count == 1 ? .string(values[0]) : .array(values.map { .string($0) })
-        }
-        if !headers.isEmpty { json["headers"] = .object(headers) }
-        var response = MockResponse(json)
-        if !reply.body.isEmpty {
-            response.json["body"] = [:]
-            response.bytes = BodyBytes(reply.body)
-        }
-        return response
+        MockResponse(
+            .http(
+                HTTPResponseDefinition(
+                    status: reply.status,
+                    headers: reply.headers.fields.map { HeaderDefinition(name: $0.name, value: $0.value) },
+                    body: reply.body.isEmpty ? .none : .data(reply.body, contentType: nil),
+                    isTemplate: false
+                )
+            )
+        )
     }
 }

@@ -1,46 +1,48 @@
 public import Foundation
+import HTTPMessages
 public import JSONModel
+package import StubModel
 
 /// The response of a stub: a whole HTTP response, a GraphQL result, or the end of the connection.
 ///
 /// Texts in it are templates, as in stub files; `verbatim()` sends them as they are.
 public struct MockResponse: Sendable, Hashable {
-    /// The form that stub files have under `response:`, but for a body that is bytes already.
-    package var json: JSONObject
-    /// A body that is bytes already, so that a closure's megabyte is not written as text to be read again.
-    package var bytes: BodyBytes?
+    /// The response as all stubs have it.
+    package var content: ResponseDefinition
+    /// The delay before the response, and the number of bytes after which it breaks off.
+    package var delivery = Delivery()
+    /// Whether the bytes of the body are an encoder's JSON, which stub files show as JSON.
+    var isEncoded = false
     /// The reason why it cannot be sent, such as a value that cannot be encoded; reported where the response is used.
     package var problem: String?
 
-    init(_ json: JSONObject) { self.json = json }
+    init(_ content: ResponseDefinition) { self.content = content }
 }
 
 extension MockResponse {
     /// The data of a GraphQL result, a layer over the schema's answer; with errors, both.
     public static func data(_ data: JSONValue, errors: [MockError] = []) -> MockResponse {
-        var json: JSONObject = ["data": data]
-        if !errors.isEmpty { json["errors"] = .array(errors.map(\.json)) }
-        return MockResponse(json)
+        MockResponse(.graphQL(GraphQLResponseDefinition(data: data, errors: errors.map(\.definition))))
     }
 
     /// The data of a GraphQL result, which a template of the project renders as JSON.
     public static func data(template name: String, _ data: JSONObject = [:]) -> MockResponse {
-        MockResponse(["dataTemplate": .string(name)]).templateData(data)
+        MockResponse(.graphQL(GraphQLResponseDefinition(dataTemplate: name, templateData: data)))
     }
 
     /// The errors of a GraphQL result; those with a path are field errors, and the schema gives the rest.
     public static func errors(_ errors: [MockError]) -> MockResponse {
-        MockResponse(["errors": .array(errors.map(\.json))])
+        MockResponse(.graphQL(GraphQLResponseDefinition(errors: errors.map(\.definition))))
     }
 
     /// A response without a body.
     public static func status(_ status: Int, headers: [String: String] = [:]) -> MockResponse {
-        whole(nil, status, headers)
+        whole(.none, status: status, headers: headers)
     }
 
     /// A JSON body.
     public static func json(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:]) -> MockResponse {
-        whole(["json": value], status, headers)
+        whole(.json(value, templateData: [:]), status: status, headers: headers)
     }
 
     /// A JSON body that a value is encoded into, sent as it is.
@@ -54,8 +56,9 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) throws -> MockResponse {
-        var response = whole([:], status, headers)
-        response.bytes = BodyBytes(Array(try encoder.encode(value)), isJSON: true)
+        let bytes = Array(try encoder.encode(value))
+        var response = whole(.data(bytes, contentType: "application/json"), status: status, headers: headers)
+        response.isEncoded = true
         return response.verbatim()
     }
 
@@ -101,7 +104,7 @@ extension MockResponse {
         do {
             return try response()
         } catch {
-            var response = MockResponse(["status": 500])
+            var response = MockResponse.status(500)
             response.problem = "A value of the type \(Value.self) cannot be encoded: \(error)"
             return response
         }
@@ -109,7 +112,7 @@ extension MockResponse {
 
     /// A body of YAML.
     public static func yaml(_ value: JSONValue, status: Int = 200, headers: [String: String] = [:]) -> MockResponse {
-        whole(["yaml": value], status, headers)
+        whole(.yaml(value, templateData: [:]), status: status, headers: headers)
     }
 
     /// A text body; unless told otherwise `text/plain`.
@@ -119,7 +122,11 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        whole(["text": .string(text)], status, headers, contentType)
+        var response = whole(.text(text, templateData: [:]), status: status, headers: headers)
+        if let contentType, !headers.keys.contains(where: { ASCII.areEqualIgnoringCase($0, "Content-Type") }) {
+            response = response.header("Content-Type", contentType)
+        }
+        return response
     }
 
     /// A body of bytes, sent as they are.
@@ -129,9 +136,7 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        var response = whole([:], status, headers, contentType)
-        response.bytes = BodyBytes(Array(bytes))
-        return response
+        whole(.data(Array(bytes), contentType: contentType), status: status, headers: headers)
     }
 
     /// A file, sent as it is: beside the Swift file, or below the working directory.
@@ -141,7 +146,7 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        whole(["file": .string(path)], status, headers, contentType)
+        whole(.file(path: path, contentType: contentType), status: status, headers: headers)
     }
 
     /// A template of the project, by its path below `templates/` without the extension.
@@ -152,9 +157,7 @@ extension MockResponse {
         status: Int = 200,
         headers: [String: String] = [:]
     ) -> MockResponse {
-        var body: JSONObject = ["template": .string(name)]
-        if !data.isEmpty { body["templateData"] = .object(data) }
-        return whole(body, status, headers, contentType)
+        whole(.template(name: name, contentType: contentType, templateData: data), status: status, headers: headers)
     }
 
     /// The schema's answer to an operation as a JSON body; `path` walks into its data, as `user.orders`.
@@ -163,127 +166,234 @@ extension MockResponse {
         variables: JSONObject = [:],
         at path: String? = nil
     ) -> MockResponse {
-        var body: JSONObject = ["operation": .string(document)]
-        if !variables.isEmpty { body["variables"] = .object(variables) }
-        if let path { body["at"] = .string(path) }
-        return whole(body, 200, [:])
+        let steps = path?.split(separator: ".").map(String.init) ?? []
+        return whole(.operation(document: document, variables: variables, at: steps), status: 200, headers: [:])
     }
 
     /// A response that leads elsewhere.
     public static func redirect(to url: String, status: Int = 302) -> MockResponse {
-        MockResponse(["status": .number(.integer(status)), "url": .string(url)])
+        whole(.none, status: status, headers: ["Location": url])
     }
 
     /// A response made by a script: `function response(request, cache) { … }`.
-    public static func javascript(_ source: String) -> MockResponse { MockResponse(["javascript": .string(source)]) }
+    public static func javascript(_ source: String) -> MockResponse {
+        MockResponse(.script(ScriptDefinition(source: source)))
+    }
 
     /// A response made by the script in a file: beside the Swift file, or below the working directory.
-    public static func javascript(file path: String) -> MockResponse { MockResponse(["javascriptFile": .string(path)]) }
+    public static func javascript(file path: String) -> MockResponse {
+        MockResponse(.script(ScriptDefinition(source: "", file: path)))
+    }
 
     /// The connection is closed without an answer.
-    public static var drop: MockResponse { MockResponse(["drop": true]) }
+    public static var drop: MockResponse { MockResponse(.drop) }
 
     private static func whole(
-        _ body: JSONObject?,
-        _ status: Int,
-        _ headers: [String: String],
-        _ contentType: String? = nil
+        _ body: BodyDefinition,
+        status: Int,
+        headers: [String: String]
     ) -> MockResponse {
-        var json: JSONObject = ["status": .number(.integer(status))]
-        if !headers.isEmpty {
-            json["headers"] = .object(
-                JSONObject(headers.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+        let headers = headers.isEmpty ? [] : headers.sorted { $0.key < $1.key }
+        return MockResponse(
+            .http(
+                HTTPResponseDefinition(
+                    status: status,
+                    headers: headers.map { HeaderDefinition(name: $0.key, value: $0.value) },
+                    body: body
+                )
             )
-        }
-        if var body {
-            if let contentType { body["contentType"] = .string(contentType) }
-            json["body"] = .object(body)
-        }
-        return MockResponse(json)
+        )
     }
 }
 
 extension MockResponse {
     /// The same with a header field, which replaces those of its name.
-    public func header(_ name: String, _ value: String) -> MockResponse { header(name, .string(value)) }
+    public func header(_ name: String, _ value: String) -> MockResponse { header(name, [value]) }
 
     /// The same with several header fields of one name, which replace those that were there.
     public func header(_ name: String, _ values: [String]) -> MockResponse {
-        header(name, .array(values.map { .string($0) }))
-    }
-
-    private func header(_ name: String, _ value: JSONValue) -> MockResponse {
-        var response = self
-        var headers = json["headers"]?.object ?? [:]
-        for known in headers.keys where known.lowercased() == name.lowercased() { headers[known] = nil }
-        headers[name] = value
-        response.json["headers"] = .object(headers)
-        return response
+        let replace = { (headers: inout [HeaderDefinition]) in
+            headers.removeAll { ASCII.areEqualIgnoringCase($0.name, name) }
+            headers += values.map { HeaderDefinition(name: name, value: $0) }
+        }
+        return with(
+            "headers",
+            whole: { replace(&$0.headers) },
+            result: { replace(&$0.headers) },
+            reply: { replace(&$0.headers) }
+        )
     }
 
     /// The same with values that its templates see before all others.
     public func templateData(_ data: JSONObject) -> MockResponse {
         if data.isEmpty { return self }
-        var response = self
-        if var body = json["body"]?.object {
-            body["templateData"] = .object(data)
-            response.json["body"] = .object(body)
-        } else {
-            response.json["templateData"] = .object(data)
-        }
-        return response
+        return with(
+            "templateData",
+            whole: { $0.body = $0.body.templateData(data) },
+            result: { $0.templateData = data },
+            reply: { $0.result?.templateData = data }
+        )
     }
 
     /// The same GraphQL result with `extensions` beside its data and errors.
     public func extensions(_ extensions: JSONObject) -> MockResponse {
-        var response = self
-        response.json["extensions"] = .object(extensions)
-        return response
+        asResult.with(
+            "extensions",
+            result: { $0.extensions = extensions },
+            reply: { reply in
+                var result = reply.result ?? GraphQLResponseDefinition()
+                result.extensions = extensions
+                reply.result = result
+            }
+        )
     }
 
     /// The same GraphQL result for a mutation that writes its entities as it would without the stub.
-    public func writingEntities() -> MockResponse {
-        var response = self
-        response.json["entities"] = true
-        return response
-    }
+    public func writingEntities() -> MockResponse { asResult.with("entities", result: { $0.writesEntities = true }) }
 
     /// The same with another response for the case that the schema's answer, `.operation(…)`, has null at the end of
     /// its path.
     public func orElse(_ other: MockResponse) -> MockResponse {
         var response = self
-        var body = json["body"]?.object ?? [:]
-        body["orElse"] = .object(other.definition)
-        response.json["body"] = .object(body)
         response.problem = problem ?? other.problem
+        guard case .http(var whole) = content,
+            case .operation(let document, let variables, let at, _) = whole.body
+        else {
+            response.reject("\"orElse\" stands beside an \"operation\" alone.")
+            return response
+        }
+        guard case .http(let instead) = other.content, other.delivery == Delivery() else {
+            response.reject("\"orElse\" must be a response with a status, headers or a body.")
+            return response
+        }
+        whole.body = .operation(document: document, variables: variables, at: at, orElse: instead)
+        response.content = .http(whole)
         return response
     }
 
     /// The same with a status; a GraphQL result has that of GraphQL over HTTP unless told otherwise.
     public func status(_ status: Int) -> MockResponse {
-        var response = self
-        response.json["status"] = .number(.integer(status))
-        return response
+        with(
+            "status",
+            whole: { $0.status = status },
+            result: { $0.status = status },
+            reply: { $0.status = status }
+        )
     }
 
     /// The same, sent after a delay.
     public func delay(_ delay: Duration) -> MockResponse {
         var response = self
-        response.json["delay"] = .seconds(delay)
+        response.delivery.delay = delay.inSeconds
         return response
     }
 
     /// The same, with the connection closed after `count` bytes of the body: the client sees that something is missing.
     public func drop(afterBytes count: Int) -> MockResponse {
         var response = self
-        response.json["drop"] = .number(.integer(count))
+        response.delivery.dropsAfter = count
         return response
     }
 
     /// The same with its texts sent as they are: `{{` is no tag.
     public func verbatim() -> MockResponse {
+        if case .passthrough(var passed) = content {
+            passed.isTemplate = false
+            passed.reply?.result?.isTemplate = false
+            var response = self
+            response.content = .passthrough(passed)
+            return response
+        }
+        return with("template", whole: { $0.isTemplate = false }, result: { $0.isTemplate = false })
+    }
+}
+
+extension MockResponse {
+    /// The response in the form that stub files have under `response:`.
+    package var json: JSONObject {
+        var json = content.json(delivery).object ?? [:]
+        switch content {
+        case .script(let script):
+            guard let file = script.file else { break }
+            // Its text is read where the server is.
+            json["javascript"] = nil
+            json["javascriptFile"] = .string(file)
+        case .http(let whole):
+            guard isEncoded, case .data(let bytes, let type) = whole.body else { break }
+            switch try? JSONValue(parsing: bytes) {
+            // A text under `json:` may be JSON itself, as in Voodoo's files; this one is a text.
+            case .string?:
+                let text = String(decoding: bytes, as: UTF8.self)
+                json["body"] = ["text": .string(text), "contentType": .string(type ?? "")]
+            case let value?: json["body"] = ["json": value]
+            case nil: break
+            }
+        default: break
+        }
+        return json
+    }
+
+    mutating func reject(_ problem: String) { self.problem = self.problem ?? problem }
+
+    /// The same with a change to a part that only some kinds of responses have; the others report its key.
+    private func with(
+        _ key: String,
+        whole: ((inout HTTPResponseDefinition) -> Void)? = nil,
+        result: ((inout GraphQLResponseDefinition) -> Void)? = nil,
+        reply: ((inout ReplyDefinition) -> Void)? = nil
+    ) -> MockResponse {
         var response = self
-        response.json["template"] = false
+        switch content {
+        case .http(var definition):
+            guard let whole else {
+                let problem = "A response is either a GraphQL result (\"\(key)\") or a whole one (\"body\")."
+                response.reject(problem)
+                break
+            }
+            whole(&definition)
+            response.content = .http(definition)
+        case .graphQL(var definition):
+            result?(&definition)
+            response.content = .graphQL(definition)
+        case .passthrough(var definition):
+            guard let reply else {
+                response.reject("\"\(key)\" cannot stand beside \"passthrough\".")
+                break
+            }
+            var changes = definition.reply ?? ReplyDefinition()
+            reply(&changes)
+            definition.reply = changes
+            response.content = .passthrough(definition)
+        case .drop:
+            response.reject("\"\(key)\" is never sent: \"drop\" closes the connection without an answer.")
+        case .script, .handler, .events, .broken:
+            response.reject("A script says everything itself: \"\(key)\" cannot stand beside \"javascript\".")
+        }
         return response
+    }
+
+    /// A whole response without a body as a GraphQL result, which may have a status too.
+    private var asResult: MockResponse {
+        guard case .http(let whole) = content, whole.body == .none else { return self }
+        var response = self
+        response.content = .graphQL(
+            GraphQLResponseDefinition(status: whole.status, headers: whole.headers, isTemplate: whole.isTemplate)
+        )
+        return response
+    }
+}
+
+extension BodyDefinition {
+    /// The same with values that its templates see before all others; a body without templates stays as it is.
+    fileprivate func templateData(_ data: JSONObject) -> BodyDefinition {
+        switch self {
+        case .text(let text, _): .text(text, templateData: data)
+        case .json(let value, _): .json(value, templateData: data)
+        case .jsonText(let text, _): .jsonText(text, templateData: data)
+        case .yaml(let value, _): .yaml(value, templateData: data)
+        case .yamlText(let text, _): .yamlText(text, templateData: data)
+        case .template(let name, let type, _): .template(name: name, contentType: type, templateData: data)
+        case .none, .file, .data, .operation: self
+        }
     }
 }

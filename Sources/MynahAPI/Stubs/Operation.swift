@@ -22,7 +22,8 @@ public struct Operation: MockStub {
         line: Int = #line,
         column: Int = #column
     ) {
-        self.init(["operations": name.json], responses.orSchema, SourcePlace(file: file, line: line, column: column))
+        let place = SourcePlace(file: file, line: line, column: column)
+        self.init(["operations": name.json], responses.orSchema, at: place)
     }
 
     /// Answers operations of a name with data, a layer over the schema's answer.
@@ -71,7 +72,7 @@ public struct Operation: MockStub {
         column: Int = #column,
         handler: @escaping StubHandler
     ) {
-        self.init(["operations": name.json], [], SourcePlace(file: file, line: line, column: column))
+        self.init(["operations": name.json], [], at: SourcePlace(file: file, line: line, column: column))
         definition.append(handler)
     }
 
@@ -87,7 +88,7 @@ public struct Operation: MockStub {
         column: Int = #column
     ) {
         let place = SourcePlace(file: file, line: line, column: column)
-        self.init(["query": .string(document)], responses.orSchema, place)
+        self.init(["query": .string(document)], responses.orSchema, at: place)
     }
 
     /// Answers, with a closure, operations that select these fields at least.
@@ -98,11 +99,11 @@ public struct Operation: MockStub {
         column: Int = #column,
         handler: @escaping StubHandler
     ) {
-        self.init(["query": .string(document)], [], SourcePlace(file: file, line: line, column: column))
+        self.init(["query": .string(document)], [], at: SourcePlace(file: file, line: line, column: column))
         definition.append(handler)
     }
 
-    private init(_ matcher: JSONObject, _ responses: [MockResponse], _ place: SourcePlace) {
+    private init(_ matcher: JSONObject, _ responses: [MockResponse], at place: SourcePlace) {
         definition = StubDefinition(["graphQL": .object(matcher)], at: place)
         for response in responses { definition.append(response) }
     }

@@ -1,4 +1,5 @@
 package import JSONModel
+import StubModel
 import Synchronization
 
 /// One stub as Swift code has made it: the form of stub files, the closures that it calls, and where it is written.
@@ -28,7 +29,7 @@ public struct StubDefinition: Sendable {
     /// Adds the next response; the last one is repeated.
     mutating func append(_ response: MockResponse) {
         var responses = json["responses"]?.array ?? []
-        responses.append(.object(response.definition))
+        responses.append(.object(response.json))
         json["responses"] = .array(responses)
         if let problem = response.problem { problems.append(problem) }
     }
@@ -37,7 +38,7 @@ public struct StubDefinition: Sendable {
     mutating func append(_ handler: @escaping StubHandler) {
         let id = Self.newID()
         handlers[id] = handler
-        append(MockResponse(["handler": .string(id)]))
+        append(MockResponse(.handler(id: id)))
     }
 
     /// Adds a closure that decides whether the stub matches, beside those that do already.

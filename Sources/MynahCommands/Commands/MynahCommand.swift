@@ -85,7 +85,8 @@ package enum MynahCommand {
     }
 
     private static func named(_ name: String?) -> (any Command.Type)? {
-        commands.first { $0.definition.name == name }
+        guard let name, !name.hasPrefix("-") else { return nil }
+        return commands.first { $0.definition.name == name }
     }
 
     private static func help(_ name: String?, console: Console) -> ExitCode {

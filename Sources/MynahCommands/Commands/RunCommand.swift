@@ -100,6 +100,8 @@ enum RunCommand: Command {
             )
         }
         console.print(server.running.url)
+        // Requests are answered already: this takes longer than the start.
+        if let world = server.world { log.understood(Understanding(of: world)) }
         let drain = loaded.project.settings.limits.drain
         let end = server.running.serve(until: signals, drain: .seconds(drain))
         server.service.recorder?.writeNow()
@@ -119,8 +121,7 @@ enum RunCommand: Command {
             overview: server.service.overview,
             wantsToken: options.admin.token != nil,
             isWatching: server.isWatching,
-            certificate: server.certificate,
-            understanding: server.project.understanding
+            certificate: server.certificate
         )
     }
 

@@ -38,16 +38,14 @@ struct RequestDescription {
         let cookies = try pairs("cookies").map { "\($0)=\($1)" }
         if !cookies.isEmpty { headers.append("Cookie", cookies.joined(separator: "; ")) }
         let method = try text("method") ?? (body.isEmpty && object["graphQL"] == nil ? "GET" : "POST")
-        return RequestScope(
-            HTTPRequest(
-                method: HTTPMethod(rawValue: method.uppercased()),
-                target: try target(),
-                headers: headers,
-                body: body
-            ),
-            pathParameters: try pairs("pathParameters").map { PathParameter(name: $0, value: $1) },
-            graphQL: graphQL.map { value in { @Sendable in value } }
+        let http = HTTPRequest(
+            method: HTTPMethod(rawValue: method.uppercased()),
+            target: try target(),
+            headers: headers,
+            body: body
         )
+        let pathParameters = try pairs("pathParameters").map { PathParameter(name: $0, value: $1) }
+        return RequestScope(IncomingRequest(http, pathParameters: pathParameters), graphQL: graphQL)
     }
 
     private func target() throws(CommandError) -> String {

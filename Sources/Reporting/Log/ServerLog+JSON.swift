@@ -51,6 +51,16 @@ extension ServerLog {
         return line(of: members)
     }
 
+    func jsonLine(for understanding: Understanding) -> [UInt8] {
+        line(of: [
+            "time": .string(Timestamp.text(milliseconds: clock.now())),
+            "level": "info",
+            "message": "meaning",
+            "parts": .number(.integer(understanding.count)),
+            "understood": .number(.integer(understanding.understood)),
+        ])
+    }
+
     func jsonLine(forScript message: String) -> [UInt8] {
         line(of: [
             "time": .string(Timestamp.text(milliseconds: clock.now())),

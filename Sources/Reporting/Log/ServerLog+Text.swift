@@ -45,6 +45,14 @@ extension ServerLog {
         }
     }
 
+    /// The line about an understanding; machines are told numbers only.
+    func line(for understanding: Understanding?) -> [UInt8]? {
+        switch format {
+        case .text: Array((Understanding.line(understanding) + "\n").utf8)
+        case .json: understanding.map(jsonLine)
+        }
+    }
+
     func line(forScript message: String) -> [UInt8] {
         switch format {
         case .text: Array(("script: " + place + Self.printableMessage(message) + "\n").utf8)

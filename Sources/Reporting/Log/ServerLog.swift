@@ -85,6 +85,12 @@ package struct ServerLog: Sendable {
         write(lines(for: report))
     }
 
+    /// Logs how much of a schema is understood; `nil` stands for one that is too large to be counted.
+    package func understood(_ understanding: Understanding?) {
+        if understanding?.count == 0 { return }
+        if let line = line(for: understanding) { write(line) }
+    }
+
     /// Logs a problem in a file.
     package func problem(_ diagnostic: Diagnostic) {
         write(line(for: diagnostic))

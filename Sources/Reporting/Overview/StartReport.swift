@@ -14,8 +14,6 @@ package struct StartReport: Sendable {
     package var isWatching: Bool
     /// The file of the certificate that clients are to trust, where the server speaks TLS.
     package var certificate: String?
-    /// The share of the schema that is understood; `nil` without a schema, or where it is too large to be counted.
-    package var understanding: Understanding?
 
     package init(
         urls: [String],
@@ -23,10 +21,8 @@ package struct StartReport: Sendable {
         overview: ServiceOverview,
         wantsToken: Bool,
         isWatching: Bool,
-        certificate: String? = nil,
-        understanding: Understanding? = nil
+        certificate: String? = nil
     ) {
-        self.understanding = understanding
         self.certificate = certificate
         self.urls = urls
         self.isOpen = isOpen
@@ -44,7 +40,7 @@ extension StartReport {
     /// For people: a line for each thing, with its name in front.
     var lines: [String] {
         var rows: [(String, String?)] = [
-            ("GraphQL", graphQLURL), ("Schema", schema), ("Meaning", meaning), ("Stubs", stubs),
+            ("GraphQL", graphQLURL), ("Schema", schema), ("Stubs", stubs),
         ]
         rows += [
             ("Templates", overview.templates == 0 ? nil : "\(overview.templates)"),
@@ -57,9 +53,11 @@ extension StartReport {
         ]
         let places = urls + (isOpen ? ["every other address of this machine"] : [])
         return ["serving at \(places.joined(separator: ", "))"]
-            + rows.compactMap { name, text in
-                text.map { "  \(name)\(String(repeating: " ", count: 11 - name.count))\($0)" }
-            }
+            + rows.compactMap { name, text in text.map { Self.line(name, $0) } }
+    }
+
+    static func line(_ name: String, _ text: String) -> String {
+        "  \(name)\(String(repeating: " ", count: 11 - name.count))\(text)"
     }
 
     private var schema: String {
@@ -67,16 +65,6 @@ extension StartReport {
             return "none: only stubs and files answer" + (overview.upstreams.isEmpty ? "" : ", and the upstream")
         }
         return (Self.list(overview.schemaFiles).map { "\(schema), from \($0)" }) ?? "\(schema)"
-    }
-
-    private var meaning: String? {
-        guard overview.schema != nil else { return nil }
-        guard let understanding else {
-            return "not counted for so large a schema; mynah explain --unknown tells what is not understood"
-        }
-        guard understanding.count > 0 else { return nil }
-        let hint = understanding.understood < understanding.count ? "; mynah explain --unknown tells the rest" : ""
-        return "\(understanding)\(hint)"
     }
 
     private var stubs: String {
@@ -105,10 +93,6 @@ extension StartReport {
                 counts["\(type.rawValue)Fields"] = Self.number(count)
             }
             counts["files"] = Self.array(overview.schemaFiles)
-            if let understanding {
-                counts["parts"] = Self.number(understanding.count)
-                counts["understood"] = Self.number(understanding.understood)
-            }
             json["schema"] = .object(counts)
         }
         json["stubs"] = [

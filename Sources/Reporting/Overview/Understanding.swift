@@ -1,3 +1,4 @@
+import GraphQLSchema
 import SchemaMeaning
 package import SchemaMocking
 
@@ -15,7 +16,10 @@ package struct Understanding: Sendable, Hashable {
 
 extension Understanding {
     /// Counts the fields and arguments of a world that `mynah explain` reports, and those that are understood.
-    package init(of world: MockWorld) {
+    ///
+    /// Nothing is counted for a schema of more than 150 types, GraphQL's own among them: it would take a second.
+    package init?(of world: MockWorld) {
+        guard world.served.types.count <= Self.mostTypes else { return nil }
         for type in world.model.explanations() {
             for field in type.fields {
                 for part in [field] + field.arguments {
@@ -24,6 +28,20 @@ extension Understanding {
                 }
             }
         }
+    }
+}
+
+extension Understanding {
+    private static let mostTypes = 150
+
+    /// The line under the report of a server that has just started.
+    static func line(_ understanding: Understanding?) -> String {
+        guard let understanding else {
+            let text = "not counted for so large a schema; mynah explain --unknown tells what is not understood"
+            return StartReport.line("Meaning", text)
+        }
+        let hint = understanding.understood < understanding.count ? "; mynah explain --unknown tells the rest" : ""
+        return StartReport.line("Meaning", "\(understanding)\(hint)")
     }
 }
 

@@ -10,7 +10,7 @@ package struct FieldName: Sendable {
     ///
     /// So one table entry, `avatarurl`, serves `avatarUrl`, `avatar_url` and `ownerAvatarURL`.
     package var endings: [(ending: String, before: [String])] {
-        words.indices.map { (words[$0...].joined(), Array(words[..<$0])) }
+        words.indices.map { ($0 + 1 == words.count ? words[$0] : words[$0...].joined(), Array(words[..<$0])) }
     }
 
     package func contains(_ word: String) -> Bool { words.contains(word) }
@@ -41,16 +41,14 @@ package struct FieldName: Sendable {
     }
 
     private static func words(of bytes: [UInt8]) -> [String] {
+        let folded = bytes.map { isUpper($0) ? $0 | 0x20 : $0 }
         var words: [String] = []
-        var word: [UInt8] = []
-        for (index, byte) in bytes.enumerated() {
-            if startsWord(at: index, in: bytes), !word.isEmpty {
-                words.append(String(decoding: word, as: UTF8.self))
-                word = []
-            }
-            if byte != UInt8(ascii: "_") { word.append(isUpper(byte) ? byte | 0x20 : byte) }
+        var start = 0
+        for end in 1..<(folded.count + 1) where end == folded.count || startsWord(at: end, in: bytes) {
+            let word = folded[start..<end].drop { $0 == UInt8(ascii: "_") }
+            if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+            start = end
         }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
         return words.contains { Self.compounds[$0] != nil }
             ? words.flatMap { Self.compounds[$0] ?? [$0] } : words
     }

@@ -1,2 +1,2 @@
-/// What a write does to an entity.
+/// The effect of a write on an entity.
 package enum EntityAct: Sendable, Hashable, CaseIterable { case created, updated, deleted }

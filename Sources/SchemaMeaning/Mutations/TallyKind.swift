@@ -1,2 +1,2 @@
-/// What is counted of a write: entities made and gone, links made and cut.
+/// The kinds of effects that writes are counted by: entities made and gone, links made and cut.
 package enum TallyKind: Sendable { case made, gone, linked, unlinked }

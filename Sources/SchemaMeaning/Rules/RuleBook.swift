@@ -10,13 +10,10 @@ package struct RuleBook: Sendable, Hashable {
     /// - Parameters:
     ///   - rules: no two of one subject have a word in common.
     ///   - sets: those that the rules may speak of.
-    init(_ rules: [Rule], sets: [RuleSet] = []) {
+    ///   - index: the numbers of the rules, by their subjects and words.
+    init(_ rules: [Rule], sets: [RuleSet] = [], index: [Rule.Subject: [String: Int]] = [:]) {
         self.rules = rules
         self.sets = sets
-        var index: [Rule.Subject: [String: Int]] = [:]
-        for (number, rule) in rules.enumerated() {
-            for word in rule.words { index[rule.subject, default: [:]][word] = number }
-        }
         self.index = index
     }
 

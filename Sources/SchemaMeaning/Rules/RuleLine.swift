@@ -28,26 +28,27 @@ struct RuleLine {
     static func lines(of source: RuleSource, _ problems: inout [Diagnostic]) -> [RuleLine] {
         var lines: [RuleLine] = []
         let isMarked = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        let texts = source.bytes.dropFirst(isMarked ? 3 : 0)
-            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let all = source.bytes.dropFirst(isMarked ? 3 : 0)
+        let isText = String(validating: all, as: UTF8.self) != nil
+        let texts = all.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, bytes) in texts.enumerated() {
             let start = SourceLocation(file: source.name, line: source.firstLine + number, column: 1)
-            guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(where: isControl) else {
+            guard isText || String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(where: isControl) else {
                 // Of a file that is no text at all, one line is enough.
                 problems.append(Diagnostic(.error, "This is no text: rules are written in UTF-8.", at: start))
                 return lines
             }
-            var words = words(of: bytes, from: start)
+            let words = words(of: bytes, from: start)
             guard let first = words.first else { continue }
-            if first.location.column == 1 {
+            let isRule = first.location.column == 1
+            if isRule {
                 lines.append(RuleLine(first))
-                words.removeFirst()
             } else if lines.isEmpty {
                 let message = "A rule begins at the beginning of a line; behind a space the one before goes on."
                 problems.append(Diagnostic(.error, message, at: first.location))
                 continue
             }
-            lines[lines.count - 1].add(words)
+            lines[lines.count - 1].add(words.dropFirst(isRule ? 1 : 0))
         }
         return lines
     }
@@ -61,6 +62,7 @@ struct RuleLine {
     /// Up to a comment; columns count UTF-16 code units, as everywhere.
     private static func words(of bytes: ArraySlice<UInt8>, from start: SourceLocation) -> [Word] {
         var words: [Word] = []
+        words.reserveCapacity(16)
         var location = start
         var rest = bytes
         while let byte = rest.first {
@@ -70,7 +72,7 @@ struct RuleLine {
                 continue
             }
             let word = rest.prefix { !isSpace($0) }
-            if word.starts(with: "//".utf8) { break }
+            if byte == UInt8(ascii: "/"), word.starts(with: "//".utf8) { break }
             words.append(Word(text: String(decoding: word, as: UTF8.self), location: location))
             location.column += word.count { $0 & 0xC0 != 0x80 } + word.count { $0 >= 0xF0 }
             rest = rest[word.endIndex...]
@@ -78,15 +80,15 @@ struct RuleLine {
         return words
     }
 
-    private mutating func add(_ added: [Word]) {
-        for word in added {
-            if equals != nil {
-                values.append(word)
-            } else if word.text == "=" {
-                equals = word.location
-            } else {
-                words.append(word)
-            }
+    private mutating func add(_ added: ArraySlice<Word>) {
+        if equals != nil {
+            values += added
+        } else if let sign = added.firstIndex(where: { $0.text == "=" }) {
+            words += added[..<sign]
+            equals = added[sign].location
+            values += added[(sign + 1)...]
+        } else {
+            words += added
         }
     }
 }

@@ -19,14 +19,9 @@ package struct RuleReader {
     private var problems: [Diagnostic] = []
     private var sets: RuleSets
     private var rules: [Rule] = []
-    /// The rule of each name, and of each word.
-    private var byName: [Entry: Int] = [:]
-    private var byWord: [Entry: Int] = [:]
-
-    private struct Entry: Hashable {
-        let subject: Rule.Subject
-        let word: String
-    }
+    /// The rule of each title, and of each word.
+    private var byTitle: [String: Int] = [:]
+    private var byWord: [Rule.Subject: [String: Int]] = [:]
 
     private init(kinds: Set<String>, subjects: [Rule.Subject], sets: RuleSets) {
         self.kinds = kinds
@@ -66,7 +61,7 @@ package struct RuleReader {
                 reader.problems.append(Diagnostic(error))
             }
         }
-        return (RuleBook(reader.rules, sets: reader.sets.all), reader.problems)
+        return (RuleBook(reader.rules, sets: reader.sets.all, index: reader.byWord), reader.problems)
     }
 
     private mutating func add(_ line: RuleLine) throws(RuleError) {
@@ -78,20 +73,30 @@ package struct RuleReader {
         guard let name = line.words.first else {
             throw RuleError("A rule has a name, and words that it is for: \"text email mail\".", at: line.location)
         }
-        let entry = Entry(subject: subject, word: name.text)
-        if let other = byName[entry] {
-            let rule = "\"\(subject.rawValue) \(name.text)\""
+        if let other = byTitle[line.title] {
             let place = "line \(rules[other].place.line)"
-            throw RuleError("There is a rule \(rule) already, in \(place).", at: name.location)
+            throw RuleError("There is a rule \"\(line.title)\" already, in \(place).", at: name.location)
         }
         guard line.words.count > 1 else {
             throw RuleError("The rule \"\(name.text)\" is for no words: they stand behind its name.", at: name.location)
         }
         let draw = try draw(of: line, name)
+        let words = try newWords(of: line, subject)
+        byTitle[line.title] = rules.count
+        byWord[subject, default: [:]].merge(words.lazy.map { [number = rules.count] in ($0, number) }) { $1 }
+        let sets = line.words.dropFirst().flatMap(\.sets)
+        rules.append(
+            Rule(subject: subject, name: name.text, words: words, draw: draw, sets: sets, place: name.location)
+        )
+    }
+
+    /// The words of a line that no other rule of its subject is for.
+    private mutating func newWords(of line: RuleLine, _ subject: Rule.Subject) throws(RuleError) -> [String] {
+        let known = byWord[subject] ?? [:]
         var words: [String] = []
         for pattern in line.words.dropFirst() {
             for word in try sets.names(of: pattern) {
-                guard let other = byWord[Entry(subject: subject, word: word)] else {
+                guard let other = known[word] else {
                     words.append(word)
                     continue
                 }
@@ -99,17 +104,12 @@ package struct RuleReader {
                     let rule = "\"\(rules[other].name)\", in line \(rules[other].place.line)"
                     throw RuleError("The rule \(rule), is for \"\(word)\" already.", at: pattern.location)
                 }
-                let titles = "\"\(rules[other].title)\" and \"\(subject.rawValue) \(name.text)\""
+                let titles = "\"\(rules[other].title)\" and \"\(line.title)\""
                 let message = "With this set two rules would be for \"\(word)\": \(titles). The first one is."
                 problems.append(Diagnostic(.error, message, at: change.place))
             }
         }
-        byName[entry] = rules.count
-        for word in words { byWord[Entry(subject: subject, word: word)] = rules.count }
-        let sets = line.words.dropFirst().flatMap(\.sets)
-        rules.append(
-            Rule(subject: subject, name: name.text, words: words, draw: draw, sets: sets, place: name.location)
-        )
+        return words
     }
 
     private func draw(of line: RuleLine, _ name: RuleLine.Word) throws(RuleError) -> Draw {
@@ -120,9 +120,17 @@ package struct RuleReader {
                 "\"\(name.text)\" is no kind of value: say which there are behind \"=\", as in \"= low | high\"."
             throw RuleError(message + hint, at: name.location)
         }
-        let text = line.values.map(\.text).joined(separator: " ")
-        if text.hasPrefix("pattern ") { return .pattern(String(text.dropFirst("pattern ".count))) }
-        let choices = text.utf8.split(separator: UInt8(ascii: "|")).map(\.withoutSpaces).filter { !$0.isEmpty }
+        if line.values.first?.text == "pattern", line.values.count > 1 {
+            return .pattern(line.values.dropFirst().map(\.text).joined(separator: " "))
+        }
+        // By bytes, since every start of the program reads some thousand values.
+        let bar = UInt8(ascii: "|")
+        var text: [UInt8] = []
+        for value in line.values {
+            if text.last ?? bar != bar, value.text.utf8.first != bar { text.append(UInt8(ascii: " ")) }
+            text += value.text.utf8
+        }
+        let choices = text.split(separator: bar).map { String(decoding: $0, as: UTF8.self) }
         if choices.isEmpty { throw RuleError("Behind \"=\" stand values: \"= low | medium | high\".", at: equals) }
         return choices.count == 1 && kinds.contains(choices[0]) ? .named(choices[0]) : .choice(choices)
     }
@@ -134,13 +142,4 @@ extension Diagnostic {
 
 extension [String] {
     fileprivate var listed: String { dropLast().joined(separator: ", ") + " or " + (last ?? "") }
-}
-
-extension Substring.UTF8View {
-    /// The text without blanks around it; by bytes, since every start of the program reads some thousand values.
-    fileprivate var withoutSpaces: String {
-        var rest = drop { $0 == UInt8(ascii: " ") }
-        while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
-        return String(Substring(rest))
-    }
 }

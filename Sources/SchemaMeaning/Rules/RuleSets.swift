@@ -106,7 +106,9 @@ struct RuleSets {
 extension RuleLine.Word {
     /// The names of the sets that a pattern speaks of.
     var sets: [String] {
-        text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { String($0.prefix { $0 != "}" }) }
+        if !text.utf8.contains(UInt8(ascii: "{")) { return [] }
+        let parts = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+        return parts.map { String($0.prefix { $0 != "}" }) }
     }
 }
 

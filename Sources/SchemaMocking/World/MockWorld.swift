@@ -9,10 +9,9 @@ package import SchemaMeaning
 /// every run, thread and machine. Entities that mutations write are in an `EntityStore`; `seeing(_:)` gives the world
 /// with them, which is immutable again.
 ///
-/// The folders of this module: `Inference/` reads the schema, once, and says what names mean, with the words of
-/// `Vocabulary/`; `Explaining/` prints that. `Identity/` says which object is meant and how its key is written;
-/// `Relations/`, `Lists/`, `Filters/` and `Lookup/` say which entities a field leads to; `Mutations/` does what
-/// mutations say; `Entities/` keeps stored entities; `Generators/` makes the values of leaves.
+/// What the schema means is its `SchemaModel`. The folders of this module: `Relations/`, `Lists/`, `Filters/` and
+/// `Lookup/` say which entities a field leads to; `Mutations/` does what mutations say; `Entities/` keeps stored
+/// entities; `Stubs/` lays the data of stubs over them; `Checking/` holds data against types.
 package final class MockWorld: Sendable {
     package let model: SchemaModel
     /// The schema as it is meant.

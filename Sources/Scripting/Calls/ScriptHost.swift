@@ -25,7 +25,7 @@ package protocol ScriptHost: Sendable {
     /// `entities.get(type, key)`; `nil` where nothing is written for it.
     func entity(_ type: String, _ key: String) -> JSONValue?
     /// `entities.set(type, key, values)`: merges the values into what is written.
-    func setEntity(_ type: String, _ key: String, _ values: JSONObject) throws(ScriptHostError)
+    func setEntity(_ type: String, _ key: String, to values: JSONObject) throws(ScriptHostError)
     /// `entities.delete(type, key)`.
     func deleteEntity(_ type: String, _ key: String) throws(ScriptHostError)
     /// `entities.keys(type)`.

@@ -118,7 +118,7 @@ struct HostFunction {
         HostFunction(name: "setEntity") { context, _, _, count, values, exception in
             unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
                 call.hasActed = true
-                try call.host.setEntity(arguments.text(0), arguments.text(1), arguments.json(2)?.object ?? [:])
+                try call.host.setEntity(arguments.text(0), arguments.text(1), to: arguments.json(2)?.object ?? [:])
                 return .undefined
             }
         },

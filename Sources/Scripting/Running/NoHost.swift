@@ -10,7 +10,7 @@ struct NoHost: ScriptHost {
     func scenario(_ name: String) -> String { "started" }
     func setScenario(_ name: String, _ state: String) {}
     func entity(_ type: String, _ key: String) -> JSONValue? { nil }
-    func setEntity(_ type: String, _ key: String, _ values: JSONObject) {}
+    func setEntity(_ type: String, _ key: String, to values: JSONObject) {}
     func deleteEntity(_ type: String, _ key: String) {}
     func entityKeys(_ type: String) -> [String] { [] }
     func publish(_ event: JSONObject) -> Int { 0 }

@@ -38,7 +38,7 @@ extension Realm {
             return unsafe engine.string(value, in: context)
         }
         guard type == "undefined", !script.source.contains("response") else {
-            return .success(ScriptResult(json: JSONText(.null)))
+            return .success(JSONText(.null))
         }
         return .failure(ScriptError(.noFunction, ScriptError.noFunctionMessage, file: script.file))
     }
@@ -90,11 +90,11 @@ extension Realm {
             return .failure(ScriptError(fault.kind, fault.message, file: script.file))
         }
         if let exception = unsafe result.exception { return .failure(unsafe error(.thrown, exception, of: call)) }
-        guard call.isCall else { return .success(ScriptResult(json: JSONText(.null))) }
+        guard call.isCall else { return .success(JSONText(.null)) }
         guard let bytes = unsafe engine.bytes(result.value, in: context) else {
             return .failure(ScriptError(.badResult, "The result of the script cannot be read.", file: script.file))
         }
-        return .success(ScriptResult(json: JSONText(bytes)))
+        return .success(JSONText(bytes))
     }
 
     /// The error that was thrown, with its place in the user's file; it also ends the call in the prelude.

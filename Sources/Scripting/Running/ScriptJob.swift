@@ -1,8 +1,9 @@
+import JSONModel
 import Synchronization
 
 /// One call or check of a script, from being asked for until its result is handed over.
 final class ScriptJob: Sendable {
-    typealias Outcome = Result<ScriptResult, ScriptError>
+    typealias Outcome = Result<JSONText, ScriptError>
 
     enum Task: Sendable {
         case call(ScriptCall)

@@ -9,7 +9,7 @@ extension GraphQLHandler {
     ///
     /// The error of a request is in its own result; the results share the limit on bytes, and the steps of patterns.
     /// Requests for the upstream are sent together, when the others are done.
-    func execute(
+    func executeBatch(
         _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
         of http: HTTPRequest,
         in format: ResponseFormat,
@@ -27,24 +27,24 @@ extension GraphQLHandler {
                 passage: passage,
                 index: entry.offset
             )
-            return self.execute(entry.element, of: http, in: format, batch, view)
+            return self.executeEntry(entry.element, of: http, in: format, batch: batch, view)
         } _: { results, exchange in
             results.append(exchange)
         }
         return results.flatMap { results in
             if results.isClosed { return .now(Exchange(.closed, results.details, delay: results.delay)) }
             let passed = passage.entries
-            if passed.isEmpty { return .now(self.exchange(results, in: format)) }
+            if passed.isEmpty { return .now(self.sentResults(results, in: format)) }
             return self.pass(passed, beside: results, of: http, in: format, view)
         }
     }
 
-    private func exchange(
+    private func sentResults(
         _ results: BatchResults,
         in format: ResponseFormat,
         status: HTTPStatus? = nil
     ) -> Exchange {
-        var exchange = self.exchange(.success, results.body, nil, in: format, status: status)
+        var exchange = self.sentBody(results.body, of: .success, nil, in: format, status: status)
         (exchange.details, exchange.delay) = (results.details, results.delay)
         return exchange.naming(results.ignored)
     }
@@ -64,7 +64,7 @@ extension GraphQLHandler {
         } catch {
             var results = results
             results.fill(passed, passed.map { _ in failure(error, in: format) })
-            return .now(exchange(results, in: format))
+            return .now(sentResults(results, in: format))
         }
         let passage = view.context.upstreams.passUnmatched(
             request,
@@ -95,21 +95,21 @@ extension GraphQLHandler {
                 results.fill(passed, passed.map { _ in body })
             }
             let status = if case .failure(let failure) = passage.result, isWhole { failure.status } else { 200 }
-            var exchange = self.exchange(results, in: format, status: HTTPStatus(rawValue: status))
+            var exchange = self.sentResults(results, in: format, status: HTTPStatus(rawValue: status))
             exchange.details.upstream = passage.record
             return exchange
         }
     }
 
     private func failure(_ failure: StubFailure, in format: ResponseFormat) -> [UInt8] {
-        exchange(failure, in: format).outcome.response?.body.bytes ?? []
+        reported(failure, in: format).outcome.response?.body.bytes ?? []
     }
 
-    private func execute(
+    private func executeEntry(
         _ entry: Result<GraphQLRequest, GraphQLRequestError>,
         of http: HTTPRequest,
         in format: ResponseFormat,
-        _ batch: OperationRequest.Batch,
+        batch: OperationRequest.Batch,
         _ view: SessionView
     ) -> Eventual<Exchange> {
         do throws(GraphQLRequestError) {
@@ -117,7 +117,7 @@ extension GraphQLHandler {
             return try execute(request, view)
         } catch {
             let name = try? entry.get().operationName
-            return .now(exchange(.failure(error.kind), error.body, ExchangeDetails.Operation(name: name), in: format))
+            return .now(sentBody(error.body, of: .failure(error.kind), .init(name: name), in: format))
         }
     }
 }

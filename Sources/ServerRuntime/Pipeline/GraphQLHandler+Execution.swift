@@ -27,26 +27,28 @@ extension GraphQLHandler {
         }
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body):
-            return .now(exchange(.unparsable, body, ExchangeDetails.Operation(name: name), in: request.format))
+            return .now(sentBody(body, of: .unparsable, ExchangeDetails.Operation(name: name), in: request.format))
         case .invalid(let body, let document):
             if let table = view.stubs.unvalidated {
                 var request = request
                 let uploads = keepUploads(of: &request, view)
-                let stubbed = StubbedOperation(self, document, request, text, view)
-                if let exchange = stubbed.exchange(from: table) { return uploads?.tell(exchange) ?? exchange }
+                let call = OperationCall(request, of: document, by: self, view)
+                if let exchange = call.answer(only: table) { return uploads?.tell(exchange) ?? exchange }
             }
             let operation = try? document.operation(named: name).matchable
             let asked = ExchangeDetails.Operation(name: operation?.name ?? name, type: operation?.type)
-            return .now(exchange(.refused, body, asked, in: request.format))
+            return .now(sentBody(body, of: .refused, asked, in: request.format))
         case .ready(let document):
             if request.http.method != .post { try refuseMutation(name, of: document) }
             let asked = document.askedOperation(named: name)
             if request.graphQL.uploads.isEmpty {
-                return view.noting(asked, request.graphQL.variables, execute(document, request, text, view))
+                let exchange = executeValid(request, of: document, view)
+                return view.noting(asked, variables: request.graphQL.variables, exchange)
             }
             var request = request
             let uploads = keepUploads(of: &request, view)
-            let exchange = view.noting(asked, request.graphQL.variables, execute(document, request, text, view))
+            let executed = executeValid(request, of: document, view)
+            let exchange = view.noting(asked, variables: request.graphQL.variables, executed)
             return uploads?.tell(exchange) ?? exchange
         }
     }
@@ -73,47 +75,34 @@ extension GraphQLHandler {
         }
     }
 
-    private func execute(
-        _ document: ServedDocument,
+    private func executeValid(
         _ request: OperationRequest,
-        _ text: [UInt8],
+        of document: ServedDocument,
         _ view: SessionView
     ) -> Eventual<Exchange> {
         if view.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
-            return StubbedOperation(self, document, request, text, view).exchange()
+            return OperationCall(request, of: document, by: self, view).answer()
         }
-        let result = generated(document, request, request.batch?.limits, view.state.entities)
-        let exchange = exchange(result, name: request.graphQL.operationName, in: request.format)
+        let result = generate(request, of: document, limits: request.batch?.limits, view.state.entities)
+        let exchange = sent(result, name: request.graphQL.operationName, in: request.format)
         return .now(view.naming(result.ignored, exchange))
     }
 
     /// The world's own result.
-    func generated(
-        _ document: ServedDocument,
+    func generate(
         _ request: OperationRequest,
-        _ limits: ExecutionLimits?,
+        of document: ServedDocument,
+        limits: ExecutionLimits?,
         _ entities: EntityStore
     ) -> ExecutionResult {
-        generated(document, request.graphQL, limits, entities, request.incremental?.delivery)
-    }
-
-    private func generated(
-        _ document: ServedDocument,
-        _ request: GraphQLRequest,
-        _ limits: ExecutionLimits?,
-        _ entities: EntityStore,
-        _ incremental: IncrementalDelivery? = nil
-    ) -> ExecutionResult {
-        guard let prepared = document.prepared else {
-            return ExecutionResult(requestErrors: [GraphQLError("There is no schema to answer from.")])
-        }
+        guard let prepared = document.prepared else { return Self.nothingToGenerate }
         return prepared.execute(
-            operationName: request.operationName,
-            variables: request.variables,
-            uploads: request.uploadPlaces,
+            operationName: request.graphQL.operationName,
+            variables: request.graphQL.variables,
+            uploads: request.graphQL.uploadPlaces,
             rootValue: { rootValue($0, nil, entities) },
             limits: limits ?? executionLimits,
-            incremental: incremental
+            incremental: request.incremental?.delivery
         )
     }
 
@@ -126,26 +115,28 @@ extension GraphQLHandler {
     ///   - coercesTexts: whether a text may stand for a number or Boolean, since values from a request's path and query
     ///     are texts.
     /// - Returns: the result.
-    func generated(
-        _ text: [UInt8],
+    func generate(
+        text: [UInt8],
         variables: JSONObject,
         _ entities: EntityStore,
         coercesTexts: Bool = false
     ) -> [UInt8] {
         switch documents.outcome(for: text, prepare: gate.prepare) {
-        case .unparsable(let body), .invalid(let body, _): body
+        case .unparsable(let body), .invalid(let body, _): return body
         case .ready(let document):
-            generated(
-                document,
-                GraphQLRequest(
-                    query: text,
-                    variables: coercesTexts ? document.typed(variables) : variables,
-                    uploadPlaces: .anywhere
-                ),
-                nil,
-                entities
+            guard let prepared = document.prepared else { return Self.nothingToGenerate.body }
+            return prepared.execute(
+                operationName: nil,
+                variables: coercesTexts ? document.typed(variables) : variables,
+                uploads: .anywhere,
+                rootValue: { rootValue($0, nil, entities) },
+                limits: executionLimits
             ).body
         }
+    }
+
+    private static var nothingToGenerate: ExecutionResult {
+        ExecutionResult(requestErrors: [GraphQLError("There is no schema to answer from.")])
     }
 
     /// Refuses a mutation by GET (GraphQL over HTTP, "GET"): safe methods change nothing.

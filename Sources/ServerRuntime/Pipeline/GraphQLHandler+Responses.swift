@@ -17,7 +17,7 @@ extension GraphQLHandler {
     ///   - status: a stub's status, which replaces that of the profile.
     ///   - headers: a stub's own fields, which win.
     /// - Returns: the exchange, generated or refused.
-    func exchange(
+    func sent(
         _ result: ExecutionResult,
         name: String? = nil,
         in format: ResponseFormat,
@@ -25,20 +25,28 @@ extension GraphQLHandler {
         headers: HTTPHeaders = [:]
     ) -> Exchange {
         let operation = ExchangeDetails.Operation(name: result.operationName ?? name, type: result.operationType)
-        var exchange = exchange(result.outcome, result.body, operation, in: format, status: status, headers: headers)
+        var exchange = sentBody(
+            result.body,
+            of: result.outcome,
+            operation,
+            in: format,
+            status: status,
+            headers: headers
+        )
         if !result.outcomes.isEmpty { exchange.details.outcomes = result.outcomes }
         return exchange
     }
 
-    func exchange(
-        _ outcome: GraphQLOutcome,
+    /// The exchange that ends with the body of a result.
+    func sentBody(
         _ body: [UInt8],
+        of outcome: GraphQLOutcome,
         _ operation: ExchangeDetails.Operation?,
         in format: ResponseFormat,
         status: HTTPStatus? = nil,
         headers: HTTPHeaders = [:]
     ) -> Exchange {
-        var response = response(status ?? settings.httpProfile.status(of: outcome, in: format), body, in: format)
+        var response = formatted(body, status ?? settings.httpProfile.status(of: outcome, in: format), in: format)
         for field in headers.fields { response.headers.removeAll(named: field.name) }
         for field in headers.fields { response.headers.append(field.name, field.value) }
         let isAnswered = outcome == .success || outcome == .partialSuccess
@@ -47,23 +55,23 @@ extension GraphQLHandler {
     }
 
     /// A result of one error about the stub itself.
-    func exchange(_ failure: StubFailure, in format: ResponseFormat) -> Exchange {
+    func reported(_ failure: StubFailure, in format: ResponseFormat) -> Exchange {
         let error = GraphQLError("\(failure.title): \(failure.detail)", code: failure.code)
-        return exchange(ExecutionResult(requestErrors: [error]), in: format, status: failure.status)
+        return sent(ExecutionResult(requestErrors: [error]), in: format, status: failure.status)
     }
 
     /// The response to a request that cannot be processed as GraphQL.
     func response(_ error: GraphQLRequestError, in format: ResponseFormat) -> HTTPResponse {
-        var response = response(
-            settings.httpProfile.status(of: .failure(error.kind), in: format),
+        var response = formatted(
             error.body,
+            settings.httpProfile.status(of: .failure(error.kind), in: format),
             in: format
         )
         if case .methodNotAllowed(let allowed) = error.kind { response.headers.append("Allow", allowed) }
         return response
     }
 
-    private func response(_ status: HTTPStatus, _ body: [UInt8], in negotiated: ResponseFormat) -> HTTPResponse {
+    private func formatted(_ body: [UInt8], _ status: HTTPStatus, in negotiated: ResponseFormat) -> HTTPResponse {
         let format = settings.httpProfile.format(of: status, negotiated: negotiated)
         return HTTPResponse(status: status, headers: format.headers, body: body)
     }

@@ -110,7 +110,7 @@ package final class GraphQLHandler: Sendable {
             return view.context.upstreams.passWebSocket(request, passing, view)
         }
         if let exchange = upgrade(request, view) ?? answerReservation(request, view) { return .now(exchange) }
-        if let wanted = AcceptedStream(request) { return answer(request, accepting: wanted, view) }
+        if let wanted = AcceptedStream(request) { return answerStream(request, accepting: wanted, view) }
         return answerPlain(request, view)
     }
 
@@ -125,7 +125,7 @@ package final class GraphQLHandler: Sendable {
             switch try decoder.decode(request) {
             case .single(let decoded):
                 return try execute(OperationRequest(graphQL: decoded, http: request, format: format), view)
-            case .batch(let entries): return execute(entries, of: request, in: format, view)
+            case .batch(let entries): return executeBatch(entries, of: request, in: format, view)
             }
         } catch {
             return .now(Exchange(response(error, in: format), from: .refused))

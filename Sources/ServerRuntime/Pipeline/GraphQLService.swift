@@ -58,7 +58,7 @@ package final class GraphQLService: Sendable {
             middleware: middleware,
             patience: patience
         )
-        sessions = Sessions(project, context, delays)
+        sessions = Sessions(project, context, delays: delays)
         self.control = control
     }
 
@@ -238,12 +238,12 @@ package final class GraphQLService: Sendable {
     }
 
     /// The outcome of a request, at once or later, after the delay that is due.
-    package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> { answer(request) { self.delayed($0) } }
+    package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> { serve(request) { self.delayed($0) } }
 
     /// The exchange of a request with its details for the journal, after the delay that is due.
     ///
     /// It is for callers that have no socket.
-    package func exchange(of request: HTTPRequest) -> Eventual<Exchange> {
+    package func delayedExchange(of request: HTTPRequest) -> Eventual<Exchange> {
         .later { [self] then in
             answer(request).whenReady { [delays] exchange in
                 guard let delay = exchange.delay, delay > 0 else { return then(exchange) }
@@ -258,22 +258,23 @@ package final class GraphQLService: Sendable {
     }
 
     /// The exchange with the delay that is still due; it is in the log and in the journal already.
-    func answer(_ request: HTTPRequest) -> Eventual<Exchange> { answer(request) { .now($0) } }
+    func answer(_ request: HTTPRequest) -> Eventual<Exchange> { serve(request) { .now($0) } }
 
     /// The result of a last step that is made of the exchange, which is in the log and in the journal already.
-    private func answer<Result: Sendable>(
+    private func serve<Result: Sendable>(
         _ request: HTTPRequest,
         _ last: @escaping @Sendable (Exchange) -> Eventual<Result>
     ) -> Eventual<Result> {
         guard SessionAddress.isWanted(by: request) else {
-            return answer(request, in: session, session.currentSnapshot, nil, last)
+            return serve(request, in: session, session.currentSnapshot, address: nil, then: last)
         }
         do throws(RequestRefusal) {
             guard let address = try SessionAddress(request) else {
-                return answer(request, in: session, session.currentSnapshot, nil, last)
+                return serve(request, in: session, session.currentSnapshot, address: nil, then: last)
             }
             let session = try sessions.session(address.id)
-            return answer(address.request, in: session, session.snapshot(of: sessions.project), address, last)
+            let snapshot = session.snapshot(of: sessions.project)
+            return serve(address.request, in: session, snapshot, address: address, then: last)
         } catch {
             let snapshot = session.currentSnapshot
             var exchange = Exchange(ProblemDetails.beforeRouting(error), from: .refused)
@@ -282,39 +283,40 @@ package final class GraphQLService: Sendable {
         }
     }
 
-    private func answer<Result: Sendable>(
+    private func serve<Result: Sendable>(
         _ request: HTTPRequest,
         in session: Session,
         _ snapshot: ServiceSnapshot,
-        _ address: SessionAddress?,
-        _ last: @escaping @Sendable (Exchange) -> Eventual<Result>
+        address: SessionAddress?,
+        then last: @escaping @Sendable (Exchange) -> Eventual<Result>
     ) -> Eventual<Result> {
         let start = snapshot.recordsRequests || log.includesRequests ? log.clock.monotonic() : 0
         // Taken apart where it is made: with a name of its own it would be copied.
-        switch answer(request, session, snapshot) {
+        switch dispatch(request, in: session, snapshot) {
         case .now(var exchange):
-            finish(&exchange, of: request, since: start, in: session, snapshot, address)
+            finish(&exchange, of: request, since: start, in: session, snapshot, at: address)
             return last(exchange)
         case .later(let begin):
             // One step for all that is left, since each has closures of its own.
             return .later { then in
                 begin { exchange in
                     var exchange = exchange
-                    self.finish(&exchange, of: request, since: start, in: session, snapshot, address)
+                    self.finish(&exchange, of: request, since: start, in: session, snapshot, at: address)
                     last(exchange).whenReady(then)
                 }
             }
         }
     }
 
-    private func answer(
+    /// Asks the admin API, or the routes of the snapshot inside the middleware.
+    private func dispatch(
         _ request: HTTPRequest,
-        _ session: Session,
+        in session: Session,
         _ snapshot: ServiceSnapshot
     ) -> Eventual<Exchange> {
         guard let control, AdminPath.claims(request.target) else {
             guard let middleware = context.middleware else { return snapshot.answer(request) }
-            let forwarding = Forwarding(request, context, snapshot.project, nil)
+            let forwarding = Forwarding(request, context, of: snapshot.project, in: nil)
             return middleware.exchange(for: request, in: context, forwarding) { snapshot.answer($0) }
         }
         return control.answer(request, in: session, of: self).map { Exchange($0, from: .admin) }
@@ -326,7 +328,7 @@ package final class GraphQLService: Sendable {
         since start: Int,
         in session: Session,
         _ snapshot: ServiceSnapshot,
-        _ address: SessionAddress? = nil
+        at address: SessionAddress? = nil
     ) {
         if let address { exchange.changeResponse { address.leadBack(&$0) } }
         let isOfAdmin = exchange.details.source == .admin

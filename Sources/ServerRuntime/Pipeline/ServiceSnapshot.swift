@@ -101,9 +101,9 @@ package final class ServiceSnapshot: Sendable {
         guard hasHTTPStubs || isGraphQL else {
             return answerFromFiles(request).map { .now($0) } ?? unmatched(request, [])
         }
-        let asked: HTTPMatchRequest
+        let asked: IncomingRequest
         do throws(HTTPDecodingError) {
-            asked = try HTTPMatchRequest(request)
+            asked = try IncomingRequest(request)
         } catch {
             let response = ProblemDetails.response(status: .badRequest, title: "Bad path", detail: error.message)
             return .now(Exchange(response, from: .refused))
@@ -113,10 +113,10 @@ package final class ServiceSnapshot: Sendable {
             guard let match = table.matchLiteral(asked, state: view.state.stubs, &patterns) else {
                 return answerFromEndpoint(request)
             }
-            return answer(request, match)
+            return answer(asked, by: match)
         }
-        if let match = table.match(asked, state: view.state.stubs, &patterns) { return answer(request, match) }
-        return answerFromFiles(request).map { .now($0) } ?? unmatched(request, asked, &patterns)
+        if let match = table.match(asked, state: view.state.stubs, &patterns) { return answer(asked, by: match) }
+        return answerFromFiles(request).map { .now($0) } ?? answerUnmatched(asked, &patterns)
     }
 
     private func answerFromEndpoint(_ request: HTTPRequest) -> Eventual<Exchange> {
@@ -129,12 +129,12 @@ package final class ServiceSnapshot: Sendable {
         project.content.files.answer(request).map { Exchange($0, from: .file) }
     }
 
-    private func answer(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Exchange> {
-        guard let count = match.dropsAfter else { return made(request, match) }
-        return made(request, match).map { $0.dropped(after: count) }
+    private func answer(_ request: IncomingRequest, by match: StubMatch) -> Eventual<Exchange> {
+        guard let count = match.dropsAfter else { return render(match, for: request) }
+        return render(match, for: request).map { $0.dropped(after: count) }
     }
 
-    private func made(_ request: HTTPRequest, _ match: StubMatch) -> Eventual<Exchange> {
+    private func render(_ match: StubMatch, for request: IncomingRequest) -> Eventual<Exchange> {
         let compiled = view.stubs.response(of: match)
         let source = ResponseSource.stub(id: match.stubID)
         switch compiled {
@@ -142,25 +142,26 @@ package final class ServiceSnapshot: Sendable {
         case .drop: return .now(Exchange(.closed, ExchangeDetails(source: source), delay: match.delay))
         default: break
         }
-        let stubbed = StubbedRequest(http: request, pathParameters: match.pathParameters)
-        let renderer = StubRenderer(stubbed, graphQL: graphQL(for: request), of: project, view)
+        var request = request
+        request.pathParameters = match.pathParameters
+        let renderer = StubRenderer(request, graphQL: graphQL(for: request.http), of: project, view)
         if case .passthrough(let definition) = compiled {
-            return passed(definition, renderer, match)
+            return pass(on: definition, renderer, match)
         }
         guard case .code(let code) = compiled else {
             return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
         }
-        switch code.response(renderer) {
-        case .now(let made): return exchange(made, renderer, match)
+        switch code.call(renderer) {
+        case .now(let made): return send(made, of: match, renderer)
         case .later(let start):
-            return Eventual.later(start).flatMap { self.exchange($0, renderer, match) }
+            return Eventual.later(start).flatMap { self.send($0, of: match, renderer) }
         }
     }
 
     /// The exchange with a response that code has made.
-    private func exchange(_ made: MadeResponse, _ renderer: StubRenderer, _ match: StubMatch) -> Eventual<Exchange> {
+    private func send(_ made: MadeResponse, of match: StubMatch, _ renderer: StubRenderer) -> Eventual<Exchange> {
         if case .passthrough(let definition) = made.response {
-            return passed(definition, renderer, match).map { $0.delivered(made.delivery) }
+            return pass(on: definition, renderer, match).map { $0.delivered(made.delivery) }
         }
         var details = ExchangeDetails(source: .stub(id: match.stubID))
         if let upstream = made.upstream { details.upstream = upstream }
@@ -169,32 +170,23 @@ package final class ServiceSnapshot: Sendable {
     }
 
     /// Passes the request on to another server, as a stub says.
-    private func passed(
-        _ definition: CompiledPassthrough,
+    private func pass(
+        on definition: CompiledPassthrough,
         _ renderer: StubRenderer,
         _ match: StubMatch
     ) -> Eventual<Exchange> {
         if WebSocketHandshake.isWanted(by: renderer.request.http) {
-            return passedWebSocket(definition, renderer, match)
+            return passWebSocket(on: definition, renderer, match)
         }
         let call = PassthroughCall(definition: definition, renderer: renderer)
-        return call.outcome().map { outcome in
-            var details = ExchangeDetails(source: .stub(id: match.stubID))
-            details.upstream = outcome.upstream
-            switch outcome.result {
-            case .success(let made):
-                return Exchange(made, details, delay: match.delay).delivered(outcome.delivery)
-            case .failure(let failure):
-                return Exchange(.response(failure.response), details, delay: match.delay)
-            }
-        }
+        return call.made().flatMap { self.send($0, of: match, renderer) }
     }
 }
 
 extension ServiceSnapshot {
     /// Passes a request for a WebSocket on to another server, without the stub's changes to responses.
-    private func passedWebSocket(
-        _ definition: CompiledPassthrough,
+    private func passWebSocket(
+        on definition: CompiledPassthrough,
         _ renderer: StubRenderer,
         _ match: StubMatch
     ) -> Eventual<Exchange> {
@@ -234,12 +226,11 @@ extension ServiceSnapshot {
 // MARK: - Unmatched
 
 extension ServiceSnapshot {
-    private func unmatched(
-        _ request: HTTPRequest,
-        _ asked: HTTPMatchRequest,
+    private func answerUnmatched(
+        _ asked: IncomingRequest,
         _ patterns: inout PatternBudget?
     ) -> Eventual<Exchange> {
-        let table = view.stubs.table
+        let (table, request) = (view.stubs.table, asked.http)
         if request.method == .options {
             let allowed = table.allowedMethods(for: asked)
             if !allowed.isEmpty {

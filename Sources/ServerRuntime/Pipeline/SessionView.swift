@@ -58,7 +58,7 @@ extension SessionView {
     /// Notes an operation and the outcomes of its fields for coverage.
     func noting(
         _ operation: AskedOperation?,
-        _ variables: JSONObject,
+        variables: JSONObject,
         _ exchange: consuming Eventual<Exchange>
     ) -> Eventual<Exchange> {
         guard let operation else { return exchange }

@@ -182,8 +182,8 @@ extension AnswerInquiry {
         else { throw Problem(.unexplained, "The schema does not allow its document, or does not any more.") }
         let again = OperationRequest(graphQL: asked, http: request, format: .json)
         return RetracedOperation(
-            stubbed: StubbedOperation(handler, document, again, text, snapshot.view),
-            operation: served.definition,
+            call: OperationCall(again, of: document, by: handler, snapshot.view),
+            operation: served,
             world: world,
             answeredBy: operation.source,
             upstream: operation.upstream ?? details.upstream,

@@ -10,8 +10,8 @@ import Stubbing
 
 /// An operation that is executed once more to find out why a value of its response is what it is.
 struct RetracedOperation {
-    let stubbed: StubbedOperation
-    let operation: OperationDefinition
+    let call: OperationCall
+    let operation: ServedOperation
     let world: MockWorld
     let answeredBy: ResponseSource
     let upstream: UpstreamRecord?
@@ -43,7 +43,7 @@ struct RetracedOperation {
     }
 
     /// The stub that has answered; `nil` where none has, or it is gone.
-    private var stub: PreparedStub? { answeredBy.stubID.flatMap(stubbed.view.stubs.stub(withID:)) }
+    private var stub: PreparedStub? { answeredBy.stubID.flatMap(call.view.stubs.stub(withID:)) }
 
     var isCode: Bool { origins.contains { if case .code = $0 { true } else { false } } }
 
@@ -110,7 +110,7 @@ extension RetracedOperation {
     }
 
     private func root(_ type: OperationType, _ layer: StubLayer?, on entities: EntityStore) -> any ObjectValue {
-        stubbed.handler.rootValue(type, layer, entities)
+        call.handler.rootValue(type, layer, entities)
     }
 
     private func result(
@@ -118,18 +118,18 @@ extension RetracedOperation {
         root: (OperationType, StubLayer) -> any ObjectValue
     ) throws(StubFailure) -> ExecutionResult {
         guard let definition else {
-            let asked = stubbed.request.graphQL
-            return stubbed.document.prepared.map { prepared in
+            let asked = call.request.graphQL
+            return call.document.prepared.map { prepared in
                 prepared.execute(
                     operationName: asked.operationName,
                     variables: asked.variables,
                     uploads: .anywhere,
                     rootValue: { root($0, StubLayer(data: [:])) },
-                    limits: stubbed.limits
+                    limits: call.limits
                 )
             } ?? ExecutionResult(requestErrors: [])
         }
-        let parts = try stubbed.renderer(operation).graphQLParts(definition)
-        return try stubbed.result(parts, definition, operation, root: root)
+        let parts = try call.renderer(operation).graphQLParts(definition)
+        return try call.result(parts, of: definition, for: operation.definition, root: root)
     }
 }

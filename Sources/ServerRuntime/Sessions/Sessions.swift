@@ -30,7 +30,7 @@ package final class Sessions: Sendable {
     /// Whether another check for idle sessions is scheduled.
     private let isSweepDue = Atomic(false)
 
-    init(_ project: ServedProject, _ context: ServerContext, _ delays: DelayQueue) {
+    init(_ project: ServedProject, _ context: ServerContext, delays: DelayQueue) {
         self.context = context
         self.delays = delays
         unnamed = Session(nil, of: project, context)

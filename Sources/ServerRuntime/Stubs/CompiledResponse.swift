@@ -79,19 +79,6 @@ enum CompiledResponse: Sendable {
         }
     }
 
-    /// The same whole response with other bytes for its body; nothing where its status has none.
-    func body(_ bytes: [UInt8]) -> CompiledResponse {
-        switch self {
-        case .fixed(var response) where !response.status.forbidsBody:
-            response.body = .bytes(bytes)
-            return .fixed(response)
-        case .http(var response):
-            response.body = .bytes(bytes)
-            return .http(response)
-        default: return self
-        }
-    }
-
     private static func http(
         _ definition: HTTPResponseDefinition,
         file: String?
@@ -137,11 +124,11 @@ struct CompiledHeaders: Sendable {
 
 /// A GraphQL result whose strings may be templates.
 final class CompiledGraphQLResponse: Sendable {
-    let data: ValueTemplate?
+    let data: CompiledValue?
     let dataTemplate: String?
     let templateData: JSONObject
     let errors: [(message: CompiledText, error: StubError)]
-    let extensions: ValueTemplate?
+    let extensions: CompiledValue?
     let status: Int?
     let headers: CompiledHeaders
     /// The place of the stub in its file, for messages.
@@ -184,15 +171,15 @@ final class CompiledGraphQLResponse: Sendable {
         isForOneOperation: Bool = false
     ) throws(TemplateSyntaxError) {
         let isTemplate = definition.isTemplate
-        var data: ValueTemplate?
-        if let value = definition.data { data = try ValueTemplate(value, isTemplate: isTemplate, file: file) }
+        var data: CompiledValue?
+        if let value = definition.data { data = try CompiledValue(value, isTemplate: isTemplate, file: file) }
         var errors: [(message: CompiledText, error: StubError)] = []
         for error in definition.errors {
             errors.append((try CompiledText(error.message, isTemplate: isTemplate, file: file), error))
         }
-        var extensions: ValueTemplate?
+        var extensions: CompiledValue?
         if let object = definition.extensions {
-            extensions = try ValueTemplate(.object(object), isTemplate: isTemplate, file: file)
+            extensions = try CompiledValue(.object(object), isTemplate: isTemplate, file: file)
         }
         self.data = data
         dataTemplate = definition.dataTemplate

@@ -37,6 +37,42 @@ enum CompiledText: Sendable {
     }
 }
 
+/// A value of a stub: one with templates in its strings, compiled once, or a constant.
+enum CompiledValue: Sendable {
+    case constant(JSONValue)
+    case template(ValueTemplate)
+
+    /// - Throws: `TemplateSyntaxError` for the templates' tags.
+    init(_ value: JSONValue, isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
+        guard isTemplate, value.hasTemplate else {
+            self = .constant(value)
+            return
+        }
+        self = .template(try ValueTemplate(value, name: file))
+    }
+
+    var isConstant: Bool { if case .constant = self { true } else { false } }
+
+    func value(_ rendering: Rendering) throws(RenderError) -> JSONValue {
+        switch self {
+        case .constant(let value): value
+        case .template(let template): try template.value(rendering)
+        }
+    }
+}
+
+extension JSONValue {
+    /// Whether a string in it has a template's tag.
+    var hasTemplate: Bool {
+        switch self {
+        case .null, .bool, .number: false
+        case .string(let text): Template.isTemplate(text)
+        case .array(let elements): elements.contains { $0.hasTemplate }
+        case .object(let object): object.members.contains { $0.value.hasTemplate }
+        }
+    }
+}
+
 /// The context and the library that templates of one request are rendered with.
 struct Rendering {
     let context: RenderContext

@@ -17,14 +17,12 @@ enum ResponseCode: Sendable {
 
     /// Calls the code on another thread.
     ///
-    /// - Parameters:
-    ///   - renderer: the renderer with the request and the server's state that the code may use.
-    ///   - operation: the operation that the code answers; `nil` for a request that is not GraphQL.
+    /// - Parameter renderer: the renderer with the request and the server's state that the code may use.
     /// - Returns: the response, later.
-    func response(_ renderer: StubRenderer, _ operation: MatchableOperation? = nil) -> Eventual<MadeResponse> {
+    func call(_ renderer: StubRenderer) -> Eventual<MadeResponse> {
         switch self {
-        case .script(let script): ScriptedRequest(script, renderer, operation: operation).response()
-        case .handler(let handler): HandlerCall(handler: handler, renderer: renderer, operation: operation).response()
+        case .script(let script): script.call(renderer)
+        case .handler(let handler): HandlerCall(handler: handler, renderer: renderer).response()
         }
     }
 }

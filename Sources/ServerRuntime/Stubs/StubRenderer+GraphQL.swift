@@ -55,15 +55,15 @@ extension StubRenderer {
     /// Executes an `operation:` body in the schema's world.
     ///
     /// The result is the value at the body's path in the response's `data`.
-    func answer(_ operation: CompiledOperationBody, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
+    func value(of operation: CompiledOperationBody, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
         guard let graphQL else {
             throw StubFailure("The stub's operation cannot be answered", "There is no schema.")
         }
         let variables = try StubFailure.rendering { () throws(RenderError) in
             try operation.variables.input(rendering.context, partials: library)
         }
-        let body = graphQL.generated(
-            operation.document,
+        let body = graphQL.generate(
+            text: operation.document,
             variables: variables.object ?? [:],
             view.state.entities,
             coercesTexts: true

@@ -7,10 +7,13 @@ import MockConfiguration
 import MustacheTemplates
 import Platform
 import StubModel
+import Stubbing
 
 /// Turns response definitions into responses, for one request.
 final class StubRenderer: Sendable {
-    let request: StubbedRequest
+    let request: IncomingRequest
+    /// The upstream's response, if the request has been passed on.
+    let upstream: UpstreamReply?
     let limits: RenderLimits
     /// The owner of the project's settings.
     let owner: any SettingsOwner
@@ -19,8 +22,9 @@ final class StubRenderer: Sendable {
     let view: SessionView
     private let functions: ResponseFunctions
 
-    init(_ request: StubbedRequest, graphQL: GraphQLHandler?, of owner: any SettingsOwner, _ view: SessionView) {
+    init(_ request: IncomingRequest, graphQL: GraphQLHandler?, of owner: any SettingsOwner, _ view: SessionView) {
         self.request = request
+        upstream = nil
         self.graphQL = graphQL?.schema == nil ? nil : graphQL
         limits = owner.settings.limits.rendering
         self.owner = owner
@@ -28,8 +32,8 @@ final class StubRenderer: Sendable {
         functions = ResponseFunctions(view.context.functions)
     }
 
-    private init(_ request: StubbedRequest, as other: StubRenderer) {
-        self.request = request
+    private init(_ request: IncomingRequest, _ upstream: UpstreamReply?, as other: StubRenderer) {
+        (self.request, self.upstream) = (request, upstream)
         (limits, owner, graphQL) = (other.limits, other.owner, other.graphQL)
         (view, functions) = (other.view, other.functions)
     }
@@ -38,24 +42,22 @@ final class StubRenderer: Sendable {
     func alone(_ http: HTTPRequest) -> StubRenderer {
         var request = request
         request.http = http
-        return StubRenderer(request, as: self)
+        return StubRenderer(request, upstream, as: self)
     }
 
     /// The renderer for the same request with the upstream's response, which templates and scripts can read.
     func seeing(_ response: HTTPResponse) -> StubRenderer {
-        var request = request
-        request.upstream = UpstreamReply(response)
-        return StubRenderer(request, as: self)
+        StubRenderer(request, UpstreamReply(response), as: self)
     }
 
     var library: TemplateLibrary { view.stubs.library }
 
     /// The library and the scopes for templates; the first scope that has a name wins.
     func rendering(_ templateData: JSONObject) -> Rendering {
-        let upstream = request.upstream.map { [UpstreamScope(reply: $0)] } ?? []
+        let upstream = upstream.map { [UpstreamScope(reply: $0)] } ?? []
         let scopes = TemplateContexts.scopes(
             data: templateData.isEmpty ? nil : .json(.object(templateData)),
-            request: request.scope(view.basePath),
+            request: RequestScope(request, basePath: view.basePath),
             kept: upstream + [CacheScope(cache: view.state.cache), ScenarioScope(state: view.state.stubs)],
             functions: functions
         )
@@ -110,7 +112,7 @@ final class StubRenderer: Sendable {
         case .yaml(let json):
             let value = try StubFailure.rendering { () throws(RenderError) in try json.value(rendering) }
             return compiled.response(headers, YAMLText.bytes(of: value))
-        case .template(let name): return try template(name, compiled, headers, rendering)
+        case .template(let name): return try template(name, of: compiled, headers, in: rendering)
         case .file(let path, let isResolved):
             let head = compiled.response(headers, [])
             if head.status.forbidsBody { return head }
@@ -121,7 +123,7 @@ final class StubRenderer: Sendable {
             }
             return response
         case .operation(let operation):
-            let value = try answer(operation, rendering)
+            let value = try value(of: operation, rendering)
             if value == .null, let other = operation.orElse { return try response(other) }
             return compiled.response(headers, value.serialized())
         }
@@ -129,9 +131,9 @@ final class StubRenderer: Sendable {
 
     private func template(
         _ name: String,
-        _ compiled: CompiledHTTPResponse,
+        of compiled: CompiledHTTPResponse,
         _ headers: HTTPHeaders,
-        _ rendering: Rendering
+        in rendering: Rendering
     ) throws(StubFailure) -> HTTPResponse {
         let template = try self.template(named: name)
         let type = headers["Content-Type"] ?? compiled.contentType ?? Self.contentType(of: template)

@@ -30,14 +30,14 @@ package final class StubSet: Sendable {
         workingDirectory: String = ""
     ) {
         let prepared = stubs.map { PreparedStub($0, closures: closures) }
-        self.init(prepared, StubTable(entries: prepared.map(\.entry)), library, workingDirectory)
+        self.init(prepared, StubTable(entries: prepared.map(\.entry)), library: library, in: workingDirectory)
     }
 
     private init(
         _ prepared: [PreparedStub],
         _ table: StubTable,
-        _ library: TemplateLibrary,
-        _ workingDirectory: String
+        library: TemplateLibrary,
+        in workingDirectory: String
     ) {
         self.workingDirectory = workingDirectory
         self.prepared = prepared
@@ -67,7 +67,8 @@ package final class StubSet: Sendable {
     /// The set with more stubs in it, in the order written; the present stubs are not compiled again.
     func adding(_ stubs: [PreparedStub]) -> StubSet {
         if stubs.isEmpty { return self }
-        return StubSet(prepared + stubs, table.adding(stubs.map(\.entry)), library, workingDirectory)
+        let table = table.adding(stubs.map(\.entry))
+        return StubSet(prepared + stubs, table, library: library, in: workingDirectory)
     }
 
     /// The stub with this id; `nil` where there is none.

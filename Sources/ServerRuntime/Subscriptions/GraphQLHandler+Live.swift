@@ -31,7 +31,7 @@ extension GraphQLHandler {
             if let asked = document.askedOperation(named: request.graphQL.operationName) {
                 view.state.coverage.note(asked, request.graphQL.variables)
             }
-            return StubbedOperation(self, document, request, text, view, isEvent: true).begin(operation)
+            return OperationCall(request, of: document, by: self, view, isEvent: true).begin(operation)
         }
         guard let form, document.prepared?.isIncremental == true else {
             return try execute(request, view).map { .exchange($0) }
@@ -40,14 +40,20 @@ extension GraphQLHandler {
         let uploads = keepUploads(of: &incremental, view)
         let answer = IncrementalResponse(form, settings.parts)
         incremental.incremental = answer
-        let stubbed = StubbedOperation(self, document, incremental, text, view)
+        let call = OperationCall(incremental, of: document, by: self, view)
         let executed = try execute(incremental, view)
         return (uploads?.tell(executed) ?? executed).map { exchange in
             guard !answer.delivery.begun.isEmpty, case .response(let response) = exchange.outcome,
                 case .bytes(let first) = response.body
             else { return .exchange(exchange) }
             let source = SubscribedEvents.Source.parts(first, answer)
-            let parts = SubscribedEvents(source, stubbed, operation, exchange.details, delay: exchange.delay)
+            let parts = SubscribedEvents(
+                source,
+                of: call,
+                operation: operation,
+                details: exchange.details,
+                delay: exchange.delay
+            )
             return .parts(parts, first: response)
         }
     }

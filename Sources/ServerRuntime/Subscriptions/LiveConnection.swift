@@ -55,9 +55,9 @@ package final class LiveConnection: Sendable {
     init(
         _ transport: String,
         opening: HTTPRequest,
-        _ hub: SubscriptionHub,
+        on hub: SubscriptionHub,
         _ context: ServerContext,
-        _ limits: ProjectSettings.Limits,
+        limits: ProjectSettings.Limits,
         operations: Int
     ) {
         self.transport = transport
@@ -145,7 +145,7 @@ extension LiveConnection {
     ///   - id: the client's id, which no other operation of the connection has.
     ///   - graphQL: the GraphQL request.
     ///   - http: the same as an HTTP request, for stubs and for the journal.
-    func start(_ id: String, _ graphQL: GraphQLRequest, _ http: HTTPRequest) {
+    func start(_ id: String, _ graphQL: GraphQLRequest, over http: HTTPRequest) {
         let start = context.log.clock.monotonic()
         let share = RoomShare(of: room)
         guard share.reserve(Self.weight(of: id, graphQL, http)) else { return end(.tooMuch) }
@@ -167,10 +167,10 @@ extension LiveConnection {
         do throws(GraphQLRequestError) {
             switch try handler.begin(request, snapshot.view) {
             // What the client has sent next may be what it waits for an event of.
-            case .now(let answer): begun(id, token, answer, http, snapshot, since: start)
+            case .now(let answer): begun(id, token: token, with: answer, to: http, from: snapshot, since: start)
             case .later(let begin):
                 begin { [self] answer in
-                    queue.run { self.begun(id, token, answer, http, snapshot, since: start) }
+                    queue.run { self.begun(id, token: token, with: answer, to: http, from: snapshot, since: start) }
                 }
             }
         } catch {
@@ -203,10 +203,10 @@ extension LiveConnection {
 
     private func begun(
         _ id: String,
-        _ token: Int,
-        _ answer: LiveResponse,
-        _ http: HTTPRequest,
-        _ snapshot: ServiceSnapshot,
+        token: Int,
+        with answer: LiveResponse,
+        to http: HTTPRequest,
+        from snapshot: ServiceSnapshot,
         since start: Int
     ) {
         // Its client may have stopped it meanwhile.
@@ -215,10 +215,10 @@ extension LiveConnection {
         case .exchange(let exchange):
             note(exchange, of: http, snapshot, since: start)
             let delay = exchange.delay ?? snapshot.delay
-            guard delay > 0 else { return finish(id, token, exchange) }
-            context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token, exchange) } }
+            guard delay > 0 else { return finish(id, token: token, with: exchange) }
+            context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token: token, with: exchange) } }
         case .events(let events), .parts(let events, _):
-            let operation = LiveOperation(id, events, on: self, share(of: id))
+            let operation = LiveOperation(id, of: events, on: self, share(of: id))
             guard operation.keepsDocument() else { return end(.tooMuch) }
             var exchange = Exchange(HTTPResponse(status: .ok), from: .server)
             exchange.details = operation.details
@@ -240,7 +240,7 @@ extension LiveConnection {
         log.request(entry)
     }
 
-    private func finish(_ id: String, _ token: Int, _ exchange: Exchange) {
+    private func finish(_ id: String, token: Int, with exchange: Exchange) {
         guard isPending(id, token), let outlet else { return }
         remove(id)
         // A body that breaks off has no other form here.

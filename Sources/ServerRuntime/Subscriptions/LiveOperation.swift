@@ -54,7 +54,7 @@ package final class LiveOperation: Sendable {
     ///   - events: the events or payloads of the operation.
     ///   - connection: the connection that they are sent on.
     ///   - share: the operation's share of the connection's memory.
-    init(_ id: String, _ events: SubscribedEvents, on connection: LiveConnection, _ share: RoomShare) {
+    init(_ id: String, of events: SubscribedEvents, on connection: LiveConnection, _ share: RoomShare) {
         self.share = share
         ownBytes = share.bytesTaken
         document = events.document.held(in: connection.room)
@@ -135,7 +135,7 @@ extension LiveOperation {
             }
             if isOver { return }
             if isFromResult { return refresh(world) }
-            let responses = shared.responses(to: events.question) {
+            let responses = shared.responses(to: events.key) {
                 world.events(after: changes).map { events.response(to: $0) }
             }
             for response in responses where !isOver { send(response) }

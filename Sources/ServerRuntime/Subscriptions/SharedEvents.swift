@@ -6,18 +6,18 @@ import SchemaMocking
 /// The events after one write, whose responses are made once for all subscriptions that ask the same.
 final class SharedEvents: Sendable {
     let changes: EntityChanges
-    /// The responses to the events, by question.
-    private let responses = Locked<[Question: [[UInt8]]]>([:])
+    /// The responses to the events, by key.
+    private let responses = Locked<[Key: [[UInt8]]]>([:])
 
     init(_ changes: EntityChanges) { self.changes = changes }
 
     /// The document, operation name and variables: subscriptions of a session with the same ones get the same events.
-    struct Question: Hashable, Sendable {
+    struct Key: Hashable, Sendable {
         let document: ServedDocument
         let operationName: String?
         let variables: JSONObject
 
-        static func == (left: Question, right: Question) -> Bool {
+        static func == (left: Key, right: Key) -> Bool {
             left.document === right.document && left.operationName == right.operationName
                 && left.variables == right.variables
         }
@@ -32,10 +32,10 @@ final class SharedEvents: Sendable {
     /// The responses to the events, in order.
     ///
     /// Two threads may make the same responses at the same time.
-    func responses(to question: Question, _ make: () -> [[UInt8]]) -> [[UInt8]] {
-        if let made = responses.withLock({ $0[question] }) { return made }
+    func responses(to key: Key, _ make: () -> [[UInt8]]) -> [[UInt8]] {
+        if let made = responses.withLock({ $0[key] }) { return made }
         let made = make()
-        responses.withLock { $0[question] = made }
+        responses.withLock { $0[key] = made }
         return made
     }
 }

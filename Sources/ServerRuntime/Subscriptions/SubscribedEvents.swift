@@ -26,7 +26,7 @@ package struct SubscribedEvents: Sendable {
     }
 
     let source: Source
-    private let stubbed: StubbedOperation
+    private let call: OperationCall
     let operation: ServedOperation
     /// The details of the operation for the journal.
     package let details: ExchangeDetails
@@ -35,13 +35,13 @@ package struct SubscribedEvents: Sendable {
 
     init(
         _ source: Source,
-        _ stubbed: StubbedOperation,
-        _ operation: ServedOperation,
-        _ details: ExchangeDetails,
+        of call: OperationCall,
+        operation: ServedOperation,
+        details: ExchangeDetails,
         delay: Double? = nil
     ) {
         self.source = source
-        self.stubbed = stubbed
+        self.call = call
         self.operation = operation
         self.details = details
         self.delay = delay ?? 0
@@ -52,18 +52,18 @@ package struct SubscribedEvents: Sendable {
         if case .parts = source { false } else { true }
     }
 
-    var document: ServedDocument { stubbed.document }
-    package var request: OperationRequest { stubbed.request }
-    var entities: EntityStore { stubbed.view.state.entities }
+    var document: ServedDocument { call.document }
+    package var request: OperationRequest { call.request }
+    var entities: EntityStore { call.view.state.entities }
 
     var world: WorldSubscription? {
         if case .world(let subscription) = source { subscription } else { nil }
     }
 
-    /// The question, by which subscriptions share the responses to the events of a write.
-    var question: SharedEvents.Question {
-        SharedEvents.Question(
-            document: stubbed.document,
+    /// The key, by which subscriptions share the responses to the events of a write.
+    var key: SharedEvents.Key {
+        SharedEvents.Key(
+            document: call.document,
             operationName: request.graphQL.operationName,
             variables: request.graphQL.variables
         )
@@ -71,13 +71,13 @@ package struct SubscribedEvents: Sendable {
 
     /// The response for one event (specification, section 6.2.3.2), as bytes.
     func response(to event: any ObjectValue) -> [UInt8] {
-        guard let prepared = stubbed.document.prepared else { return [] }
+        guard let prepared = call.document.prepared else { return [] }
         return prepared.execute(
             operationName: request.graphQL.operationName,
             variables: request.graphQL.variables,
             uploads: request.graphQL.uploadPlaces,
             rootValue: { _ in event },
-            limits: stubbed.limits,
+            limits: call.limits,
             isEvent: true
         ).body
     }
@@ -85,9 +85,9 @@ package struct SubscribedEvents: Sendable {
     /// The response of a stub's event; a failure becomes an error in the response.
     func response(_ definition: CompiledGraphQLResponse) -> [UInt8] {
         do throws(StubFailure) {
-            return try stubbed.result(definition, operation.definition).outcome.response?.body.bytes ?? []
+            return try call.answer(anew: definition, operation).outcome.response?.body.bytes ?? []
         } catch {
-            return stubbed.handler.exchange(error, in: request.format).outcome.response?.body.bytes ?? []
+            return call.handler.reported(error, in: request.format).outcome.response?.body.bytes ?? []
         }
     }
 

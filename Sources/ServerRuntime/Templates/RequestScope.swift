@@ -8,31 +8,21 @@ package import Stubbing
 /// Members are made when a template asks for them. The scope is a class, since every tag that names it gets a
 /// reference.
 package final class RequestScope: TemplateScope {
-    package let request: HTTPRequest
+    private let request: IncomingRequest
     /// The path prefix of the request's session, such as `/_session/a`; empty without one.
     let basePath: String
-    /// The decoded values that the route has captured.
-    private let pathParameters: [PathParameter]
-    private let connection: JSONObject?
-    private let graphQL: (@Sendable () -> JSONValue)?
+    /// The member `graphQL` of a request that was only written down; `nil` for the operation of the request.
+    private let graphQL: JSONValue?
+
+    var http: HTTPRequest { request.http }
 
     /// - Parameters:
-    ///   - request: the request as it was received.
+    ///   - request: the request.
     ///   - basePath: the path prefix of the request's session; empty without one.
-    ///   - pathParameters: the decoded values that the route has captured.
-    ///   - connection: the payload of the WebSocket's `connection_init` message.
-    ///   - graphQL: makes `operationName`, `operationType`, `query` and `variables` for a GraphQL request.
-    package init(
-        _ request: HTTPRequest,
-        basePath: String = "",
-        pathParameters: [PathParameter] = [],
-        connection: JSONObject? = nil,
-        graphQL: (@Sendable () -> JSONValue)? = nil
-    ) {
+    ///   - graphQL: the member `graphQL` of a request that was only written down.
+    package init(_ request: IncomingRequest, basePath: String = "", graphQL: JSONValue? = nil) {
         self.request = request
         self.basePath = basePath
-        self.pathParameters = pathParameters
-        self.connection = connection
         self.graphQL = graphQL
     }
 
@@ -43,16 +33,16 @@ package final class RequestScope: TemplateScope {
 
     package func value(named name: String) -> TemplateValue? {
         switch name {
-        case "method": .json(.string(request.method.rawValue))
-        case "path": .json(.string(request.rawPath))
-        case "query": .json(request.rawQuery.map(JSONValue.string) ?? .null)
-        case "pathParameters": .scope(PathScope(parameters: pathParameters))
-        case "queryParameters": .scope(FormScope(query: request.rawQuery))
-        case "headers": .scope(HeaderScope(headers: request.headers))
-        case "cookies": .json(FormScope(items: request.cookies).json)
+        case "method": .json(.string(http.method.rawValue))
+        case "path": .json(.string(http.rawPath))
+        case "query": .json(http.rawQuery.map(JSONValue.string) ?? .null)
+        case "pathParameters": .scope(PathScope(parameters: request.pathParameters))
+        case "queryParameters": .scope(FormScope(query: http.rawQuery))
+        case "headers": .scope(HeaderScope(headers: http.headers))
+        case "cookies": .json(FormScope(items: http.cookies).json)
         case "body": .json(body)
-        case "graphQL": graphQL.map { .json($0()) }
-        case "connectionParams": connection.map { .json(.object($0)) }
+        case "graphQL": (graphQL ?? request.graphQL.map { .object($0.json) }).map { .json($0) }
+        case "connectionParams": request.connection.map { .json(.object($0)) }
         default: nil
         }
     }
@@ -75,15 +65,15 @@ extension RequestScope {
     var formParameters: JSONValue { form ?? [:] }
 
     private var form: JSONValue? {
-        guard request.mediaType?.hasEssence(of: .form) == true else { return nil }
-        return FormScope(items: FormItem.read(request.body)).json
+        guard http.mediaType?.hasEssence(of: .form) == true else { return nil }
+        return FormScope(items: FormItem.read(http.body)).json
     }
 
     /// The body: a form as an object, JSON as its value, anything else as text; null if it is empty.
     private var body: JSONValue {
-        if request.body.isEmpty { return .null }
+        if http.body.isEmpty { return .null }
         if let form { return form }
-        return (try? JSONValue(parsing: request.body)) ?? .string(String(decoding: request.body, as: UTF8.self))
+        return (try? JSONValue(parsing: http.body)) ?? .string(String(decoding: http.body, as: UTF8.self))
     }
 }
 

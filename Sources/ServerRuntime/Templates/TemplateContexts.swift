@@ -34,13 +34,13 @@ private struct ExchangeScope: TemplateScope {
         switch name {
         case "request": .scope(request)
         case "mockServer": host.map { .json(.string($0)) }
-        case "mockServerURL": host.map { .json(.string(request.request.scheme + $0)) }
+        case "mockServerURL": host.map { .json(.string(request.http.scheme + $0)) }
         default: nil
         }
     }
 
     /// The `Host` header with the path prefix of the session; `nil` for HTTP/1.0 requests without the header.
-    private var host: String? { request.request.headers["Host"].map { $0 + request.basePath } }
+    private var host: String? { request.http.headers["Host"].map { $0 + request.basePath } }
 
     /// Empty, as templates read members by name and not the whole.
     var json: JSONValue { [:] }

@@ -15,38 +15,10 @@ final class PassedRequest: Sendable {
     private let settings: PassingSettings
     private let start = SystemClock.monotonic
 
-    /// - Parameters:
-    ///   - request: the request to send, apart from fields that belong to its own connection.
-    ///   - entry: the upstream.
-    ///   - url: the whole URL.
-    ///   - host: the value of the `Host` header; `nil` leaves it to the URL.
-    ///   - via: the `Via` field that names this server.
-    ///   - settings: the settings for passing on.
-    ///   - isDecoded: whether the response is decoded.
-    ///   - upgrade: the protocol to upgrade to, such as `websocket`; `nil` stays with HTTP.
-    init(
-        _ request: HTTPRequest,
-        to entry: UpstreamTable.Entry,
-        at url: String,
-        calling host: String?,
-        via: HTTPHeaders.Field,
-        _ settings: PassingSettings,
-        isDecoded: Bool,
-        upgradedTo upgrade: String?
-    ) {
-        var sent = UpstreamRequest(request, url: url, via: via, settings.terms)
-        for header in entry.headers { sent.headers[header.name] = header.value }
-        if let host { sent.headers["Host"] = host }
-        if isDecoded {
-            sent.decodes = true
-            sent.headers.removeAll(named: "Accept-Encoding")
-        }
-        if let upgrade {
-            sent.headers.append("Connection", "Upgrade")
-            sent.headers.append("Upgrade", upgrade)
-        }
+    init(_ sent: UpstreamRequest, for received: HTTPRequest, to entry: UpstreamTable.Entry, _ settings: PassingSettings)
+    {
         self.sent = sent
-        received = request
+        self.received = received
         self.entry = entry
         self.settings = settings
     }

@@ -23,14 +23,15 @@ extension Upstreams {
         log: ServerLog
     ) -> Eventual<Passage> {
         guard let recorder, request.method != .head, request.method != .options else {
-            return required(question, pass(request, settings, isCollected: isCollected, log: log), of: request, log)
+            let passage = pass(request, settings, isCollected: isCollected, log: log)
+            return required(passage, asking: question, of: request, log: log)
         }
         var plain = request
         // What is recorded is to be read and changed.
         plain.headers.removeAll(named: "Accept-Encoding")
-        if question.hasDocument, recorder.wantsSchema() { askSchema(like: plain, settings, recorder, log) }
+        if question.hasDocument, recorder.wantsSchema() { askSchema(like: plain, settings, for: recorder, log: log) }
         let passage = pass(plain, settings, isCollected: isCollected, log: log)
-        return required(question, passage, of: request, log).map { passage in
+        return required(passage, asking: question, of: request, log: log).map { passage in
             guard case .success(var response) = passage.result else { return passage }
             var passage = passage
             let (status, headers) = (response.status, response.headers)
@@ -52,10 +53,10 @@ extension Upstreams {
 
     /// The passage, which fails if the request asks for operations and the response is no result.
     private func required(
-        _ question: Question,
         _ passage: Eventual<Passage>,
+        asking question: Question,
         of request: HTTPRequest,
-        _ log: ServerLog
+        log: ServerLog
     ) -> Eventual<Passage> {
         if case .anything = question { return passage }
         // Its response has no body.
@@ -68,8 +69,8 @@ extension Upstreams {
     private func askSchema(
         like request: HTTPRequest,
         _ settings: PassingSettings,
-        _ recorder: Recorder,
-        _ log: ServerLog
+        for recorder: Recorder,
+        log: ServerLog
     ) {
         var asking = HTTPRequest(method: .post, target: request.rawPath, headers: request.headers)
         asking.headers["Content-Type"] = "application/json"

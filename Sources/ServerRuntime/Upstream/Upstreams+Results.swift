@@ -24,19 +24,19 @@ extension Upstreams {
         guard case .success(let response) = passage.result, response.promisesResult else { return .now(passage) }
         guard !response.isCoded else {
             let isJSON = response.mediaType?.isJSON ?? true
-            return .now(isJSON ? passage : refused(passage, response, [], log))
+            return .now(isJSON ? passage : refused(passage, response, body: [], log: log))
         }
         guard case .stream(let stream) = response.body else {
             let bytes = response.body.bytes
             let isResult = Self.isResult(bytes, isWhole: true, isBatch)
-            return .now(isResult ? passage : refused(passage, response, bytes, log))
+            return .now(isResult ? passage : refused(passage, response, body: bytes, log: log))
         }
         return stream.beginning(Self.lookedAt).map { beginning in
             // Where it breaks off, the client learns it by that.
             let isKnown = beginning.isWhole || beginning.bytes.count >= Self.lookedAt
             if isKnown, !Self.isResult(beginning.bytes, isWhole: beginning.isWhole, isBatch) {
                 beginning.stream.release()
-                return self.refused(passage, response, beginning.bytes, log)
+                return self.refused(passage, response, body: beginning.bytes, log: log)
             }
             var (passage, sent) = (passage, response)
             sent.body = .stream(beginning.stream)
@@ -60,8 +60,8 @@ extension Upstreams {
     private func refused(
         _ passage: Passage,
         _ response: HTTPResponse,
-        _ bytes: [UInt8],
-        _ log: ServerLog
+        body bytes: [UInt8],
+        log: ServerLog
     ) -> Passage {
         let type = response.mediaType.map { "is \($0.essence)" } ?? "says no content type"
         let detail = "it has the status \(response.status.rawValue) and \(type), without \"data\" or \"errors\""

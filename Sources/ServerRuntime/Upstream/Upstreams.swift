@@ -135,18 +135,18 @@ final class Upstreams: Sendable {
         guard !request.headers.values(of: "Via").contains(where: { $0.contains(pseudonym) }) else {
             return .failure(UpstreamFailure(.loop, url, "the request has come back"))
         }
-        return .success(
-            PassedRequest(
-                request,
-                to: entry,
-                at: url,
-                calling: host,
-                via: via,
-                settings,
-                isDecoded: isDecoded,
-                upgradedTo: upgrade
-            )
-        )
+        var sent = UpstreamRequest(request, url: url, via: via, settings.terms)
+        for header in entry.headers { sent.headers[header.name] = header.value }
+        if let host { sent.headers["Host"] = host }
+        if isDecoded {
+            sent.decodes = true
+            sent.headers.removeAll(named: "Accept-Encoding")
+        }
+        if let upgrade {
+            sent.headers.append("Connection", "Upgrade")
+            sent.headers.append("Upgrade", upgrade)
+        }
+        return .success(PassedRequest(sent, for: request, to: entry, settings))
     }
 }
 

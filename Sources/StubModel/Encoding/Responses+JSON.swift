@@ -1,10 +1,10 @@
 import GraphQLLanguage
 import HTTPMessages
-import JSONModel
+package import JSONModel
 
 extension ResponseDefinition {
     /// The value under `response:`, or one element of the list under `responses:`.
-    func json(_ delivery: Delivery) -> JSONValue {
+    package func json(_ delivery: Delivery) -> JSONValue {
         guard delivery != Delivery(), case .object(var members) = json else { return json }
         if let delay = delivery.delay { members["delay"] = .number(.double(delay)) }
         if let count = delivery.dropsAfter { members["drop"] = .number(.integer(count)) }

@@ -4,7 +4,7 @@ package import JSONModel
 ///
 /// A `contentType` that is `nil` follows from the kind of body; a `Content-Type` among the response's headers wins over
 /// both. Templates look names up in `templateData` before anything else.
-package enum BodyDefinition: Sendable, Equatable {
+package enum BodyDefinition: Sendable, Hashable {
     case none
     case text(String, templateData: JSONObject)
     /// Every string value in it is a template.

@@ -1,6 +1,6 @@
 /// One of the events that a stub answers a subscription with.
-package struct EventDefinition: Sendable, Equatable {
-    package enum Action: Sendable, Equatable {
+package struct EventDefinition: Sendable, Hashable {
+    package enum Action: Sendable, Hashable {
         /// A layer over the result that the schema's world gives; without a schema, the result itself.
         case result(GraphQLResponseDefinition)
         /// The subscription is over.

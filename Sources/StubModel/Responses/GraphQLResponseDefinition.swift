@@ -2,7 +2,7 @@ package import GraphQLLanguage
 package import JSONModel
 
 /// A GraphQL result: `data` that the schema completes, and errors.
-package struct GraphQLResponseDefinition: Sendable, Equatable {
+package struct GraphQLResponseDefinition: Sendable, Hashable {
     /// The data as written, with `$length` and its kin; `nil` for a result that says nothing of data, `.null` for
     /// `data: null`.
     package var data: JSONValue?
@@ -44,7 +44,7 @@ package struct GraphQLResponseDefinition: Sendable, Equatable {
 }
 
 /// An error that a stub answers with; one with a path is a field error.
-package struct StubError: Sendable, Equatable {
+package struct StubError: Sendable, Hashable {
     package var message: String
     /// `nil` for a request error, or one that belongs to no field.
     package var path: [GraphQLError.PathComponent]?

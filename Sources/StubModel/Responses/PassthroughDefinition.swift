@@ -2,7 +2,7 @@ package import HTTPMessages
 import JSONModel
 
 /// A request that is passed on to another server, with the changes to it and to the response.
-package struct PassthroughDefinition: Sendable, Equatable {
+package struct PassthroughDefinition: Sendable, Hashable {
     /// A part of the request that is replaced or, where the value is `nil`, left out; the value may be a template.
     package struct Replacement: Sendable, Hashable {
         package var name: String
@@ -35,7 +35,7 @@ package struct PassthroughDefinition: Sendable, Equatable {
 }
 
 /// The changes to an upstream's response.
-package struct ReplyDefinition: Sendable, Equatable {
+package struct ReplyDefinition: Sendable, Hashable {
     /// `nil` leaves the upstream's own.
     package var status: Int?
     /// Fields that replace those of their name.

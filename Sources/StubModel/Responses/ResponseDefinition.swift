@@ -1,7 +1,7 @@
 package import GraphQLLanguage
 
 /// A response of a stub, before anything is rendered.
-package enum ResponseDefinition: Sendable, Equatable {
+package enum ResponseDefinition: Sendable, Hashable {
     /// A whole HTTP response, sent as it is; a GraphQL stub may have one too.
     case http(HTTPResponseDefinition)
     /// A layer over the result that the schema's world gives; without a schema, the result itself.
@@ -37,7 +37,7 @@ extension ResponseDefinition {
 }
 
 /// A whole HTTP response.
-package struct HTTPResponseDefinition: Sendable, Equatable {
+package struct HTTPResponseDefinition: Sendable, Hashable {
     package var status: Int
     /// In order; a name may come more than once.
     package var headers: [HeaderDefinition]

@@ -29,27 +29,19 @@ package struct RequestComparison: Sendable {
         return names.isEmpty || names.contains { $0 == nil || $0 == name }
     }
 
-    /// The difference of a request over HTTP from the conditions; without reasons, it ends at the first one.
-    package func result(of request: HTTPMatchRequest, withReasons: Bool = false) -> MatchResult {
-        result(withReasons) { log in
-            guard let matcher = entry.http else { return log.differs(by: 20, "it is no operation") }
-            let isOnRoute = matcher.route.captures(of: request.segments) != nil
-            if !isOnRoute { matcher.route.differs(from: request.segments, &log) }
-            guard isOnRoute || log.explains else { return false }
-            return matcher.matches(HTTPRequestParts(request), &log)
-        }
-    }
-
-    /// The difference of an operation from the conditions; without reasons, it ends at the first one.
-    package func result(of request: GraphQLMatchRequest, withReasons: Bool = false) -> MatchResult {
-        result(withReasons) { log in
-            entry.graphQL?.matches(request, &log) ?? log.differs(by: 20, "it is an operation")
-        }
-    }
-
-    private func result(_ explains: Bool, _ compare: (inout MatchLog) -> Bool) -> MatchResult {
+    /// The difference of a request from the conditions; without reasons, it ends at the first one.
+    package func result(of request: IncomingRequest, withReasons explains: Bool = false) -> MatchResult {
         var log = MatchLog(explains: explains, of: entry, PatternBudget())
-        if !compare(&log), log.distance == 0 { _ = log.differs("it differs") }
+        if !isMet(by: request, &log), log.distance == 0 { _ = log.differs("it differs") }
         return MatchResult(log)
+    }
+
+    private func isMet(by request: IncomingRequest, _ log: inout MatchLog) -> Bool {
+        guard let matcher = entry.http else { return entry.graphQL?.matches(request, &log) ?? false }
+        guard request.graphQL == nil else { return log.differs(by: 20, "it is an operation") }
+        let isOnRoute = matcher.route.captures(of: request.segments) != nil
+        if !isOnRoute { matcher.route.differs(from: request.segments, &log) }
+        guard isOnRoute || log.explains else { return false }
+        return matcher.matches(request, parts: IncomingRequest.Parts(request.http), &log)
     }
 }

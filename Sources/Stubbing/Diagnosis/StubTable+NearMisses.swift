@@ -17,50 +17,57 @@ extension StubTable {
     /// At most this many names are compared with that of an operation.
     private static let nameLimit = 2_000
 
-    /// The stubs nearest to an HTTP request that none has matched, the nearest first.
+    /// The stubs nearest to a request that none has matched, the nearest first.
+    ///
+    /// The scope makes a difference to operations alone.
     package func nearMisses(
-        of request: HTTPMatchRequest,
+        of request: IncomingRequest,
         state: StubState,
         _ patterns: inout PatternBudget?,
+        scope: NearMissScope = .all,
         limit: Int = 3
     ) -> [NearMiss] {
-        let parts = HTTPRequestParts(request)
+        guard let operation = request.graphQL?.matchable else {
+            return nearMisses(onRoutesNear: request, state: state, &patterns, limit: limit)
+        }
+        return nearest(candidates(for: operation, scope), limit: limit, &patterns) { entry, log in
+            guard let matcher = entry.graphQL else { return }
+            guard matcher.matches(request, &log), log.distance == 0, entry.isAccepted(request, &log) else { return }
+            explain(entry, state: state, &log)
+        }
+    }
+
+    private func nearMisses(
+        onRoutesNear request: IncomingRequest,
+        state: StubState,
+        _ patterns: inout PatternBudget?,
+        limit: Int
+    ) -> [NearMiss] {
+        let parts = IncomingRequest.Parts(request.http)
         let exact = routes.stubs(for: request.segments).joined().prefix(Self.candidateLimit)
         let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
-        return nearest(near, limit, &patterns) { entry, log in
+        return nearest(near, limit: limit, &patterns) { entry, log in
             guard let matcher = entry.http else { return }
             if exact.isEmpty {
                 guard matcher.route.isNear(request.segments) else { return }
                 matcher.route.differs(from: request.segments, &log)
             }
-            guard matcher.matches(parts, &log), log.distance == 0, entry.isAccepted(request, &log) else { return }
-            explain(entry, state, &log)
+            guard matcher.matches(request, parts: parts, &log), log.distance == 0, entry.isAccepted(request, &log)
+            else {
+                return
+            }
+            explain(entry, state: state, &log)
         }
     }
 
-    /// The stubs nearest to a GraphQL request that none has matched, the nearest first.
-    package func nearMisses(
-        of request: GraphQLMatchRequest,
-        state: StubState,
-        _ patterns: inout PatternBudget?,
-        scope: NearMissScope,
-        limit: Int = 3
-    ) -> [NearMiss] {
-        nearest(candidates(for: request.operation, scope), limit, &patterns) { entry, log in
-            guard let matcher = entry.graphQL else { return }
-            guard matcher.matches(request, &log), log.distance == 0, entry.isAccepted(request, &log) else { return }
-            explain(entry, state, &log)
-        }
-    }
-
-    private func candidates(for operation: MatchableOperation, _ scope: NearMissScope) -> [StubPlace] {
+    private func candidates(for operation: MatchableOperation, _ scope: NearMissScope) -> [TablePlace] {
         var lists = operations.related(to: operation)
         if scope == .all {
             lists += operations.candidates(for: operation)
             lists += similarNames(to: operation.name).compactMap { operations.byName[$0] }
         }
         var ordered = OrderedCandidates(lists)
-        var candidates: [StubPlace] = []
+        var candidates: [TablePlace] = []
         while candidates.count < Self.candidateLimit, let next = ordered.next() { candidates.append(next) }
         return candidates
     }
@@ -72,10 +79,10 @@ extension StubTable {
     }
 
     private func nearest(
-        _ candidates: [StubPlace],
-        _ limit: Int,
+        _ candidates: [TablePlace],
+        limit: Int,
         _ patterns: inout PatternBudget?,
-        _ explain: (StubEntry, inout MatchLog) -> Void
+        explain: (StubEntry, inout MatchLog) -> Void
     ) -> [NearMiss] {
         if candidates.isEmpty { return [] }
         let budget = patterns ?? PatternBudget()
@@ -95,7 +102,7 @@ extension StubTable {
     }
 
     /// Notes why a stub does not answer a request that it matches: its count, its scenario or its ratio.
-    private func explain(_ entry: StubEntry, _ state: StubState, _ log: inout MatchLog) {
+    private func explain(_ entry: StubEntry, state: StubState, _ log: inout MatchLog) {
         if let times = entry.stub.times, state.hits(entry) >= times {
             _ = log.inside("times") {
                 $0.differs(by: 0, "it has answered \(times == 1 ? "once" : "\(times) times"), as often as it may")

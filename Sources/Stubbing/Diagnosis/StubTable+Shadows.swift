@@ -11,7 +11,7 @@ extension StubTable {
     /// The stub with an id and the one asked instead; `nil` if it is asked, or unknown.
     package func shadowed(_ id: String) -> (stub: Stub, shadow: Stub)? { place(ofStub: id).flatMap(shadowed) }
 
-    private func shadowed(_ place: StubPlace) -> (stub: Stub, shadow: Stub)? {
+    private func shadowed(_ place: TablePlace) -> (stub: Stub, shadow: Stub)? {
         let entry = entries[place.slot]
         // Of one that could not be read the matcher may be only half there.
         guard !entry.stub.isBroken else { return nil }
@@ -24,7 +24,7 @@ extension StubTable {
     }
 
     /// The stubs that may take every request that a stub matches.
-    private func wider(than entry: StubEntry) -> [[StubPlace]] {
+    private func wider(than entry: StubEntry) -> [[TablePlace]] {
         entry.http.map { routes.stubs(coveringAll: $0.route) } ?? operations.candidates(coveringAll: entry)
     }
 }

@@ -111,15 +111,16 @@ extension ExchangeDetails {
     /// The operation with its source, near misses and remarks; `nil` where there is no single operation.
     package var journalOperation: JournalOperation? {
         operation.map { operation in
-            JournalOperation(
+            var told = JournalOperation(
                 name: operation.name,
                 type: operation.type,
                 source: source,
                 nearMisses: nearMisses,
                 notes: notes,
-                ignored: ignored,
-                variables: variables
+                ignored: ignored
             )
+            told.variables = variables
+            return told
         }
     }
 }

@@ -25,8 +25,7 @@ package struct JournalOperation: Sendable, Hashable {
         source: ResponseSource,
         nearMisses: [JournalNearMiss] = [],
         notes: [String] = [],
-        ignored: [String] = [],
-        variables: JSONObject? = nil
+        ignored: [String] = []
     ) {
         self.name = name
         self.type = type
@@ -34,7 +33,6 @@ package struct JournalOperation: Sendable, Hashable {
         self.nearMisses = nearMisses
         self.notes = notes
         self.ignored = ignored
-        self.variables = variables
     }
 }
 

@@ -12,29 +12,34 @@ extension GraphQLMatcher {
     }
 
     /// Compares all conditions, the cheapest first.
-    func matches(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
+    func matches(_ request: IncomingRequest, _ log: inout MatchLog) -> Bool {
+        guard let operation = request.graphQL else { return log.differs(by: 20, "it is no operation") }
         let shape = log.entry.shape
-        var fits = matchesName(request.operation.name, shape, &log)
-        log.and(&fits) { matchesType(request.operation.type, shape, &$0) }
-        log.and(&fits) { matchesTransport(request, &$0) }
-        log.and(&fits) { matchesVariables(request.variables, &$0) }
+        var fits = matchesName(operation.name, shape: shape, &log)
+        log.and(&fits) { matchesType(operation.type, shape: shape, &$0) }
+        log.and(&fits) { matchesTransport(request.http.method, path: operation.path, &$0) }
+        log.and(&fits) { matchesVariables(operation.variables, &$0) }
         log.and(&fits) { headers.match(request.http.headers, &$0) }
         log.and(&fits) { matchesConnection(request.connection, &$0) }
-        log.and(&fits) { matchesDocumentID(request.documentID, &$0) }
-        log.and(&fits) { matchesShape(request, shape, &$0) }
+        log.and(&fits) { matchesDocumentID(operation.documentID, &$0) }
+        log.and(&fits) { matchesShape(operation, shape: shape, &$0) }
         return fits
     }
 
-    private func matchesName(_ name: String?, _ shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
+    private func matchesName(_ name: String?, shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
         if !operations.isEmpty, !operations.contains(where: { $0.accepts(name, log) == .found }) {
-            return differsInName(operations, name, &log)
+            return differsInName(operations, got: name, &log)
         }
         // A name in the shape's own document counts as well.
         guard let required = shape?.operationName, required != name else { return true }
-        return differsInName([.name(required)], name, &log)
+        return differsInName([.name(required)], got: name, &log)
     }
 
-    private func differsInName(_ expected: [OperationNameMatcher], _ name: String?, _ log: inout MatchLog) -> Bool {
+    private func differsInName(
+        _ expected: [OperationNameMatcher],
+        got name: String?,
+        _ log: inout MatchLog
+    ) -> Bool {
         guard log.explains else { return log.differs("") }
         let names = expected.compactMap(\.name)
         let isNear = name.map { !suggestions(for: $0, among: names).isEmpty } ?? false
@@ -44,19 +49,19 @@ extension GraphQLMatcher {
         }
     }
 
-    private func matchesType(_ actual: OperationType, _ shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
+    private func matchesType(_ actual: OperationType, shape: CompiledShape?, _ log: inout MatchLog) -> Bool {
         let expected = type.flatMap { $0 == actual ? nil : $0 } ?? shape?.operationType
         guard let expected, expected != actual else { return true }
         return log.inside("type") { $0.differs(by: 15, "expected \(expected), got \(actual)") }
     }
 
-    private func matchesTransport(_ request: GraphQLMatchRequest, _ log: inout MatchLog) -> Bool {
+    private func matchesTransport(_ otherMethod: HTTPMethod, path otherPath: String, _ log: inout MatchLog) -> Bool {
         var fits = true
-        if let method, method != request.http.method {
-            fits = log.inside("method") { $0.differs(by: 5, "expected \(method), got \(request.http.method)") }
+        if let method, method != otherMethod {
+            fits = log.inside("method") { $0.differs(by: 5, "expected \(method), got \(otherMethod)") }
         }
-        if let path, path != request.path {
-            fits = log.inside("path") { $0.differs(by: 5, "expected \(path), got \(request.path)") }
+        if let path, path != otherPath {
+            fits = log.inside("path") { $0.differs(by: 5, "expected \(path), got \(otherPath)") }
         }
         return fits
     }
@@ -77,13 +82,14 @@ extension GraphQLMatcher {
     }
 
     private func matchesShape(
-        _ request: GraphQLMatchRequest,
-        _ shape: CompiledShape?,
+        _ operation: IncomingRequest.Operation,
+        shape: CompiledShape?,
         _ log: inout MatchLog
     ) -> Bool {
         guard let shape else { return self.shape == nil || log.differs(by: 20, "the stub's shape cannot be read") }
         let isExact = shape.comparison == .exact
-        return ShapeComparison(request.operation, variables: request.variables, isExact: isExact).matches(shape, &log)
+        let comparison = ShapeComparison(operation.matchable, variables: operation.variables, isExact: isExact)
+        return comparison.matches(shape, &log)
     }
 }
 

@@ -16,13 +16,13 @@ extension HTTPMatcher {
     }
 
     /// Compares all conditions but the path, which the table of routes has found.
-    func matches(_ parts: HTTPRequestParts, _ log: inout MatchLog) -> Bool {
-        var fits = matchesMethod(parts.request.method, &log)
-        log.and(&fits) { matchesPath(parts.segments, &$0) }
+    func matches(_ request: IncomingRequest, parts: IncomingRequest.Parts, _ log: inout MatchLog) -> Bool {
+        var fits = matchesMethod(request.http.method, &log)
+        log.and(&fits) { matchesPath(request.segments, &$0) }
         log.and(&fits) { query.match(in: "query", &$0, parts.query) }
-        log.and(&fits) { headers.match(parts.request.headers, &$0) }
+        log.and(&fits) { headers.match(request.http.headers, &$0) }
         log.and(&fits) { cookies.match(in: "cookies", &$0, parts.cookies) }
-        log.and(&fits) { matchesBody(parts, &$0) }
+        log.and(&fits) { matchesBody(parts, isEmpty: request.http.body.isEmpty, &$0) }
         return fits
     }
 
@@ -38,14 +38,14 @@ extension HTTPMatcher {
         return pathParameters.match(in: "pathParameters", &log, items)
     }
 
-    private func matchesBody(_ parts: HTTPRequestParts, _ log: inout MatchLog) -> Bool {
+    private func matchesBody(_ parts: IncomingRequest.Parts, isEmpty: Bool, _ log: inout MatchLog) -> Bool {
         switch body {
         case nil: return true
         case .form(let fields):
             return fields.match(form: parts.form, in: "body", &log)
         case .json(let matcher):
             return log.inside("body") { log in
-                if parts.json == nil, !parts.request.body.isEmpty { return log.differs(by: 2, "expected JSON") }
+                if parts.json == nil, !isEmpty { return log.differs(by: 2, "expected JSON") }
                 return matcher.matches(parts.json, &log)
             }
         case .text(let matcher):

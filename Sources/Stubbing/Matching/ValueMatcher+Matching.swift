@@ -8,11 +8,11 @@ extension ValueMatcher {
         case (.absent, nil), (.any, .some): return true
         case (.literal(let expected), let value?) where expected == value: return true
         case (.exactly(let expected), let value?) where expected == value: return true
-        case (.matches(let pattern), .string(let text)): return matches(pattern, text, &log)
+        case (.matches(let pattern), .string(let text)): return matches(pattern, in: text, &log)
         case (.oneOf(let matchers), _) where matchers.contains(where: { $0.matches(value, quietly: log) }): return true
-        case (.list(let matchers), .array(let elements)): return matches(matchers, elements, &log)
+        case (.list(let matchers), .array(let elements)): return matches(matchers, elements: elements, &log)
         case (.object(let members, let allowsOthers), .object(let object)):
-            return Self.matches(members, allowsOthers: allowsOthers, object, &log)
+            return Self.matches(members, allowsOthers: allowsOthers, in: object, &log)
         case (.contains(let matcher), .array(let elements))
         where elements.contains(where: { matcher.matches($0, quietly: log) }):
             return true
@@ -26,7 +26,7 @@ extension ValueMatcher {
         return matches(value, &attempt)
     }
 
-    private func matches(_ pattern: RegularExpression, _ text: String, _ log: inout MatchLog) -> Bool {
+    private func matches(_ pattern: RegularExpression, in text: String, _ log: inout MatchLog) -> Bool {
         switch log.search(pattern, text) {
         case .found: true
         case .notFound: log.differs("expected \(self), got \(Excerpt(.string(text)))")
@@ -36,7 +36,7 @@ extension ValueMatcher {
         }
     }
 
-    private func matches(_ matchers: [ValueMatcher], _ elements: [JSONValue], _ log: inout MatchLog) -> Bool {
+    private func matches(_ matchers: [ValueMatcher], elements: [JSONValue], _ log: inout MatchLog) -> Bool {
         guard matchers.count == elements.count else {
             return log.differs("expected a list of \(matchers.count), got a list of \(elements.count)")
         }
@@ -48,7 +48,7 @@ extension ValueMatcher {
     private static func matches(
         _ members: [NamedMatcher],
         allowsOthers: Bool,
-        _ object: JSONObject,
+        in object: JSONObject,
         _ log: inout MatchLog
     ) -> Bool {
         let fits = log.all(members) { member, log in

@@ -15,7 +15,7 @@ struct RouteTrie: Sendable {
         /// `**`.
         var rest: Int?
         /// The stubs whose route ends here, in order.
-        var stubs: [StubPlace] = []
+        var stubs: [TablePlace] = []
     }
 
     struct Affixed: Sendable {
@@ -36,7 +36,7 @@ struct RouteTrie: Sendable {
     private(set) var hasInnerRest = false
     private(set) var isEmpty = true
 
-    mutating func insert(_ stub: StubPlace, _ route: RoutePattern) {
+    mutating func insert(_ stub: TablePlace, _ route: RoutePattern) {
         var node = 0
         for (position, segment) in route.segments.enumerated() {
             node = child(of: node, by: segment)
@@ -75,14 +75,14 @@ struct RouteTrie: Sendable {
 
 extension RouteTrie {
     /// The stubs whose routes match a path: one list for each route, each in order.
-    func stubs(for segments: [String]) -> [[StubPlace]] {
+    func stubs(for segments: [String]) -> [[TablePlace]] {
         var search = RouteSearch(self, segments)
         search.visit(0, at: 0)
         return search.found.map { nodes[$0].stubs }
     }
 
     /// The stubs whose route is literally this path.
-    func stubs(forLiteral segments: [String]) -> [StubPlace] {
+    func stubs(forLiteral segments: [String]) -> [TablePlace] {
         var node = 0
         for segment in segments {
             guard let next = nodes[node].literals[segment] else { return [] }
@@ -94,7 +94,7 @@ extension RouteTrie {
     /// The stubs whose routes match every path that a route matches: one list for each of their routes.
     ///
     /// For routes with `**`, or with a part of a segment, only stubs of the very same route are found.
-    func stubs(coveringAll route: RoutePattern) -> [[StubPlace]] {
+    func stubs(coveringAll route: RoutePattern) -> [[TablePlace]] {
         let isSimple = route.segments.allSatisfy { segment in
             switch segment {
             case .literal, .parameter, .wildcard: true
@@ -116,7 +116,7 @@ extension RouteTrie {
     private static let any = "\0"
 
     /// At most `limit` of the stubs whose routes begin most like a path, the likeliest first.
-    func nearest(to segments: [String], limit: Int) -> [StubPlace] {
+    func nearest(to segments: [String], limit: Int) -> [TablePlace] {
         var trail = [0]
         for segment in segments {
             let node = nodes[trail[trail.count - 1]]
@@ -124,14 +124,16 @@ extension RouteTrie {
             guard let next = node.literals[segment] ?? affixed ?? node.one ?? node.rest else { break }
             trail.append(next)
         }
-        var found: [StubPlace] = []
+        var found: [TablePlace] = []
         var seen: Set<Int> = []
         while let node = trail.popLast(), found.count < limit {
             // Where the path left the routes, a segment may have been mistyped.
             if trail.count < segments.count {
-                for near in similar(to: segments[trail.count], at: node) { collect(near, &found, &seen, limit) }
+                for near in similar(to: segments[trail.count], at: node) {
+                    collect(near, into: &found, seen: &seen, limit: limit)
+                }
             }
-            collect(node, &found, &seen, limit)
+            collect(node, into: &found, seen: &seen, limit: limit)
         }
         return found
     }
@@ -145,7 +147,7 @@ extension RouteTrie {
     private static let nameLimit = 2_000
 
     /// Adds the stubs at a node and below.
-    private func collect(_ start: Int, _ found: inout [StubPlace], _ seen: inout Set<Int>, _ limit: Int) {
+    private func collect(_ start: Int, into found: inout [TablePlace], seen: inout Set<Int>, limit: Int) {
         var pending = [start]
         while let index = pending.popLast(), found.count < limit {
             guard seen.insert(index).inserted else { continue }

@@ -9,15 +9,15 @@ extension ShapeComparison {
         guard occurrence.field.isIncluded(variables, besides: field.directives) else {
             return log.differs("@skip or @include leaves it out")
         }
-        var fits = matchesConditions(field.typeConditions, occurrence, &log)
+        var fits = matchesConditions(field.typeConditions, of: occurrence, &log)
         log.and(&fits) { matchesArguments(field.arguments, of: occurrence.field.node, &$0) }
-        log.and(&fits) { matches(field.directives, occurrence.field.directives, &$0) }
+        log.and(&fits) { matches(field.directives, among: occurrence.field.directives, &$0) }
         return fits
     }
 
     private func matchesConditions(
         _ expected: [String],
-        _ occurrence: Occurrence,
+        of occurrence: Occurrence,
         _ log: inout MatchLog
     ) -> Bool {
         if expected.isEmpty && !isExact { return true }
@@ -83,7 +83,7 @@ extension ShapeComparison {
     }
 
     /// Whether each expected directive is there, and where shapes are compared exactly no other.
-    func matches(_ expected: [ShapeDirective], _ actual: [Directive], _ log: inout MatchLog) -> Bool {
+    func matches(_ expected: [ShapeDirective], among actual: [Directive], _ log: inout MatchLog) -> Bool {
         let fits = log.all(expected) { directive, log in
             let named = actual.filter { $0.name.value == directive.name }
             guard !named.isEmpty else { return log.differs("expected @\(directive.name)") }

@@ -43,7 +43,7 @@ final class ShapeComparison {
 
     func matches(_ shape: CompiledShape, _ log: inout MatchLog) -> Bool {
         let directives = operation.operation.directives
-        let fits = matches(shape.directives, directives, &log)
+        let fits = matches(shape.directives, among: directives, &log)
         guard fits || log.explains else { return false }
         let matches = matches(shape.fields, in: [OperationSelections.root], &log) && fits
         return budget > 0
@@ -54,7 +54,7 @@ final class ShapeComparison {
     private func matches(_ fields: [ShapeField], in sets: [Int], _ log: inout MatchLog) -> Bool {
         if isExact {
             let candidates = candidates(in: sets) { _ in true }
-            return budget > 0 && matchesExactly(fields, candidates, &log)
+            return budget > 0 && matchesExactly(fields, in: candidates, &log)
         }
         return log.all(fields) { field, log in
             log.inside(field.name) { log in
@@ -62,8 +62,8 @@ final class ShapeComparison {
                 guard budget > 0 else { return false }
                 switch candidates.count {
                 case 0: return log.differs("the operation does not select it")
-                case 1: return matches(field, candidates[0], &log)
-                default: return log.any(candidates) { matches(field, $0, isOneOfMany: true, &$1) }
+                case 1: return matches(field, by: candidates[0], &log)
+                default: return log.any(candidates) { matches(field, by: $0, isOneOfMany: true, &$1) }
                 }
             }
         }
@@ -106,7 +106,7 @@ final class ShapeComparison {
 
     func matches(
         _ field: ShapeField,
-        _ candidate: Candidate,
+        by candidate: Candidate,
         isOneOfMany: Bool = false,
         _ log: inout MatchLog
     ) -> Bool {

@@ -6,15 +6,15 @@ import StubModel
 /// request selects at the root.
 struct OperationIndex: Sendable {
     /// Each list is in order.
-    private(set) var byName: [String: [StubPlace]] = [:]
+    private(set) var byName: [String: [TablePlace]] = [:]
     /// The keys of `byName` in the order added, which no hashing shuffles; for near misses.
     private(set) var names: [String] = []
-    private var byRootField: [String: [StubPlace]] = [:]
-    private var others: [StubPlace] = []
+    private var byRootField: [String: [TablePlace]] = [:]
+    private var others: [TablePlace] = []
     /// The stubs by each root field of their shape, however they are indexed; for near misses.
-    private var mentioningRootField: [String: [StubPlace]] = [:]
+    private var mentioningRootField: [String: [TablePlace]] = [:]
 
-    mutating func insert(_ stub: StubPlace, _ matcher: GraphQLMatcher, _ shape: CompiledShape?) {
+    mutating func insert(_ stub: TablePlace, for matcher: GraphQLMatcher, shape: CompiledShape?) {
         for field in Set((shape?.fields ?? []).map(\.name)) {
             mentioningRootField[field, default: []].insertInOrder(stub)
         }
@@ -32,7 +32,7 @@ struct OperationIndex: Sendable {
         }
     }
 
-    private mutating func insert(_ stub: StubPlace, named name: String) {
+    private mutating func insert(_ stub: TablePlace, named name: String) {
         if byName[name] == nil { names.append(name) }
         byName[name, default: []].insertInOrder(stub)
     }
@@ -40,8 +40,8 @@ struct OperationIndex: Sendable {
     var isEmpty: Bool { byName.isEmpty && byRootField.isEmpty && others.isEmpty }
 
     /// The only stubs that may match, as lists that are each in order and share no stub.
-    func candidates(for operation: MatchableOperation) -> [[StubPlace]] {
-        var lists: [[StubPlace]] = []
+    func candidates(for operation: MatchableOperation) -> [[TablePlace]] {
+        var lists: [[TablePlace]] = []
         if let name = operation.name, let named = byName[name] { lists.append(named) }
         if !byRootField.isEmpty {
             for field in operation.selections.rootFields {
@@ -53,7 +53,7 @@ struct OperationIndex: Sendable {
     }
 
     /// The only stubs that may match all operations that a stub matches.
-    func candidates(coveringAll entry: StubEntry) -> [[StubPlace]] {
+    func candidates(coveringAll entry: StubEntry) -> [[TablePlace]] {
         let name = entry.shape?.operationName ?? entry.graphQL?.operations.lazy.compactMap(\.name).first
         let named = name.flatMap { byName[$0] }
         let selecting = entry.shape?.fields.first.flatMap { byRootField[$0.name] }
@@ -61,8 +61,8 @@ struct OperationIndex: Sendable {
     }
 
     /// The stubs that name the operation, or have one of its root fields in their shape.
-    func related(to operation: MatchableOperation) -> [[StubPlace]] {
-        var lists: [[StubPlace]] = []
+    func related(to operation: MatchableOperation) -> [[TablePlace]] {
+        var lists: [[TablePlace]] = []
         if let name = operation.name, let named = byName[name] { lists.append(named) }
         for field in operation.selections.rootFields {
             if let mentioning = mentioningRootField[field] { lists.append(mentioning) }
@@ -73,10 +73,10 @@ struct OperationIndex: Sendable {
 
 /// Several ordered lists of places, merged into one.
 struct OrderedCandidates {
-    private let lists: [[StubPlace]]
+    private let lists: [[TablePlace]]
     private var positions: [Int]
 
-    init(_ lists: [[StubPlace]]) {
+    init(_ lists: [[TablePlace]]) {
         self.lists = lists
         positions = lists.count > 1 ? Array(repeating: 0, count: lists.count) : []
         only = 0
@@ -86,13 +86,13 @@ struct OrderedCandidates {
     private var only: Int
 
     /// Returns the next place; each comes once.
-    mutating func next() -> StubPlace? {
+    mutating func next() -> TablePlace? {
         guard lists.count > 1 else {
             guard let list = lists.first, only < list.count else { return nil }
             defer { only += 1 }
             return list[only]
         }
-        var least: StubPlace?
+        var least: TablePlace?
         for (index, list) in lists.enumerated() where positions[index] < list.count {
             least = min(least ?? list[positions[index]], list[positions[index]])
         }

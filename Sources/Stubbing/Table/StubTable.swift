@@ -16,9 +16,9 @@ package final class StubTable: Sendable {
     /// The stubs in the order in which they were put into tables.
     let entries: [StubEntry]
     /// The places of the stubs that are asked, in order.
-    let order: [StubPlace]
+    let order: [TablePlace]
     /// The places by the ids of their stubs.
-    private let places: [String: StubPlace]
+    private let places: [String: TablePlace]
     let routes: RouteTrie
     let operations: OperationIndex
 
@@ -27,14 +27,14 @@ package final class StubTable: Sendable {
 
     /// - Parameter entries: the stubs in the order written; their ids differ.
     package convenience init(entries: [StubEntry]) {
-        self.init(entries, order: StubPlace.inOrder(StubEntry.order(of: entries)))
+        self.init(entries, order: TablePlace.inOrder(StubEntry.order(of: entries)))
     }
 
-    private convenience init(_ entries: [StubEntry], order: [StubPlace]) {
+    private convenience init(_ entries: [StubEntry], order: [TablePlace]) {
         self.init(StubTableParts(entries: entries, order: order), order: order)
     }
 
-    private init(_ parts: StubTableParts, order: [StubPlace]) {
+    private init(_ parts: StubTableParts, order: [TablePlace]) {
         entries = parts.entries
         self.order = order
         places = parts.places
@@ -53,10 +53,10 @@ package final class StubTable: Sendable {
         for entry in added {
             let next = order.firstPosition { entry.precedes(parts.entries[$0.slot]) }
             let neighbours = (next > 0 ? order[next - 1] : nil, next < order.count ? order[next] : nil)
-            guard let rank = StubPlace.rank(after: neighbours.0, before: neighbours.1) else {
+            guard let rank = TablePlace.rank(after: neighbours.0, before: neighbours.1) else {
                 return StubTable(entries: entries + added)
             }
-            let place = StubPlace(rank: rank, slot: parts.entries.count)
+            let place = TablePlace(rank: rank, slot: parts.entries.count)
             order.insert(place, at: next)
             parts.entries.append(entry)
             parts.index(place)
@@ -96,7 +96,7 @@ package final class StubTable: Sendable {
 
     func entry(withID id: String) -> StubEntry? { places[id].map { entries[$0.slot] } }
 
-    func place(ofStub id: String) -> StubPlace? { places[id] }
+    func place(ofStub id: String) -> TablePlace? { places[id] }
 
     /// Whether a stub for HTTP requests has literally this path.
     package func hasLiteralRoute(_ path: String) -> Bool {
@@ -113,22 +113,22 @@ package final class StubTable: Sendable {
 /// The entries and indexes of a table that is being built.
 private struct StubTableParts {
     var entries: [StubEntry]
-    var places: [String: StubPlace] = [:]
+    var places: [String: TablePlace] = [:]
     var routes = RouteTrie()
     var operations = OperationIndex()
 
     /// Adds a stub to the indexes.
-    mutating func index(_ place: StubPlace) {
+    mutating func index(_ place: TablePlace) {
         let entry = entries[place.slot]
         // A reload may bring an id that a stub added before has as well: that one is asked first.
         places[entry.stub.id] = places[entry.stub.id] ?? place
         if let matcher = entry.http { routes.insert(place, matcher.route) }
-        if let matcher = entry.graphQL { operations.insert(place, matcher, entry.shape) }
+        if let matcher = entry.graphQL { operations.insert(place, for: matcher, shape: entry.shape) }
     }
 }
 
 extension StubTableParts {
-    init(entries: [StubEntry], order: [StubPlace]) {
+    init(entries: [StubEntry], order: [TablePlace]) {
         self.init(entries: entries)
         places.reserveCapacity(order.count)
         for place in order { index(place) }
@@ -168,30 +168,33 @@ package struct StubMatch: Sendable {
 }
 
 extension StubTable {
-    /// The stub that answers an HTTP request; `nil` where none does.
+    /// The stub that answers a request, by its operation or else by its path; `nil` where none does.
     ///
     /// A stub that counts has then been used once more, and its scenario has taken its step.
     ///
     /// The budget of the request's patterns is made when a stub has more conditions than its index, and passed on to
     /// later steps of the same request.
-    package func match(_ request: HTTPMatchRequest, state: StubState, _ patterns: inout PatternBudget?) -> StubMatch? {
-        match(routes.stubs(for: request.segments), request, state, &patterns)
+    package func match(_ request: IncomingRequest, state: StubState, _ patterns: inout PatternBudget?) -> StubMatch? {
+        if let operation = request.graphQL {
+            return matchOperation(operation.matchable, of: request, state: state, &patterns)
+        }
+        return matchRoute(routes.stubs(for: request.segments), of: request, state: state, &patterns)
     }
 
     /// Like `match`, among the stubs whose route is literally this path: they come before the GraphQL path.
     package func matchLiteral(
-        _ request: HTTPMatchRequest,
+        _ request: IncomingRequest,
         state: StubState,
         _ patterns: inout PatternBudget?
     ) -> StubMatch? {
         let stubs = routes.stubs(forLiteral: request.segments)
-        return stubs.isEmpty ? nil : match([stubs], request, state, &patterns)
+        return stubs.isEmpty ? nil : matchRoute([stubs], of: request, state: state, &patterns)
     }
 
     /// The methods of a path's stubs, with `HEAD` where there is `GET`, and `OPTIONS`; empty if no stub has the path.
     ///
     /// A stub for any method counts as one for `GET`, `POST`, `PUT`, `PATCH` and `DELETE`.
-    package func allowedMethods(for request: HTTPMatchRequest) -> [HTTPMethod] {
+    package func allowedMethods(for request: IncomingRequest) -> [HTTPMethod] {
         var methods: Set<HTTPMethod> = []
         for place in routes.stubs(for: request.segments).joined() {
             guard let matcher = entries[place.slot].http else { continue }
@@ -203,23 +206,25 @@ extension StubTable {
         return order.filter(methods.contains) + methods.subtracting(order).sorted { $0.rawValue < $1.rawValue }
     }
 
-    private func match(
-        _ lists: [[StubPlace]],
-        _ request: HTTPMatchRequest,
-        _ state: StubState,
+    private func matchRoute(
+        _ lists: [[TablePlace]],
+        of request: IncomingRequest,
+        state: StubState,
         _ patterns: inout PatternBudget?
     ) -> StubMatch? {
         // Taken apart only where a stub asks for more than method and path.
-        var parts: HTTPRequestParts?
+        var parts: IncomingRequest.Parts?
         var candidates = OrderedCandidates(lists)
         while let place = candidates.next() {
             let entry = entries[place.slot]
-            guard entry.accepts(request.request.method) else { continue }
+            guard entry.accepts(request.http.method) else { continue }
             if !entry.isFoundByIndexAlone {
-                let known = parts ?? HTTPRequestParts(request)
+                let known = parts ?? IncomingRequest.Parts(request.http)
                 parts = known
                 var log = quietLog(of: entry, &patterns)
-                guard let matcher = entry.http, matcher.matches(known, &log), entry.isAccepted(request, &log) else {
+                guard let matcher = entry.http, matcher.matches(request, parts: known, &log),
+                    entry.isAccepted(request, &log)
+                else {
                     continue
                 }
             }
@@ -230,15 +235,13 @@ extension StubTable {
         return nil
     }
 
-    /// The stub that answers a GraphQL request; `nil` where none does.
-    ///
-    /// A stub that counts has then been used once more, and its scenario has taken its step.
-    package func match(
-        _ request: GraphQLMatchRequest,
+    private func matchOperation(
+        _ operation: MatchableOperation,
+        of request: IncomingRequest,
         state: StubState,
         _ patterns: inout PatternBudget?
     ) -> StubMatch? {
-        var candidates = OrderedCandidates(operations.candidates(for: request.operation))
+        var candidates = OrderedCandidates(operations.candidates(for: operation))
         while let place = candidates.next() {
             let entry = entries[place.slot]
             if !entry.isFoundByIndexAlone {

@@ -6,6 +6,7 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import Reporting
+import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 import TestSupport

@@ -21,8 +21,8 @@ struct KeptResponsesTests {
         _ variables: JSONObject = [:],
         revision: Int = 0,
         format: ResponseFormat = .json
-    ) -> KeptResponses.Question {
-        KeptResponses.Question(
+    ) -> KeptResponses.Key {
+        KeptResponses.Key(
             response: response,
             files: "",
             format: format,
@@ -35,11 +35,11 @@ struct KeptResponsesTests {
         Exchange(HTTPResponse(status: .ok, body: Array(text.utf8)), from: .generated)
     }
 
-    private func keep(_ text: String, for question: KeptResponses.Question) {
+    private func keep(_ text: String, for question: KeptResponses.Key) {
         responses.keep(exchange(text), for: question, room)
     }
 
-    private func text(_ question: KeptResponses.Question) -> String? {
+    private func text(_ question: KeptResponses.Key) -> String? {
         responses.exchange(for: question)?.outcome.response.map { String(decoding: $0.body.bytes, as: UTF8.self) }
     }
 

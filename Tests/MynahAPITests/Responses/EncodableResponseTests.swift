@@ -1,6 +1,7 @@
 import Foundation
 import JSONModel
 import MynahAPI
+import StubModel
 import Testing
 
 @Suite("Responses from values of the test's own")
@@ -12,16 +13,16 @@ struct EncodableResponseTests {
 
     @Test func `are encoded where they are given`() {
         let hero = Hero(name: "{{Luke}}")
-        #expect(MockResponse.json(hero).definition["body"]?["json"] == ["name": "{{Luke}}"])
-        #expect(MockResponse.json(hero).definition["template"] == false)
-        #expect(MockResponse.json([hero]).definition["body"]?["json"] == [["name": "{{Luke}}"]])
-        #expect(MockResponse.data(["hero": hero]).definition["data"] == ["hero": ["name": "{{Luke}}"]])
+        #expect(MockResponse.json(hero).json["body"]?["json"] == ["name": "{{Luke}}"])
+        #expect(MockResponse.json(hero).json["template"] == false)
+        #expect(MockResponse.json([hero]).json["body"]?["json"] == [["name": "{{Luke}}"]])
+        #expect(MockResponse.data(["hero": hero]).json["data"] == ["hero": ["name": "{{Luke}}"]])
     }
 
     @Test func `take literals with variables in them`() {
         let name = "Luke"
-        #expect(MockResponse.json(["name": name]).definition["body"]?["json"] == ["name": "Luke"])
-        #expect(MockResponse.json(name).definition["body"]?["text"] == "\"Luke\"")
+        #expect(MockResponse.json(["name": name]).json["body"]?["json"] == ["name": "Luke"])
+        #expect(MockResponse.json(name).json["body"]?["text"] == "\"Luke\"")
         #expect(
             Operation("GetHero", data: ["hero": ["name": name]]).definition.json["responses"]?[0]?["data"]
                 == ["hero": ["name": "Luke"]]
@@ -35,14 +36,14 @@ struct EncodableResponseTests {
 
     @Test func `literals stay templates`() {
         #expect(
-            MockResponse.json(["id": "{{uuid}}", "n": nil]).definition
+            MockResponse.json(["id": "{{uuid}}", "n": nil]).json
                 == ["status": 200, "body": ["json": ["id": "{{uuid}}", "n": .null]]]
         )
     }
 
     @Test func `a text that is JSON itself is a text`() throws {
         let response = try MockResponse.json(encoding: "[1]")
-        #expect(response.definition["body"] == ["contentType": "application/json", "text": #""[1]""#])
+        #expect(response.json["body"] == ["contentType": "application/json", "text": #""[1]""#])
     }
 
     @Test func `what cannot be encoded is told`() throws {
@@ -60,19 +61,34 @@ struct EncodableResponseTests {
         #expect(throws: MockProblem("Here belongs an object, not a list.")) { try JSONObject(encoding: [hero]) }
     }
 
-    @Test func `what a closure answers is there as bytes`() throws {
-        func body(_ response: MockResponse) -> String? {
-            response.made.body.map { String(decoding: $0, as: UTF8.self) }
-        }
-        #expect(body(.json(["n": 1.0])) == #"{"n":1.0}"#)
-        #expect(body(.text("a")) == "a")
-        #expect(body(.bytes([65])) == "A")
-        #expect(body(.json(["name": "Luke"], status: 201).verbatim()) == #"{"name":"Luke"}"#)
-        #expect(body(.text("{{uuid}}").verbatim()) == "{{uuid}}")
-        #expect(body(.text("{{uuid}}")) == nil)
-        #expect(body(.json(["id": "{{uuid}}"])) == nil)
-        #expect(body(.json("[1]")) == nil)
-        #expect(body(.status(204)) == nil)
-        #expect(body(.data(["a": 1])) == nil)
+    @Test func `keep an encoder's bytes`() throws {
+        let response = try MockResponse.json(encoding: ["url": "a/b"], status: 201)
+        let body = BodyDefinition.data(Array(#"{"url":"a\/b"}"#.utf8), contentType: "application/json")
+        #expect(response.content == .http(HTTPResponseDefinition(status: 201, body: body, isTemplate: false)))
+    }
+
+    @Test(arguments: [
+        (MockResponse.drop.status(200), #""status" is never sent: "drop" closes the connection without an answer."#),
+        (
+            MockResponse.javascript("").header("A", "b"),
+            #"A script says everything itself: "headers" cannot stand beside "javascript"."#
+        ),
+        (
+            MockResponse.text("a").extensions([:]),
+            #"A response is either a GraphQL result ("extensions") or a whole one ("body")."#
+        ),
+        (MockResponse.passthrough().writingEntities(), #""entities" cannot stand beside "passthrough"."#),
+        (
+            MockResponse.operation("{ a }").orElse(.data([:])),
+            #""orElse" must be a response with a status, headers or a body."#
+        ),
+        (MockResponse.text("a").orElse(.status(404)), #""orElse" stands beside an "operation" alone."#),
+        (
+            MockResponse.passthrough(to: "ftp://a"),
+            #""upstream" must be an http or https URL without a user, a query and a fragment, not the text "ftp://a"."#
+        ),
+    ])
+    func `parts of another kind are told of`(response: MockResponse, problem: String) {
+        #expect(response.problem == problem)
     }
 }

@@ -42,13 +42,6 @@ struct StartReportTests {
         isWatching: true
     )
 
-    /// The same server with a schema that is small enough to be counted.
-    private static let counted: StartReport = {
-        var report = full
-        report.understanding = Understanding(count: 24, understood: 16)
-        return report
-    }()
-
     private static let bare = StartReport(
         urls: ["http://127.0.0.1:8080"],
         isOpen: true,
@@ -66,7 +59,10 @@ struct StartReportTests {
             write: { line in bytes.withLock { $0 += line } }
         )
         log.started(full)
-        log.started(counted)
+        log.understood(nil)
+        log.understood(Understanding(count: 24, understood: 16))
+        log.understood(Understanding(count: 24, understood: 24))
+        log.understood(Understanding())
         log.started(bare)
         return String(decoding: bytes.withLock { $0 }, as: UTF8.self)
     }

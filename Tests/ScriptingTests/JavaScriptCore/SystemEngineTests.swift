@@ -55,7 +55,7 @@ struct SystemEngineTests {
                 // An error that is thrown here ends the process as a crash would, and says nothing.
                 let outcome = await engine.outcome("function response() { return 7 }")
                 #expect(outcome.failure?.description == nil)
-                let value = try? outcome.get().value
+                let value = try? outcome.get().value()
                 #expect(value == 7)
             }
         }

@@ -98,7 +98,7 @@ struct GlobalsTests {
         )
         #expect(value == ["{ a }", [:], ["n": 1]])
         let source = "async function response() { const {data} = await graphQL('{ a }'); return data.document; }"
-        #expect(try await sharedEngine.outcome(source).get().value == "{ a }")
+        #expect(try await sharedEngine.outcome(source).get().value() == "{ a }")
         let thrown = await error(of: "function response() {\n  graphQL('{ a }', [1]);\n}")
         #expect(
             thrown == "endpoints/cart.js:2:10: TypeError: graphQL(document, variables) needs an object of variables."

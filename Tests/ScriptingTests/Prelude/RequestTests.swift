@@ -70,7 +70,9 @@ struct RequestTests {
                 host: TestHost()
             )
             let source = "function response(r) { try { return r.bodyJSON } catch { return 'thrown' } }"
-            #expect(try await sharedEngine.outcome(Script(source: source, file: "a.js"), call).get().value == expected)
+            #expect(
+                try await sharedEngine.outcome(Script(source: source, file: "a.js"), call).get().value() == expected
+            )
         }
     }
 
@@ -89,7 +91,7 @@ struct RequestTests {
             source: "function response(r) { r.graphQL.name; return [r.graphQL.name, Object.keys(r), r.method]; }",
             file: "a.js"
         )
-        let value = try await sharedEngine.outcome(script, call).get().value
+        let value = try await sharedEngine.outcome(script, call).get().value()
         #expect(value == ["graphQL", ["method", "body", "bodyText", "bodyJSON", "formParameters", "graphQL"], "POST"])
         #expect(asked.log == ["graphQL"])
     }

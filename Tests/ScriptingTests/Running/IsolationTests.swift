@@ -10,7 +10,7 @@ struct IsolationTests {
 
     private func values(of source: String, calls: Int = 3) async throws -> [JSONValue] {
         var values: [JSONValue] = []
-        for _ in 0..<calls { values.append(try await engine.outcome(source).get().value) }
+        for _ in 0..<calls { values.append(try await engine.outcome(source).get().value()) }
         return values
     }
 
@@ -64,7 +64,7 @@ struct IsolationTests {
         let messy = "function response() { JSON.stringify = null; Object.prototype.toJSON = () => 1; return 1; }"
         _ = await engine.outcome(messy)
         #expect(
-            try await engine.outcome("function response() { return JSON.stringify({a: 1}); }").get().value
+            try await engine.outcome("function response() { return JSON.stringify({a: 1}); }").get().value()
                 == #"{"a":1}"#
         )
     }
@@ -75,7 +75,7 @@ struct IsolationTests {
         let script = Script(source: source, file: "a.js")
         for _ in 0..<3 {
             let call = ScriptCall(request: JSONText(["isRare": true]), host: TestHost())
-            #expect(try machine.run(ScriptJob(script, .call(call)) { _ in }).get().value == value)
+            #expect(try machine.run(ScriptJob(script, .call(call)) { _ in }).get().value() == value)
         }
         #expect(machine.loners.contains(script) == isLoner)
     }
@@ -142,18 +142,18 @@ struct IsolationTests {
             }
             """
         let host = TestHost()
-        func call(_ isRare: Bool) async -> Result<ScriptResult, ScriptError> {
+        func call(_ isRare: Bool) async -> Result<JSONText, ScriptError> {
             await engine.outcome(source, request: ["isRare": .bool(isRare)], host: host)
         }
-        #expect(try await call(false).get().value == 2)
+        #expect(try await call(false).get().value() == 2)
         let failure = await call(true).failure
         #expect(
             failure?.description
                 == "endpoints/cart.js:4:24: TypeError: The built-in \"max\" cannot be changed here: "
                 + "change built-ins first of all in a script."
         )
-        #expect(try await call(true).get().value == 7)
-        #expect(try await call(false).get().value == 2)
+        #expect(try await call(true).get().value() == 7)
+        #expect(try await call(false).get().value() == 2)
         #expect(host.cache["calls"] == 4)
     }
 
@@ -166,7 +166,7 @@ struct IsolationTests {
     @Test func `keeps what is provided from being replaced`() async throws {
         let source =
             "function response() { Response = 1; Body.json = 2; console = 3; return Response.ok(Body.json(5)); }"
-        #expect(try await engine.outcome(source).get().value == ["status": 200, "body": ["json": 5]])
+        #expect(try await engine.outcome(source).get().value() == ["status": 200, "body": ["json": 5]])
     }
 }
 

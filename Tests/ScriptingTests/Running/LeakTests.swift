@@ -38,7 +38,7 @@ struct LeakTests {
         let host = TestHost(cache: ["kept": ["a": 1]])
         func call(_ name: String, _ code: String?) async throws -> JSONValue {
             let request: JSONObject = code.map { ["code": .string($0)] } ?? [:]
-            return try await engine.outcome(Self.source(name), request: request, host: host).get().value
+            return try await engine.outcome(Self.source(name), request: request, host: host).get().value()
         }
         _ = try await call("look", nil)
         _ = try await call("leak", nil)
@@ -283,7 +283,7 @@ struct LeakTests {
                   \(task)
                 }
                 """
-            return try await engine.outcome(source, request: ["isReal": .bool(isReal), "headers": [:]]).get().value
+            return try await engine.outcome(source, request: ["isReal": .bool(isReal), "headers": [:]]).get().value()
         }
         let attack = """
             const changed = [];

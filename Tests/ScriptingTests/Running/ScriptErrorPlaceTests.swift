@@ -152,6 +152,6 @@ struct ScriptErrorPlaceTests {
         "function response() { return { then(resolve) { resolve(7); } }; }",
     ])
     func `do not come from ways to define the function`(_ source: String) async throws {
-        #expect(try await sharedEngine.outcome(source).get().value == 7)
+        #expect(try await sharedEngine.outcome(source).get().value() == 7)
     }
 }

@@ -121,7 +121,7 @@ struct ScriptLimitTests {
             }
             for number in 0..<10 {
                 let text = "function response() { return 'call \(number)'; }"
-                let value = try? await engine.outcome(text).get().value
+                let value = try? await engine.outcome(text).get().value()
                 #expect(value == .string("call \(number)"))
             }
             engine.stop()
@@ -135,7 +135,7 @@ struct ScriptLimitTests {
         let call = ScriptCall(request: JSONText(.object([:])), host: TestHost())
         var count = 0
         while !machine.isUsedUp {
-            #expect(try machine.run(ScriptJob(soiling, .call(call)) { _ in }).get().value == 7)
+            #expect(try machine.run(ScriptJob(soiling, .call(call)) { _ in }).get().value() == 7)
             count += 1
         }
         #expect(count <= 3)
@@ -190,7 +190,7 @@ struct ScriptLimitTests {
         _ = await engine.outcome("function response() { \(body) }")
         let after =
             "function response(r, cache) { cache.o = {a: [1]}; cache.o.a.push(2); return {o: cache.o, keys: Object.keys(cache)}; }"
-        #expect(try await engine.outcome(after).get().value == ["o": ["a": [1, 2]], "keys": ["o"]])
+        #expect(try await engine.outcome(after).get().value() == ["o": ["a": [1, 2]], "keys": ["o"]])
     }
 
     @Test func `run a script no more of which calls never come back, and all others`() async {
@@ -273,7 +273,7 @@ extension ScriptLimitTests.Case {
         let engine = ScriptEngine(limits: limits)
         let outcome = await engine.outcome("function response(request, cache) { \(body) }")
         #expect(outcome.failure?.kind == kind, "\(name): \(outcome)")
-        let next = try await engine.outcome("function response() { return 7; }").get().value
+        let next = try await engine.outcome("function response() { return 7; }").get().value()
         #expect(next == 7, "\(name)")
         engine.stop()
     }

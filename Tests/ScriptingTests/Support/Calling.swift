@@ -24,23 +24,17 @@ extension ScriptEngine {
         request: JSONObject = [:],
         body: [UInt8]? = nil,
         host: TestHost = TestHost()
-    ) async -> Result<ScriptResult, ScriptError> {
+    ) async -> Result<JSONText, ScriptError> {
         await outcome(
             Script(source: source, file: file, line: line),
             ScriptCall(request: JSONText(.object(request)), body: body, host: host)
         )
     }
 
-    func outcome(_ script: Script, _ call: ScriptCall) async -> Result<ScriptResult, ScriptError> {
+    func outcome(_ script: Script, _ call: ScriptCall) async -> Result<JSONText, ScriptError> {
         await withCheckedContinuation { continuation in
             self.call(script, call) { continuation.resume(returning: $0) }
         }
-    }
-}
-
-extension ScriptResult {
-    var value: JSONValue {
-        get throws { try json.value() }
     }
 }
 
@@ -52,13 +46,13 @@ func result(
     host: TestHost = TestHost()
 ) async throws -> JSONValue {
     let source = "function response(request, cache) { \(body) }"
-    return try await sharedEngine.outcome(source, request: request, body: bytes, host: host).get().value
+    return try await sharedEngine.outcome(source, request: request, body: bytes, host: host).get().value()
 }
 
 /// The error of a script.
 func error(of source: String, line: Int = 1, host: TestHost = TestHost()) async -> String {
     switch await sharedEngine.outcome(source, line: line, host: host) {
     case .failure(let error): error.description
-    case .success(let result): "no error, but \(String(decoding: result.json.bytes, as: UTF8.self))"
+    case .success(let result): "no error, but \(String(decoding: result.bytes, as: UTF8.self))"
     }
 }

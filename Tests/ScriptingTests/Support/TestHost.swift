@@ -47,7 +47,7 @@ final class TestHost: ScriptHost {
         state.withLock { $0.entities["\(type) \(key)"].map { .object($0) } }
     }
 
-    func setEntity(_ type: String, _ key: String, _ values: JSONObject) throws(ScriptHostError) {
+    func setEntity(_ type: String, _ key: String, to values: JSONObject) throws(ScriptHostError) {
         guard type == "User" else { throw ScriptHostError(#"The schema has no type "\#(type)"."#) }
         state.withLock { state in
             if state.entities["\(type) \(key)"] == nil { state.entities["\(type) \(key)"] = [:] }

@@ -26,9 +26,8 @@ struct RequestScopeTests {
         data: JSONValue? = nil
     ) throws -> String {
         let scope = RequestScope(
-            request,
-            pathParameters: [PathParameter(name: "id", value: "é")],
-            graphQL: { ["operationName": "Products", "variables": ["first": 3]] }
+            IncomingRequest(request, pathParameters: [PathParameter(name: "id", value: "é")]),
+            graphQL: ["operationName": "Products", "variables": ["first": 3]]
         )
         let context = RenderContext(
             TemplateContexts.scopes(

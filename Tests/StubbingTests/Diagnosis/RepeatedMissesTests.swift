@@ -10,7 +10,7 @@ import Testing
 struct RepeatedMissesTests {
     private func summaries(
         _ table: StubTable,
-        _ request: GraphQLMatchRequest,
+        _ request: IncomingRequest,
         _ state: StubState = StubState()
     ) -> [String] {
         table.nearMisses(of: request, state: state, scope: .related).map(\.summary)
@@ -18,12 +18,12 @@ struct RepeatedMissesTests {
 
     /// The same operation, asked with other variables.
     private func again(
-        _ request: GraphQLMatchRequest,
+        _ request: IncomingRequest,
         _ variables: JSONObject,
         _ headers: HTTPHeaders = [:]
-    ) -> GraphQLMatchRequest {
+    ) throws -> IncomingRequest {
         let http = HTTPRequest(method: .post, target: "/graphql", headers: headers)
-        return GraphQLMatchRequest(operation: request.operation, variables: variables, http: http)
+        return IncomingRequest(http, for: try #require(request.graphQL).matchable, variables: variables)
     }
 
     @Test func `are the same whatever the variables are, where no stub looks at them`() throws {
@@ -31,7 +31,7 @@ struct RepeatedMissesTests {
         let request = try graphQLRequest("query ($id: ID) { hero(id: $id) { id } }", variables: ["id": "1"])
         let expected = ["query { hero }; hero.name: the operation does not select it"]
         #expect(summaries(table, request) == expected)
-        #expect(summaries(table, again(request, ["id": "2"])) == expected)
+        #expect(summaries(table, try again(request, ["id": "2"])) == expected)
     }
 
     @Test func `follow the variables, where a stub looks at them`() throws {
@@ -41,7 +41,7 @@ struct RepeatedMissesTests {
         let request = try graphQLRequest("query ($e: Episode) { hero(episode: $e) { id } }", variables: ["e": "EMPIRE"])
         let missing = "hero.name: the operation does not select it"
         #expect(summaries(table, request) == ["query { hero }; hero(episode): expected JEDI, got EMPIRE; \(missing)"])
-        #expect(summaries(table, again(request, ["e": "JEDI"])) == ["query { hero }; \(missing)"])
+        #expect(summaries(table, try again(request, ["e": "JEDI"])) == ["query { hero }; \(missing)"])
     }
 
     @Test func `follow the variables, where they may skip a field`() throws {
@@ -50,7 +50,7 @@ struct RepeatedMissesTests {
         let skipped =
             "query { hero }; hero.name: @skip or @include leaves it out; hero.id: the operation does not select it"
         #expect(summaries(table, request) == [skipped])
-        let others = summaries(table, again(request, ["s": false]))
+        let others = summaries(table, try again(request, ["s": false]))
         #expect(others == ["query { hero }; hero.id: the operation does not select it"])
     }
 
@@ -59,7 +59,7 @@ struct RepeatedMissesTests {
         let table = StubTable([.graphQL("a", matcher)])
         let request = try graphQLRequest("query Me { me }", headers: ["X-Key": "a"])
         #expect(summaries(table, request) == ["Me; headers.X-Key: expected k, got a"])
-        #expect(summaries(table, again(request, [:], ["X-Key": "b"])) == ["Me; headers.X-Key: expected k, got b"])
+        #expect(summaries(table, try again(request, [:], ["X-Key": "b"])) == ["Me; headers.X-Key: expected k, got b"])
     }
 
     @Test func `follow what has happened`() throws {

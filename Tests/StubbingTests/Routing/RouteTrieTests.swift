@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Routes")
 struct RouteTrieTests {
-    private static let place = StubPlace(rank: 0, slot: 0)
+    private static let place = TablePlace(rank: 0, slot: 0)
 
     private func trie(_ route: RoutePattern) -> RouteTrie {
         var trie = RouteTrie()

@@ -36,9 +36,10 @@ struct NaiveShapeTests {
             let text = "query ($v: Int) " + Self.selectionSet(&random, depth: 3, spreads: true) + Self.fragments
             let request = try graphQLRequest(text, variables: ["v": 1])
             let shape = try shape(Self.selectionSet(&random, depth: 1, spreads: false))
-            let oracle = NaiveComparison(request.operation.document, variables: request.variables)
+            let operation = try #require(request.graphQL)
+            let oracle = NaiveComparison(operation.matchable.document, variables: operation.variables)
             let fields = try CompiledShape(shape).fields
-            let expected = oracle.matches(fields, [request.operation.operation.selectionSet])
+            let expected = oracle.matches(fields, [operation.matchable.operation.selectionSet])
             let matcher = GraphQLMatcher(shape: shape)
             #expect(matcher.isMet(by: request) == expected, "\(fields) \(text)")
             #expect(matcher.result(for: request).isExact == expected)

@@ -13,7 +13,7 @@ func graphQLRequest(
     variables: JSONObject = [:],
     headers: HTTPHeaders = [:],
     schema: Schema? = nil
-) throws -> GraphQLMatchRequest {
+) throws -> IncomingRequest {
     let document = try Document(parsing: SourceText(document))
     let operations = document.definitions.compactMap { definition -> OperationDefinition? in
         guard case .operation(let operation) = definition else { return nil }
@@ -21,10 +21,10 @@ func graphQLRequest(
     }
     let operation = operations.first { operationName == nil || $0.name?.value == operationName }
     guard let operation else { throw GraphQLError("no operation") }
-    return GraphQLMatchRequest(
-        operation: MatchableOperation(operation, in: document, schema: schema),
-        variables: variables,
-        http: HTTPRequest(method: .post, target: "/graphql", headers: headers)
+    return IncomingRequest(
+        HTTPRequest(method: .post, target: "/graphql", headers: headers),
+        for: MatchableOperation(operation, in: document, schema: schema),
+        variables: variables
     )
 }
 
@@ -33,8 +33,8 @@ func httpRequest(
     _ target: String,
     headers: HTTPHeaders = [:],
     body: String = ""
-) throws -> HTTPMatchRequest {
-    try HTTPMatchRequest(HTTPRequest(method: method, target: target, headers: headers, body: Array(body.utf8)))
+) throws -> IncomingRequest {
+    try IncomingRequest(HTTPRequest(method: method, target: target, headers: headers, body: Array(body.utf8)))
 }
 
 func shape(_ document: String, _ comparison: SelectionShape.Comparison = .subset) throws -> SelectionShape {
@@ -44,13 +44,13 @@ func shape(_ document: String, _ comparison: SelectionShape.Comparison = .subset
 }
 
 extension GraphQLMatcher {
-    func result(for request: GraphQLMatchRequest) -> MatchResult {
+    func result(for request: IncomingRequest) -> MatchResult {
         var log = MatchLog(explains: true, self)
         _ = matches(request, &log)
         return MatchResult(log)
     }
 
-    func isMet(by request: GraphQLMatchRequest) -> Bool {
+    func isMet(by request: IncomingRequest) -> Bool {
         var log = MatchLog(explains: false, self)
         return matches(request, &log)
     }
@@ -139,30 +139,20 @@ extension NamedMatcher {
 
 /// For requests whose patterns are of no interest.
 extension StubTable {
-    func match(_ request: HTTPMatchRequest, state: StubState) -> StubMatch? {
+    func match(_ request: IncomingRequest, state: StubState) -> StubMatch? {
         var patterns: PatternBudget?
         return match(request, state: state, &patterns)
     }
 
-    func matchLiteral(_ request: HTTPMatchRequest, state: StubState) -> StubMatch? {
+    func matchLiteral(_ request: IncomingRequest, state: StubState) -> StubMatch? {
         var patterns: PatternBudget?
         return matchLiteral(request, state: state, &patterns)
     }
 
-    func match(_ request: GraphQLMatchRequest, state: StubState) -> StubMatch? {
-        var patterns: PatternBudget?
-        return match(request, state: state, &patterns)
-    }
-
-    func nearMisses(of request: HTTPMatchRequest, state: StubState, limit: Int = 3) -> [NearMiss] {
-        var patterns: PatternBudget?
-        return nearMisses(of: request, state: state, &patterns, limit: limit)
-    }
-
     func nearMisses(
-        of request: GraphQLMatchRequest,
+        of request: IncomingRequest,
         state: StubState,
-        scope: NearMissScope,
+        scope: NearMissScope = .all,
         limit: Int = 3
     ) -> [NearMiss] {
         var patterns: PatternBudget?

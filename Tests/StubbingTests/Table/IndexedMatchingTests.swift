@@ -101,14 +101,15 @@ struct IndexedMatchingTests {
         for _ in 0..<200 {
             let target = Self.path(&random, ["a", "b", "v1", "a.png", "c"]) + (random.oneIn(2) ? "?q=1" : "")
             let request = try httpRequest(random.pick([.get, .post, .head, .put]), target)
-            let parts = HTTPRequestParts(request)
+            let parts = IncomingRequest.Parts(request.http)
             let naive = table.stubs.first { stub in
                 guard case .http(let matcher) = stub.request else { return false }
                 var log = MatchLog(explains: false, of: StubEntry(stub), PatternBudget())
-                return matcher.route.captures(of: request.segments) != nil && matcher.matches(parts, &log)
+                return matcher.route.captures(of: request.segments) != nil
+                    && matcher.matches(request, parts: parts, &log)
             }
             let found = table.match(request, state: StubState())
-            #expect(found?.stub.id == naive?.id, "\(request.request.method) \(target)")
+            #expect(found?.stub.id == naive?.id, "\(request.http.method) \(target)")
         }
     }
 
@@ -122,9 +123,9 @@ struct IndexedMatchingTests {
         }
         let table = StubTable(stubs)
         let named = try graphQLRequest("query Get3000 { a b c }")
-        #expect(table.operations.candidates(for: named.operation).map(\.count) == [1])
+        #expect(table.operations.candidates(for: try #require(named.graphQL).matchable).map(\.count) == [1])
         let shaped = try graphQLRequest("{ field4 { id } other }")
-        #expect(table.operations.candidates(for: shaped.operation).map(\.count) == [1])
+        #expect(table.operations.candidates(for: try #require(shaped.graphQL).matchable).map(\.count) == [1])
         #expect(table.routes.stubs(for: ["things", "5", "x"]).map(\.count) == [1])
         #expect(table.match(named, state: StubState())?.stub.id == "3000")
         #expect(table.match(shaped, state: StubState())?.stub.id == "4")

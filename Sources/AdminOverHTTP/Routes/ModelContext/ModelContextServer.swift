@@ -164,7 +164,7 @@ extension ModelContextServer {
             request.headers["Authorization"] = call.request.headers["Authorization"]
         }
         request.headers[SessionAddress.header] = session ?? call.session.id.map { "\($0)" }
-        return call.service.exchange(of: request).map {
+        return call.service.delayedExchange(of: request).map {
             $0.outcome.response
                 ?? HTTPResponse(status: .internalServerError, body: Array("The connection was closed.".utf8))
         }

@@ -14,7 +14,7 @@ package final class Forwarding: Sendable {
     private let host: String?
     private let record = Locked<UpstreamRecord?>(nil)
 
-    init(_ request: HTTPRequest, _ context: ServerContext, _ owner: any SettingsOwner, _ session: SessionID?) {
+    init(_ request: HTTPRequest, _ context: ServerContext, of owner: any SettingsOwner, in session: SessionID?) {
         (self.context, self.owner, self.session) = (context, owner, session)
         host = request.headers["Host"]
     }

@@ -11,8 +11,6 @@ import Stubbing
 struct HandlerCall: Sendable {
     let handler: RequestHandler
     let renderer: StubRenderer
-    /// The operation that the closure answers; `nil` for a request that is not GraphQL.
-    var operation: MatchableOperation?
 
     /// Calls the closure on one of the threads for closures, and reads its result.
     func response() -> Eventual<MadeResponse> {
@@ -20,17 +18,16 @@ struct HandlerCall: Sendable {
         return view.context.handlerThreads.run(handler.promptness) {
             let call = view.context.runningHandlers.begin(handler.place)
             defer { view.context.runningHandlers.end(call) }
-            let forwarding = Forwarding(renderer.request.http, view.context, renderer.owner, view.session)
-            let request = HandledRequest(renderer.request, operation, view.state.cache, forwarding)
-            var made = await made(of: request)
+            let forwarding = Forwarding(renderer.request.http, view.context, of: renderer.owner, in: view.session)
+            var made = await made(forwarding)
             made.upstream = forwarding.latest
             return made
         }
     }
 
-    private func made(of request: HandledRequest) async -> MadeResponse {
+    private func made(_ forwarding: Forwarding) async -> MadeResponse {
         do {
-            return try made(of: try await handler.respond(request))
+            return try made(of: try await handler.respond(renderer.request, renderer.view.state.cache, forwarding))
         } catch let failure as StubFailure {
             return failed(failure)
         } catch let failure as Forwarding.Failure {
@@ -49,27 +46,12 @@ struct HandlerCall: Sendable {
         return MadeResponse(.failed(failure))
     }
 
-    /// Reads the form of a result, and adds the bytes of its body, which need no reading.
     private func made(of result: RequestHandler.Result) throws(StubFailure) -> MadeResponse {
-        let form = result.response
-        var made = try handler.latest.response(to: form) { () throws(StubFailure) in
-            try read(JSONText(.object(form)))
-        }
-        if let body = result.body { made.response = made.response.body(body) }
-        return made
-    }
-
-    private func read(_ result: JSONText) throws(StubFailure) -> MadeResponse {
-        let files = ScriptFiles(
-            script: "",
-            namesAnyFile: true,
-            workingDirectory: renderer.view.stubs.workingDirectory
-        )
         let problem: String
         do throws(ResultError) {
-            let read = try ResultDecoder.read(result, of: .handler, files: files)
+            let (response, delivery) = try checked(result)
             do throws(TemplateSyntaxError) {
-                return MadeResponse(try CompiledResponse(made: read.response, in: handler.place), read.delivery)
+                return MadeResponse(try CompiledResponse(made: response, in: handler.place), delivery)
             } catch {
                 problem = error.diagnostics.first?.message ?? "A template in it cannot be read."
             }
@@ -77,5 +59,17 @@ struct HandlerCall: Sendable {
             problem = error.message
         }
         throw failure("The handler's response cannot be sent", problem)
+    }
+
+    /// The response, if it can be sent as it is; one that names a file, a document or a server, or is doubtful, is read
+    /// as a stub file's, which looks these up and names the problem.
+    private func checked(_ result: RequestHandler.Result) throws(ResultError) -> RequestHandler.Result {
+        if result.delivery.isPlain, let response = result.response.plain { return (response, result.delivery) }
+        let files = ScriptFiles(
+            script: "",
+            namesAnyFile: true,
+            workingDirectory: renderer.view.stubs.workingDirectory
+        )
+        return try ResultDecoder.read(JSONText(result.response.json(result.delivery)), of: .handler, files: files)
     }
 }

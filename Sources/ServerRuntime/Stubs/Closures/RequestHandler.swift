@@ -1,6 +1,5 @@
-import HTTPMessages
-package import JSONModel
-import Stubbing
+package import StubModel
+package import Stubbing
 
 /// A closure of the program that runs the server, which answers requests.
 ///
@@ -8,25 +7,16 @@ import Stubbing
 package struct RequestHandler: Sendable {
     /// The place in the program's source, for messages.
     let place: String
-    /// The response of a closure.
-    package struct Result: Sendable {
-        /// The response in the form of a stub file's `response:`.
-        let response: JSONObject
-        /// The bytes of the body, which replace the form's `data:`.
-        let body: [UInt8]?
+    /// The response of a closure, and how it is sent.
+    package typealias Result = (response: ResponseDefinition, delivery: Delivery)
 
-        package init(_ response: JSONObject, body: [UInt8]? = nil) {
-            self.response = response
-            self.body = body
-        }
-    }
+    /// Makes the response to a request, with the session's cache and the means to ask other servers.
+    package typealias Respond = @Sendable (IncomingRequest, Cache, Forwarding) async throws -> Result
 
-    /// Makes the response.
-    let respond: @Sendable (HandledRequest) async throws -> Result
-    let latest = LatestResult<JSONObject>()
+    let respond: Respond
     let promptness = Promptness()
 
-    package init(place: String, respond: @escaping @Sendable (HandledRequest) async throws -> Result) {
+    package init(place: String, respond: @escaping Respond) {
         self.place = place
         self.respond = respond
     }

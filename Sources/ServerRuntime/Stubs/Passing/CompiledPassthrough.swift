@@ -2,6 +2,7 @@ import HTTPMessages
 import JSONModel
 import MustacheTemplates
 import StubModel
+import Stubbing
 
 /// A passthrough of a stub with its templates compiled.
 final class CompiledPassthrough: Sendable {
@@ -48,9 +49,9 @@ final class CompiledPassthrough: Sendable {
         var path: CompiledText?
         if let text = definition.path { path = try CompiledText(text, isTemplate: isTemplate, file: file) }
         self.path = path
-        query = try Self.compiled(definition.query, isTemplate, file)
-        headers = try Self.compiled(definition.headers, isTemplate, file)
-        body = try Self.compiled(definition.body, isTemplate, file)
+        query = try Self.compiled(definition.query, isTemplate: isTemplate, file: file)
+        headers = try Self.compiled(definition.headers, isTemplate: isTemplate, file: file)
+        body = try Self.compiled(definition.body, isTemplate: isTemplate, file: file)
         var reply: CompiledReply?
         if let definition = definition.reply {
             var result: CompiledGraphQLResponse?
@@ -60,7 +61,7 @@ final class CompiledPassthrough: Sendable {
             reply = CompiledReply(
                 status: definition.status.map(HTTPStatus.init(rawValue:)),
                 headers: try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file),
-                body: try Self.compiled(definition.body, isTemplate, file),
+                body: try Self.compiled(definition.body, isTemplate: isTemplate, file: file),
                 result: result
             )
         }
@@ -69,8 +70,8 @@ final class CompiledPassthrough: Sendable {
 
     private static func compiled(
         _ replacements: [PassthroughDefinition.Replacement],
-        _ isTemplate: Bool,
-        _ file: String?
+        isTemplate: Bool,
+        file: String?
     ) throws(TemplateSyntaxError) -> [Replacement] {
         var compiled: [Replacement] = []
         for replacement in replacements {
@@ -83,8 +84,8 @@ final class CompiledPassthrough: Sendable {
 
     private static func compiled(
         _ body: BodyDefinition?,
-        _ isTemplate: Bool,
-        _ file: String?
+        isTemplate: Bool,
+        file: String?
     ) throws(TemplateSyntaxError) -> CompiledHTTPResponse? {
         guard let body else { return nil }
         return try CompiledHTTPResponse(HTTPResponseDefinition(body: body, isTemplate: isTemplate), file: file)

@@ -18,14 +18,17 @@ struct DataOverlay {
     init(_ document: Document? = nil) { fragments = document?.fragments ?? [:] }
 
     /// The upstream's result with the stub's data, errors and extensions.
-    mutating func overlaid(_ result: JSONObject, _ parts: GraphQLParts, _ operation: OperationDefinition?) -> JSONObject
-    {
+    mutating func overlaid(
+        _ result: JSONObject,
+        with parts: GraphQLParts,
+        for operation: OperationDefinition?
+    ) -> JSONObject {
         var result = result
         var data = result["data"] ?? .null
         misfits = []
         if let over = parts.data {
             let place = Place(selections: operation.map { [$0.selectionSet] }, path: [])
-            data = merged(data, over, place)
+            data = merged(data, with: over, at: place)
         }
         for error in parts.fieldErrors { data = nulled(data, error.path[...]) }
         if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
@@ -45,45 +48,46 @@ struct DataOverlay {
     }
 
     /// The upstream's value with the stub's value merged into it.
-    private mutating func merged(_ value: JSONValue, _ over: JSONValue, _ place: Place) -> JSONValue {
+    private mutating func merged(_ value: JSONValue, with over: JSONValue, at place: Place) -> JSONValue {
         switch over {
         case .object(let members) where members.keys.contains { $0.hasPrefix("$") }:
-            guard value.isNull || value.array != nil else { return misfit(value, "a list", place) }
-            return .array(changed(value.array ?? [], members, place))
+            guard value.isNull || value.array != nil else { return misfit(value, for: "a list", at: place) }
+            return .array(changed(value.array ?? [], by: members, at: place))
         case .object(let members):
-            guard value.isNull || value.object != nil else { return misfit(value, "an object", place) }
-            return merged(value.object ?? [:], members, place)
+            guard value.isNull || value.object != nil else { return misfit(value, for: "an object", at: place) }
+            return merged(value.object ?? [:], members: members, at: place)
         case .array(let elements):
             let known = value.array ?? []
             var merged: [JSONValue] = []
             for (index, element) in elements.enumerated() {
                 let below = place.at(.index(index), place.selections)
-                merged.append(self.merged(known.indices.contains(index) ? known[index] : .null, element, below))
+                let value = known.indices.contains(index) ? known[index] : .null
+                merged.append(self.merged(value, with: element, at: below))
             }
             return .array(merged)
         default: return over
         }
     }
 
-    private mutating func merged(_ value: JSONObject, _ over: JSONObject, _ place: Place) -> JSONValue {
+    private mutating func merged(_ value: JSONObject, members over: JSONObject, at place: Place) -> JSONValue {
         var value = value
         let fields = place.selections?.fields(fragments)
         for member in over {
             guard let fields else {
                 let below = place.at(.key(member.key), nil)
-                value[member.key] = merged(value[member.key] ?? .null, member.value, below)
+                value[member.key] = merged(value[member.key] ?? .null, with: member.value, at: below)
                 continue
             }
             let aliases = fields.filter { $0.value[0].name.value == member.key && over[$0.key] == nil }.keys.sorted()
             for key in fields[member.key] == nil ? aliases : [member.key] {
                 let below = place.at(.key(key), fields[key, default: []].compactMap(\.selectionSet))
-                value[key] = merged(value[key] ?? .null, member.value, below)
+                value[key] = merged(value[key] ?? .null, with: member.value, at: below)
             }
         }
         return .object(value)
     }
 
-    private mutating func changed(_ list: [JSONValue], _ over: JSONObject, _ place: Place) -> [JSONValue] {
+    private mutating func changed(_ list: [JSONValue], by over: JSONObject, at place: Place) -> [JSONValue] {
         var list = list
         if let length = over["$length"]?.int, length >= 0 {
             let missing = max(0, min(length, 10_000) - list.count)
@@ -91,14 +95,14 @@ struct DataOverlay {
         }
         for index in list.indices {
             let below = place.at(.index(index), place.selections)
-            if let each = over["$each"] { list[index] = merged(list[index], each, below) }
-            if let one = over["$\(index)"] { list[index] = merged(list[index], one, below) }
+            if let each = over["$each"] { list[index] = merged(list[index], with: each, at: below) }
+            if let one = over["$\(index)"] { list[index] = merged(list[index], with: one, at: below) }
         }
         return list
     }
 
     /// Adds an error about an upstream's value of another kind than the stub's, and returns null.
-    private mutating func misfit(_ value: JSONValue, _ expected: String, _ place: Place) -> JSONValue {
+    private mutating func misfit(_ value: JSONValue, for expected: String, at place: Place) -> JSONValue {
         let name = place.path.map(\.text).joined(separator: ".")
         var error = GraphQLError(
             "The upstream's response does not fit the stub's data: \(name) is not \(expected) but \(value.kindName).",

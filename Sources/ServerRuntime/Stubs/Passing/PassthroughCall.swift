@@ -11,7 +11,7 @@ import UpstreamClient
 /// One request that a stub passes on.
 struct PassthroughCall: Sendable {
     /// The operation that the response is for.
-    typealias Asked = (operation: ServedOperation, stubbed: StubbedOperation)
+    typealias Asked = (operation: ServedOperation, call: OperationCall)
 
     let definition: CompiledPassthrough
     let renderer: StubRenderer
@@ -20,22 +20,13 @@ struct PassthroughCall: Sendable {
     /// Whether the whole body is read before it is sent.
     var isCollected = false
 
-    /// The outcome of the call.
-    struct Outcome: Sendable {
-        /// The outcome that is sent, or the reason why there is none.
-        var result: Result<HTTPOutcome, StubFailure>
-        /// The journal's record of the upstream; `nil` if the upstream was not asked.
-        var upstream: UpstreamRecord?
-        /// The delivery that a script asks for.
-        var delivery = Delivery()
-    }
-
-    func outcome() -> Eventual<Outcome> {
+    /// Asks the upstream, and makes the response of its response: a whole one, the end of the connection, or a failure.
+    func made() -> Eventual<MadeResponse> {
         let rewritten: CompiledPassthrough.Rewritten
         do throws(StubFailure) {
             rewritten = try definition.rewritten(renderer)
         } catch {
-            return .now(Outcome(result: .failure(error)))
+            return .now(MadeResponse(.failed(error)))
         }
         let view = renderer.view
         let passage = view.context.upstreams.pass(
@@ -53,54 +44,52 @@ struct PassthroughCall: Sendable {
             asked == nil || isWritten || !hasBody
             ? passage : passage.flatMap { view.context.upstreams.requireResult($0, log: view.log) }
         return result.flatMap { passage in
-            switch passage.result {
-            case .failure(let failure):
-                return .now(Outcome(result: .failure(StubFailure(failure)), upstream: passage.record))
-            case .success(let response):
-                guard definition.changesResponse else {
-                    return .now(Outcome(result: .success(.response(response)), upstream: passage.record))
-                }
-                return changed(response).map { outcome in
-                    var outcome = outcome
-                    outcome.upstream = passage.record
-                    return outcome
-                }
+            made(of: passage.result).map { made in
+                var made = made
+                made.upstream = passage.record
+                return made
             }
         }
     }
 
-    /// The outcome of the stub's changes to the upstream's response.
-    private func changed(_ response: HTTPResponse) -> Eventual<Outcome> {
+    private func made(of result: Result<HTTPResponse, UpstreamFailure>) -> Eventual<MadeResponse> {
+        switch result {
+        case .failure(let failure): .now(MadeResponse(.failed(StubFailure(failure))))
+        case .success(let response):
+            definition.changesResponse ? changed(response) : .now(MadeResponse(.fixed(response)))
+        }
+    }
+
+    /// The response with the stub's changes to that of the upstream.
+    private func changed(_ response: HTTPResponse) -> Eventual<MadeResponse> {
         let renderer = renderer.seeing(response)
         guard let script = definition.script else {
-            return written(response, definition.reply, Delivery(), renderer)
+            return written(response, with: definition.reply, by: renderer)
         }
-        let call = ScriptedRequest(script, renderer, operation: asked?.operation.matchable)
-        return call.response().flatMap { made in
+        return script.call(renderer).flatMap { made in
             switch made.response {
-            case .passthrough(let said): written(response, said.reply, made.delivery, renderer)
-            case .drop: .now(Outcome(result: .success(.closed), delivery: made.delivery))
-            case .failed(let failure): .now(Outcome(result: .failure(failure)))
-            case .fixed, .http, .graphQL, .code, .events, .broken: .now(Outcome(result: .failure(.unpassable)))
+            case .passthrough(let said): written(response, with: said.reply, made.delivery, by: renderer)
+            case .drop: .now(MadeResponse(.drop, made.delivery))
+            case .failed(let failure): .now(MadeResponse(.failed(failure)))
+            case .fixed, .http, .graphQL, .code, .events, .broken: .now(MadeResponse(.failed(.unpassable)))
             }
         }
     }
 
     private func written(
         _ response: HTTPResponse,
-        _ reply: CompiledPassthrough.CompiledReply?,
-        _ delivery: Delivery,
-        _ renderer: StubRenderer
-    ) -> Eventual<Outcome> {
-        guard let reply else { return .now(Outcome(result: .success(.response(response)), delivery: delivery)) }
+        with reply: CompiledPassthrough.CompiledReply?,
+        _ delivery: Delivery = Delivery(),
+        by renderer: StubRenderer
+    ) -> Eventual<MadeResponse> {
+        guard let reply else { return .now(MadeResponse(.fixed(response), delivery)) }
         return .later { then in
             // Reading and writing a large body is nothing for the thread that all transfers have.
             Task(executorPreference: renderer.view.context.handlerThreads) {
                 do throws(StubFailure) {
-                    let changed = try changed(response, reply, renderer)
-                    then(Outcome(result: .success(.response(changed)), delivery: delivery))
+                    then(MadeResponse(.fixed(try changed(response, with: reply, by: renderer)), delivery))
                 } catch {
-                    then(Outcome(result: .failure(error), delivery: delivery))
+                    then(MadeResponse(.failed(error)))
                 }
             }
         }
@@ -109,8 +98,8 @@ struct PassthroughCall: Sendable {
     /// The upstream's response with the changes of a reply.
     private func changed(
         _ response: HTTPResponse,
-        _ reply: CompiledPassthrough.CompiledReply,
-        _ renderer: StubRenderer
+        with reply: CompiledPassthrough.CompiledReply,
+        by renderer: StubRenderer
     ) throws(StubFailure) -> HTTPResponse {
         var changed = response
         if let result = reply.result {
@@ -123,7 +112,7 @@ struct PassthroughCall: Sendable {
                     code: "UPSTREAM_FAILED"
                 )
             }
-            changed.body = .bytes(JSONValue.object(try overlaid(known, parts, result)).serialized())
+            changed.body = .bytes(JSONValue.object(try overlaid(known, with: parts, of: result)).serialized())
         }
         if let body = reply.body {
             let made = renderer.response(.http(body))
@@ -141,11 +130,13 @@ struct PassthroughCall: Sendable {
 
     private func overlaid(
         _ result: JSONObject,
-        _ parts: GraphQLParts,
-        _ definition: CompiledGraphQLResponse
+        with parts: GraphQLParts,
+        of definition: CompiledGraphQLResponse
     ) throws(StubFailure) -> JSONObject {
-        if let asked { return try asked.stubbed.overlaid(result, with: parts, definition, asked.operation.definition) }
+        if let (operation, call) = asked {
+            return try call.overlaid(result, with: parts, of: definition, for: operation.definition)
+        }
         var overlay = DataOverlay()
-        return overlay.overlaid(result, parts, nil)
+        return overlay.overlaid(result, with: parts, for: nil)
     }
 }

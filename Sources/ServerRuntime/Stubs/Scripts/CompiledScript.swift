@@ -1,9 +1,12 @@
 import GraphQLLanguage
+import HTTPMessages
 import JSONModel
 import MockConfiguration
 import MustacheTemplates
+import Reporting
 import Scripting
 import StubModel
+import Stubbing
 
 /// A script that makes responses; the engine compiles it at its first call.
 struct CompiledScript: Sendable {
@@ -16,7 +19,6 @@ struct CompiledScript: Sendable {
     private let isProjects: Bool
     /// Whether the script changes the response of an upstream.
     private let isReply: Bool
-    private let latest = LatestResult<JSONText>()
 
     init(_ definition: ScriptDefinition, of stub: Stub, isReply: Bool = false) {
         self.isReply = isReply
@@ -34,12 +36,30 @@ struct CompiledScript: Sendable {
         return error
     }
 
-    /// Reads the script's result, which has the form of a stub file's `response:`.
-    func response(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> MadeResponse {
-        try latest.response(to: result) { () throws(StubFailure) in try read(result, workingDirectory) }
+    /// Calls the script on a thread of the engine, with the renderer's request and the state that it may use, and reads
+    /// its result.
+    func call(_ renderer: StubRenderer) -> Eventual<MadeResponse> {
+        .later { then in
+            let host = ServiceScriptHost(graphQL: renderer.graphQL, view: renderer.view)
+            let call = renderer.request.scriptCall(upstream: renderer.upstream, host: host)
+            renderer.view.scripts.call(script, call) { then(made(of: $0, renderer.view)) }
+        }
     }
 
-    private func read(_ result: JSONText, _ workingDirectory: String) throws(StubFailure) -> MadeResponse {
+    private func made(of result: Result<JSONText, ScriptError>, _ view: SessionView) -> MadeResponse {
+        do throws(StubFailure) {
+            switch result {
+            case .success(let result): return try read(result, workingDirectory: view.stubs.workingDirectory)
+            case .failure(let error): throw StubFailure(error, in: self)
+            }
+        } catch {
+            view.log.warning("\(error.title): \(error.detail)")
+            return MadeResponse(.failed(error))
+        }
+    }
+
+    /// Reads the script's result, which has the form of a stub file's `response:`.
+    private func read(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> MadeResponse {
         do throws(ResultError) {
             let files = ScriptFiles(
                 script: script.file,
@@ -62,6 +82,20 @@ struct CompiledScript: Sendable {
             return try CompiledResponse(made: definition, in: script.file)
         } catch {
             throw ResultError(error.diagnostics.first?.message ?? "A template in it cannot be read.")
+        }
+    }
+}
+
+extension StubFailure {
+    /// The failure of a script's call, with its place in the script's file.
+    fileprivate init(_ error: ScriptError, in script: CompiledScript) {
+        let detail = "\(script.located(error))"
+        switch error.kind {
+        case .syntax, .noFunction, .thrown, .badResult: self.init("The script failed", detail, code: "SCRIPT_FAILED")
+        case .timeout, .memory: self.init("The script was stopped", detail, code: "SCRIPT_STOPPED")
+        case .unavailable: self.init("The script cannot run", detail, code: "SCRIPTS_UNAVAILABLE")
+        case .busy, .stopped:
+            self.init("The script cannot run now", detail, status: .serviceUnavailable, code: "SCRIPTS_BUSY")
         }
     }
 }

@@ -31,7 +31,7 @@ final class ServiceScriptHost: ScriptHost {
         guard let graphQL, graphQL.schema != nil else {
             return ["errors": [["message": "There is no schema to answer from."]]]
         }
-        let answer = graphQL.generated(Array(document.utf8), variables: variables, state.entities)
+        let answer = graphQL.generate(text: Array(document.utf8), variables: variables, state.entities)
         return (try? JSONValue(parsing: answer)) ?? ["errors": [["message": "The answer is too deep."]]]
     }
 
@@ -45,8 +45,8 @@ final class ServiceScriptHost: ScriptHost {
         state.entities.values(type: type, key: key).map { .object($0) }
     }
 
-    func setEntity(_ type: String, _ key: String, _ values: JSONObject) throws(ScriptHostError) {
-        try checkEntity(type, key, values)
+    func setEntity(_ type: String, _ key: String, to values: JSONObject) throws(ScriptHostError) {
+        try checkEntity(type, key, values: values)
         do throws(EntityError) {
             try state.entities.write(type: type, key: key, values: values)
         } catch {
@@ -76,7 +76,7 @@ final class ServiceScriptHost: ScriptHost {
     func entityKeys(_ type: String) -> [String] { state.entities.keys(type: type) }
 
     /// Refuses an entity that the schema has no place for, since it would never be read.
-    private func checkEntity(_ type: String, _ key: String, _ values: JSONObject = [:]) throws(ScriptHostError) {
+    private func checkEntity(_ type: String, _ key: String, values: JSONObject = [:]) throws(ScriptHostError) {
         guard let world = graphQL?.world else {
             throw ScriptHostError("There is no schema, so there are no entities.")
         }

@@ -42,9 +42,9 @@ extension GraphQLHandler {
         let connection = LiveConnection(
             "sse",
             opening: request,
-            hub,
+            on: hub,
             view.context,
-            limits,
+            limits: limits,
             operations: limits.subscriptions
         )
         let channel = EventChannel(limit: limits.unsent, in: connection.room) {
@@ -91,9 +91,9 @@ extension GraphQLHandler {
                 return text(.conflict, "There is an operation with this id already.")
             }
             if let refusal = refusal(of: decoded) {
-                return exchange(.refused, refusal, nil, in: .json, status: .badRequest)
+                return sentBody(refusal, of: .refused, nil, in: .json, status: .badRequest)
             }
-            connection.queue.run { connection.start(id, decoded, request) }
+            connection.queue.run { connection.start(id, decoded, over: request) }
             return Exchange(HTTPResponse(status: HTTPStatus(rawValue: 202)), from: .server)
         } catch {
             return Exchange(response(error, in: .json), from: .refused)

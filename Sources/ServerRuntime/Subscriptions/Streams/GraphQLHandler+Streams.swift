@@ -10,7 +10,7 @@ extension GraphQLHandler {
     /// Answers a request whose client accepts a stream.
     ///
     /// The response is a stream if the client prefers one, or if there are events or later parts.
-    func answer(
+    func answerStream(
         _ request: HTTPRequest,
         accepting wanted: AcceptedStream,
         _ view: SessionView
@@ -18,7 +18,7 @@ extension GraphQLHandler {
         let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) ?? .json
         do throws(GraphQLRequestError) {
             guard case .single(let decoded) = try decode(request) else {
-                return try answerBatch(request, wanted, view)
+                return try answerBatch(request, accepting: wanted, view)
             }
             let operation = OperationRequest(
                 graphQL: decoded,
@@ -29,9 +29,9 @@ extension GraphQLHandler {
             return try begin(operation, view, takesEvents: wanted.events != nil, incremental: form).map { answer in
                 switch answer {
                 case .events(let events):
-                    self.stream(events, in: wanted.events ?? ServerSentEvents(isShared: false), request, view)
+                    self.stream(events, in: wanted.events ?? ServerSentEvents(isShared: false), to: request, view)
                 case .parts(let parts, let first):
-                    self.stream(parts, in: wanted.parts?.format ?? MultipartParts(), request, view, first)
+                    self.stream(parts, in: wanted.parts?.format ?? MultipartParts(), to: request, view, after: first)
                 case .exchange(let exchange): wanted.isPreferred ? wanted.carry(exchange) : exchange
                 }
             }
@@ -42,7 +42,7 @@ extension GraphQLHandler {
 
     private func answerBatch(
         _ request: HTTPRequest,
-        _ wanted: AcceptedStream,
+        accepting wanted: AcceptedStream,
         _ view: SessionView
     ) throws(GraphQLRequestError) -> Eventual<Exchange> {
         guard wanted.isPreferred else { return answerPlain(request, view) }
@@ -53,24 +53,24 @@ extension GraphQLHandler {
     private func stream(
         _ events: SubscribedEvents,
         in format: any StreamFormat,
-        _ request: HTTPRequest,
+        to request: HTTPRequest,
         _ view: SessionView,
-        _ first: HTTPResponse = HTTPResponse(status: .ok)
+        after first: HTTPResponse = HTTPResponse(status: .ok)
     ) -> Exchange {
         let limits = settings.limits
         let connection = LiveConnection(
             format.transport,
             opening: request,
-            view.state.subscriptions,
+            on: view.state.subscriptions,
             view.context,
-            limits,
+            limits: limits,
             operations: 1
         )
         let share = RoomShare(of: connection.room)
         guard share.reserve(events.request.graphQL.weight) else { return tooMuchKept() }
         let channel = EventChannel(limit: limits.unsent, in: connection.room) { connection.closed() }
         let outlet = StreamOutlet(format, channel, of: connection, hasOneOperation: true)
-        let operation = LiveOperation("", events, on: connection, share)
+        let operation = LiveOperation("", of: events, on: connection, share)
         guard operation.keepsDocument() else { return tooMuchKept() }
         guard connection.open(outlet) else { return tooManyConnections() }
         connection.begin(operation)

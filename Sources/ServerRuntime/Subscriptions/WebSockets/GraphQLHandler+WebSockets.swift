@@ -31,9 +31,9 @@ extension GraphQLHandler {
             let connection = LiveConnection(
                 handshake.subprotocol ?? "websocket",
                 opening: request,
-                hub,
+                on: hub,
                 context,
-                limits,
+                limits: limits,
                 operations: limits.subscriptions
             )
             let outlet = SocketOutlet(language ?? TransportProtocol(), of: connection, limits)

@@ -14,10 +14,10 @@ extension ServiceSnapshot {
     func refusal(of opening: HTTPRequest, _ transport: String, _ parameters: JSONObject) -> ConnectionEnd? {
         guard let table = view.stubs.connections, let graphQL else { return nil }
         let start = view.log.clock.monotonic()
-        let asked = GraphQLMatchRequest(
-            operation: .none,
+        let asked = IncomingRequest(
+            opening,
+            for: .none,
             variables: [:],
-            http: opening,
             path: graphQL.path,
             connection: parameters
         )

@@ -77,7 +77,7 @@ final class SocketOutlet: OperationOutlet {
                 send(text)
             }
             connection.end(end)
-        case .start(let id, let request, let payload): connection.start(id, request, httpRequest(payload))
+        case .start(let id, let request, let payload): connection.start(id, request, over: httpRequest(payload))
         case .stop(let id): connection.stop(id)
         case .close(let end): close(end)
         }

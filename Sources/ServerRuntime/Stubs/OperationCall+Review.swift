@@ -8,7 +8,7 @@ import SchemaMocking
 /// Checks of data that scripts and templates have made against the schema.
 ///
 /// The data exists only when it is sent, so its problems are reported then, as warnings.
-extension StubbedOperation {
+extension OperationCall {
     /// Warns of data in a result that does not fit the schema, and returns the problems.
     func findings(
         in data: JSONValue?,

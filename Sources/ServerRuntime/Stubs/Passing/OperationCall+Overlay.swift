@@ -7,7 +7,7 @@ import SchemaMocking
 import Stubbing
 
 /// Merges a stub's data into the result of another server.
-extension StubbedOperation {
+extension OperationCall {
     /// The result with the stub's data in front; with a schema, by the same rules as the data of any stub.
     ///
     /// - Parameters:
@@ -20,19 +20,19 @@ extension StubbedOperation {
     func overlaid(
         _ result: JSONObject,
         with parts: GraphQLParts,
-        _ definition: CompiledGraphQLResponse,
-        _ operation: OperationDefinition
+        of definition: CompiledGraphQLResponse,
+        for operation: OperationDefinition
     ) throws(StubFailure) -> JSONObject {
         // What the schema does not know has no place in an object of it.
         guard let world = handler.world, document.isValid else {
             var overlay = DataOverlay(document.document)
-            return overlay.overlaid(result, parts, operation)
+            return overlay.overlaid(result, with: parts, for: operation)
         }
         var own = parts
         own.extensions = nil
         if own.data == nil { own.data = [:] }
         let passed = result["data"]?.object ?? [:]
-        let executed = try self.result(own, definition, operation) { type, layer in
+        let executed = try self.result(own, of: definition, for: operation) { type, layer in
             let world = world.asStored(in: view.state.entities)
             let root = world.object(
                 world.served.rootType(for: type)?.id ?? world.served.queryType,

@@ -8,46 +8,34 @@ import StubModel
 import Stubbing
 
 /// Operations that another server answers.
-extension StubbedOperation {
+extension OperationCall {
     /// Passes on the operation of a stub with `passthrough:`.
-    func passed(
-        _ definition: CompiledPassthrough,
+    func pass(
+        on definition: CompiledPassthrough,
         _ delivery: Delivery,
-        _ match: StubMatch,
+        of match: StubMatch,
         _ operation: ServedOperation
     ) -> Eventual<Exchange> {
-        let renderer = renderer(operation.definition)
+        let renderer = renderer(operation)
         let call = PassthroughCall(
             definition: definition,
             renderer: request.batch == nil ? renderer : renderer.alone(httpAlone),
             asked: (operation, self),
             isCollected: request.batch != nil
         )
-        return call.outcome().map { outcome in
-            var exchange: Exchange
-            switch outcome.result {
-            case .success(.response(let response)):
-                let sent = request.batch == nil ? response : batchEntry(response)
-                exchange = Exchange(.response(sent), operation.details)
-            case .success(let outcome): exchange = Exchange(outcome, operation.details)
-            case .failure(let failure): exchange = self.failure(failure)
-            }
-            exchange.details.operation = operation.details.operation
-            exchange.details.source = .stub(id: match.stubID)
-            exchange.details.upstream = outcome.upstream
-            exchange.delay = outcome.delivery.delay ?? delivery.delay ?? match.delay
-            if let count = outcome.delivery.dropsAfter ?? delivery.dropsAfter ?? match.dropsAfter {
-                if request.batch == nil { exchange.drop(after: count) } else { exchange.outcome = .closed }
-            }
-            return exchange
+        return call.made().map { made in
+            var made = made
+            made.delivery.delay = made.delivery.delay ?? delivery.delay
+            made.delivery.dropsAfter = made.delivery.dropsAfter ?? delivery.dropsAfter
+            return send(made, of: match, operation, maker: nil)
         }
     }
 
     /// Passes on an operation that no stub matches.
-    func passed(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
+    func passUnmatched(_ operation: OperationDefinition, _ misses: [JournalNearMiss]) -> Eventual<Exchange> {
         let asked = RecordedExchange.Operation(
             name: operation.name?.value,
-            document: String(decoding: text, as: UTF8.self),
+            document: text,
             variables: request.graphQL.variables,
             filePlaces: request.graphQL.uploadPlaces.named
         )
@@ -81,10 +69,13 @@ extension StubbedOperation {
         }
     }
 
+    /// The text of the document.
+    private var text: String { String(decoding: document.document.source.bytes, as: UTF8.self) }
+
     /// The operation of a batch as a request of its own.
     private var httpAlone: HTTPRequest {
         let asked = request.graphQL
-        var body: JSONObject = ["query": .string(String(decoding: text, as: UTF8.self))]
+        var body: JSONObject = ["query": .string(text)]
         if let name = asked.operationName { body["operationName"] = .string(name) }
         if !asked.variables.isEmpty { body["variables"] = .object(asked.variables) }
         if !asked.extensions.isEmpty { body["extensions"] = .object(asked.extensions) }

@@ -8,7 +8,7 @@ import StubModel
 import Stubbing
 
 /// The sources of events for subscriptions.
-extension StubbedOperation {
+extension OperationCall {
     /// Finds the source of the subscription's events: the stub that matches, else the world.
     func begin(_ operation: ServedOperation) -> Eventual<LiveResponse> {
         var field: SourceField?
@@ -20,58 +20,55 @@ extension StubbedOperation {
                 uploads: graphQL.uploadPlaces
             )
             switch source {
-            case .refused(let result): return .now(.exchange(handler.exchange(result, in: request.format)))
+            case .refused(let result): return .now(.exchange(handler.sent(result, in: request.format)))
             case .field(let found): field = found
             }
         }
-        let asked = matchRequest(operation.matchable)
+        let asked = incoming(operation)
         var patterns = request.batch?.patterns
         if view.stubs.hasGraphQL,
             let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns)
         {
             view.takeReports(of: patterns)
-            return begin(match, operation)
+            return begin(by: match, asked, operation)
         }
         defer { view.takeReports(of: patterns) }
         let generates = handler.settings.onUnmatchedGraphQL == .generate
         guard generates, let world = handler.world, let field,
             let subscription = WorldSubscription(fieldAt: field.index, field.arguments, in: world)
-        else { return unmatched(asked, operation.definition, &patterns).map { .exchange($0) } }
+        else { return answerUnmatched(asked, operation: operation.definition, &patterns).map { .exchange($0) } }
         var details = operation.details
         details.nearMisses = nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init)
         details.ignored = subscription.ignored
         for name in subscription.ignored { view.warn("ignored: \(IgnoredReason(name).sentence)") }
-        return .now(.events(SubscribedEvents(.world(subscription), self, operation, details)))
+        let source = SubscribedEvents.Source.world(subscription)
+        return .now(.events(SubscribedEvents(source, of: self, operation: operation, details: details)))
     }
 
-    private func begin(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<LiveResponse> {
+    private func begin(
+        by match: StubMatch,
+        _ asked: IncomingRequest,
+        _ operation: ServedOperation
+    ) -> Eventual<LiveResponse> {
         let response = view.stubs.response(of: match)
-        if case .passthrough(let definition) = response {
-            return passed(definition, Delivery(), match, operation).map { .exchange($0) }
-        }
-        guard case .code(let code) = response else {
-            return .now(begin(MadeResponse(response), match, operation))
-        }
-        let made = code.response(renderer(operation.definition), operation.matchable)
-        return made.flatMap { made in
-            guard case .passthrough(let definition) = made.response else {
-                return .now(begin(made, match, operation))
-            }
-            return passed(definition, made.delivery, match, operation).map { .exchange($0) }
-        }
+        guard case .code(let code) = response else { return open(MadeResponse(response), of: match, operation) }
+        return code.call(renderer(asked)).flatMap { open($0, of: match, operation) }
     }
 
-    private func begin(_ made: MadeResponse, _ match: StubMatch, _ operation: ServedOperation) -> LiveResponse {
+    private func open(_ made: MadeResponse, of match: StubMatch, _ operation: ServedOperation) -> Eventual<LiveResponse>
+    {
         let events: CompiledEvents
         switch made.response {
+        case .passthrough(let definition):
+            return pass(on: definition, made.delivery, of: match, operation).map { .exchange($0) }
         case .events(let compiled): events = compiled
         case .graphQL(let definition): events = CompiledEvents(only: definition)
-        default: return .exchange(exchange(made, of: match, operation, maker: made.response.maker))
+        default: return .now(.exchange(send(made, of: match, operation, maker: made.response.maker)))
         }
         var details = operation.details
         details.source = .stub(id: match.stubID)
-        return .events(
-            SubscribedEvents(.list(events), self, operation, details, delay: made.delivery.delay ?? match.delay)
-        )
+        let delay = made.delivery.delay ?? match.delay
+        let source = SubscribedEvents.Source.list(events)
+        return .now(.events(SubscribedEvents(source, of: self, operation: operation, details: details, delay: delay)))
     }
 }

@@ -8,16 +8,22 @@ import SchemaMocking
 import Stubbing
 
 /// GraphQL results of stubs: layers over the world's objects, or without a schema the stub's data alone.
-extension StubbedOperation {
-    func result(
-        _ definition: CompiledGraphQLResponse,
-        _ operation: OperationDefinition
+extension OperationCall {
+    /// The exchange with a definition's result, made for this request alone.
+    func answer(
+        anew definition: CompiledGraphQLResponse,
+        _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
         let parts = try renderer(operation).graphQLParts(definition)
-        let result = try result(parts, definition, operation, incremental: request.incremental?.delivery) {
+        let result = try result(
+            parts,
+            of: definition,
+            for: operation.definition,
+            incremental: request.incremental?.delivery
+        ) {
             handler.rootValue($0, $1, view.state.entities)
         }
-        var exchange = handler.exchange(
+        var exchange = handler.sent(
             result,
             in: request.format,
             status: definition.status.map { HTTPStatus(rawValue: $0) },
@@ -25,7 +31,9 @@ extension StubbedOperation {
         )
         exchange.details.notes = Self.notes(of: parts.fieldErrors, in: result)
         exchange = view.naming(result.ignored, exchange)
-        if definition.isMadeAnew { exchange.details.notes += findings(in: parts.data, of: definition, operation) }
+        if definition.isMadeAnew {
+            exchange.details.notes += findings(in: parts.data, of: definition, operation.definition)
+        }
         return exchange
     }
 
@@ -42,8 +50,8 @@ extension StubbedOperation {
     /// Executes the operation over a root object with the stub's parts as a layer in front.
     func result(
         _ parts: GraphQLParts,
-        _ definition: CompiledGraphQLResponse,
-        _ operation: OperationDefinition,
+        of definition: CompiledGraphQLResponse,
+        for operation: OperationDefinition,
         incremental: IncrementalDelivery? = nil,
         root: (OperationType, StubLayer) -> any ObjectValue
     ) throws(StubFailure) -> ExecutionResult {
@@ -72,7 +80,9 @@ extension StubbedOperation {
         case let other?: throw StubFailure("The stub's data is no object", "It is \(other.kindName).")
         }
         var additions = ResponseAdditions(errors: parts.errors, extensions: parts.extensions)
-        guard let prepared = document.prepared else { return projection(data, parts, additions, operation) }
+        guard let prepared = document.prepared else {
+            return projection(of: data, parts, additions: additions, operation)
+        }
         let layer = StubLayer(
             data: data,
             errors: parts.fieldErrors,
@@ -105,9 +115,9 @@ extension StubbedOperation {
     }
 
     private func projection(
-        _ data: JSONObject,
+        of data: JSONObject,
         _ parts: GraphQLParts,
-        _ additions: ResponseAdditions,
+        additions: ResponseAdditions,
         _ operation: OperationDefinition
     ) -> ExecutionResult {
         var projection = Projection(

@@ -8,21 +8,21 @@ import StubModel
 import Stubbing
 
 /// Responses to operations that no stub matches.
-extension StubbedOperation {
+extension OperationCall {
     /// Answers by the policy for unmatched operations: from the world, from the upstream, with an error, or not at all.
-    func unmatched(
-        _ asked: GraphQLMatchRequest,
-        _ operation: OperationDefinition,
+    func answerUnmatched(
+        _ asked: IncomingRequest,
+        operation: OperationDefinition,
         _ patterns: inout PatternBudget?
     ) -> Eventual<Exchange> {
         let policy = handler.settings.onUnmatchedGraphQL
-        let isGenerated = policy == .generate || policy == .fail && asked.operation.asksSchemaAlone
-        if isGenerated, handler.schema != nil { return .now(generated(asked, operation, &patterns)) }
+        let isGenerated = policy == .generate || policy == .fail && asked.graphQL?.matchable.asksSchemaAlone == true
+        if isGenerated, handler.schema != nil { return .now(generate(asked, operation: operation, &patterns)) }
         if policy == .passthrough {
-            return passed(operation, nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init))
+            return passUnmatched(operation, nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init))
         }
         let misses = nearMisses(of: asked, .all, &patterns)
-        var exchange = missing(misses, operation)
+        var exchange = refuse(operation, misses)
         if policy == .drop { exchange.outcome = .closed }
         exchange.details = ExchangeDetails(
             source: .unmatched,
@@ -33,12 +33,12 @@ extension StubbedOperation {
     }
 
     /// The world's result; where stubs nearly match, headers and a warning name them.
-    private func generated(
-        _ asked: GraphQLMatchRequest,
-        _ operation: OperationDefinition,
+    private func generate(
+        _ asked: IncomingRequest,
+        operation: OperationDefinition,
         _ patterns: inout PatternBudget?
     ) -> Exchange {
-        let result = handler.generated(document, request, limits, view.state.entities)
+        let result = handler.generate(request, of: document, limits: limits, view.state.entities)
         let misses = nearMisses(of: asked, .related, &patterns)
         var headers: HTTPHeaders = [:]
         if let nearest = misses.first {
@@ -47,7 +47,7 @@ extension StubbedOperation {
             let name = operation.name?.value ?? "an anonymous operation"
             warn("no stub matches \(name); the nearest: \(nearest.summary)")
         }
-        var exchange = handler.exchange(
+        var exchange = handler.sent(
             result,
             name: request.graphQL.operationName,
             in: request.format,
@@ -57,18 +57,18 @@ extension StubbedOperation {
         return view.naming(result.ignored, exchange)
     }
 
-    private func missing(_ misses: [NearMiss], _ operation: OperationDefinition) -> Exchange {
+    private func refuse(_ operation: OperationDefinition, _ misses: [NearMiss]) -> Exchange {
         let name = operation.name.map { " \($0.value)" } ?? ""
         var extensions: JSONObject = ["code": "NO_STUB_MATCHED"]
         if !misses.isEmpty { extensions["nearMisses"] = .array(misses.map { .string($0.summary) }) }
         var error = GraphQLError("No endpoint registered for: \(operation.type.rawValue)\(name)")
         error.extensionsJSON = JSONValue.object(extensions).serialized()
         let result = ExecutionResult(requestErrors: [error], operation: operation)
-        return handler.exchange(result, in: request.format, status: .notFound)
+        return handler.sent(result, in: request.format, status: .notFound)
     }
 
     func nearMisses(
-        of asked: GraphQLMatchRequest,
+        of asked: IncomingRequest,
         _ scope: NearMissScope,
         _ patterns: inout PatternBudget?
     ) -> [NearMiss] {

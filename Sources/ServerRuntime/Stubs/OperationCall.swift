@@ -8,22 +8,19 @@ import SchemaMocking
 import StubModel
 import Stubbing
 
-/// One operation that stubs may answer.
-struct StubbedOperation: Sendable {
+/// One operation of a request on its way to a response: by a stub, by the schema's world or by an upstream.
+struct OperationCall: Sendable {
     let handler: GraphQLHandler
     let document: ServedDocument
     let request: OperationRequest
-    /// The text of the document.
-    let text: [UInt8]
     let view: SessionView
     /// Whether the operation's results are events of a subscription.
     let isEvent: Bool
 
     init(
-        _ handler: GraphQLHandler,
-        _ document: ServedDocument,
         _ request: OperationRequest,
-        _ text: [UInt8],
+        of document: ServedDocument,
+        by handler: GraphQLHandler,
         _ view: SessionView,
         isEvent: Bool = false
     ) {
@@ -31,50 +28,50 @@ struct StubbedOperation: Sendable {
         self.handler = handler
         self.document = document
         self.request = request
-        self.text = text
         self.view = view
     }
 
     var limits: ExecutionLimits { request.batch?.limits ?? handler.executionLimits }
 
     /// Answers with the stub that matches, or by the policy for unmatched operations.
-    func exchange() -> Eventual<Exchange> {
+    func answer() -> Eventual<Exchange> {
         let name = request.graphQL.operationName
         let operation: ServedOperation
         do throws(GraphQLError) {
             operation = try document.operation(named: name)
         } catch {
-            return .now(handler.exchange(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
+            return .now(handler.sent(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
         }
-        let asked = matchRequest(operation.matchable)
+        let asked = incoming(operation)
         var patterns = request.batch?.patterns
         if let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns) {
-            return view.noting(patterns, exchange(match, operation))
+            return view.noting(patterns, answer(by: match, asked, operation))
         }
-        let unmatched = unmatched(asked, operation.definition, &patterns)
+        let unmatched = answerUnmatched(asked, operation: operation.definition, &patterns)
         return view.noting(patterns, unmatched)
     }
 
-    /// Answers with a stub of this table; `nil` if none matches.
-    func exchange(from table: StubTable) -> Eventual<Exchange>? {
+    /// Answers with a stub of this table alone; `nil` if none matches.
+    func answer(only table: StubTable) -> Eventual<Exchange>? {
         guard let operation = try? document.operation(named: request.graphQL.operationName) else { return nil }
-        let asked = matchRequest(operation.matchable)
+        let asked = incoming(operation)
         var patterns = request.batch?.patterns
         guard let match = table.match(asked, state: view.state.stubs, &patterns) else {
             view.takeReports(of: patterns)
             return nil
         }
-        return view.noting(patterns, exchange(match, operation))
+        return view.noting(patterns, answer(by: match, asked, operation))
     }
 
-    func matchRequest(_ operation: MatchableOperation) -> GraphQLMatchRequest {
-        GraphQLMatchRequest(
-            operation: operation,
+    /// The request as stubs, templates and code see it.
+    func incoming(_ operation: ServedOperation) -> IncomingRequest {
+        IncomingRequest(
+            request.http,
+            for: operation.matchable,
             variables: request.graphQL.variables,
-            http: request.http,
             path: handler.path,
-            connection: request.connection,
-            documentID: request.graphQL.documentID
+            documentID: request.graphQL.documentID,
+            connection: request.connection
         )
     }
 
@@ -82,35 +79,36 @@ struct StubbedOperation: Sendable {
     func warn(_ message: String) { view.warn(message) }
 }
 
-extension StubbedOperation {
-    private func exchange(_ match: StubMatch, _ operation: ServedOperation) -> Eventual<Exchange> {
-        let response = view.stubs.response(of: match)
-        if case .passthrough(let definition) = response {
-            return passed(definition, Delivery(), match, operation)
-        }
-        guard case .code(let code) = response else {
-            return .now(exchange(MadeResponse(response), of: match, operation, maker: response.maker))
-        }
-        switch code.response(renderer(operation.definition), operation.matchable) {
-        case .now(let made): return exchange(made, by: code, match, operation)
-        case .later(let start): return Eventual.later(start).flatMap { exchange($0, by: code, match, operation) }
-        }
-    }
-
-    /// The exchange with a response that code has made.
-    private func exchange(
-        _ made: MadeResponse,
-        by code: ResponseCode,
-        _ match: StubMatch,
+extension OperationCall {
+    private func answer(
+        by match: StubMatch,
+        _ asked: IncomingRequest,
         _ operation: ServedOperation
     ) -> Eventual<Exchange> {
-        guard case .passthrough(let definition) = made.response else {
-            return .now(exchange(made, of: match, operation, maker: code.place))
+        let response = view.stubs.response(of: match)
+        guard case .code(let code) = response else { return sendOrPass(MadeResponse(response), of: match, operation) }
+        switch code.call(renderer(asked)) {
+        case .now(let made): return sendOrPass(made, of: match, operation, maker: code.place)
+        case .later(let start):
+            return Eventual.later(start).flatMap { sendOrPass($0, of: match, operation, maker: code.place) }
         }
-        return passed(definition, made.delivery, match, operation)
     }
 
-    func exchange(
+    /// The exchange with a stub's response, which may be another server's.
+    private func sendOrPass(
+        _ made: MadeResponse,
+        of match: StubMatch,
+        _ operation: ServedOperation,
+        maker: String? = nil
+    ) -> Eventual<Exchange> {
+        guard case .passthrough(let definition) = made.response else {
+            return .now(send(made, of: match, operation, maker: maker ?? made.response.maker))
+        }
+        return pass(on: definition, made.delivery, of: match, operation)
+    }
+
+    /// The exchange with a stub's response, or the one that code has made for it.
+    func send(
         _ made: MadeResponse,
         of match: StubMatch,
         _ operation: ServedOperation,
@@ -129,15 +127,20 @@ extension StubbedOperation {
                 ? PreparedDocument.subscriptionRefusal(place)
                 : GraphQLError("The stub has events, which only a subscription is answered with.", locations: [place])
             let result = ExecutionResult(requestErrors: [refusal], operation: operation.definition)
-            exchange = handler.exchange(result, in: request.format)
+            exchange = handler.sent(result, in: request.format)
         case .drop: exchange = Exchange(.closed, operation.details)
         case .fixed, .http:
-            let sent = renderer(operation.definition).response(made.response)
+            let sent =
+                if case .fixed(let response) = made.response {
+                    response
+                } else {
+                    renderer(operation).response(made.response)
+                }
             exchange = Exchange(.response(request.batch == nil ? sent : batchEntry(sent)), operation.details)
             if let maker { exchange.details.notes = findings(in: sent, of: maker, operation.definition) }
         case .graphQL(let definition):
             do throws(StubFailure) {
-                exchange = try self.exchange(definition, operation)
+                exchange = try answer(with: definition, operation)
             } catch {
                 exchange = failure(error)
             }
@@ -157,7 +160,7 @@ extension StubbedOperation {
         return exchange
     }
 
-    func failure(_ failure: StubFailure) -> Exchange { handler.exchange(failure, in: request.format) }
+    func failure(_ failure: StubFailure) -> Exchange { handler.reported(failure, in: request.format) }
 
     /// A response for a batch's list, which has a place only for the body: an error if that is not JSON.
     func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
@@ -166,14 +169,9 @@ extension StubbedOperation {
         return HTTPResponse(status: response.status, body: ExecutionResult(requestErrors: [error]).body)
     }
 
-    func renderer(_ operation: OperationDefinition) -> StubRenderer {
-        let graphQL = StubbedRequest.GraphQL(
-            operationName: operation.name?.value,
-            operationType: operation.type,
-            query: text,
-            variables: request.graphQL.variables
-        )
-        let stubbed = StubbedRequest(http: request.http, graphQL: graphQL, connection: request.connection)
-        return StubRenderer(stubbed, graphQL: handler, of: handler, view)
+    func renderer(_ operation: ServedOperation) -> StubRenderer { renderer(incoming(operation)) }
+
+    func renderer(_ request: IncomingRequest) -> StubRenderer {
+        StubRenderer(request, graphQL: handler, of: handler, view)
     }
 }

@@ -11,7 +11,7 @@ import Testing
 @testable import ServerRuntime
 
 @Suite("Keeping the answers of stubs")
-struct StubbedOperationKeepingTests {
+struct OperationCallKeepingTests {
     private func isKept(_ client: StubbedClient) -> Bool { (client.graphQL.responseRoom?.bytesTaken ?? 0) > 0 }
 
     @Test func `gives the same answer to the same question, whole`() throws {

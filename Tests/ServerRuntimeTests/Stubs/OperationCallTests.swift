@@ -12,7 +12,7 @@ import Testing
 @testable import ServerRuntime
 
 @Suite("GraphQL stubs")
-struct StubbedOperationTests {
+struct OperationCallTests {
     @Test func `answers an error for a key that stands for nothing`() throws {
         let data: JSONValue = ["me": 1, "user": ["nmae": "x", "nick": "Ada"]]
         let client = try StubbedClient([try .graphQL("U", GraphQLResponseDefinition(data: data))])

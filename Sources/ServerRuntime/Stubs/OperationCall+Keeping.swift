@@ -5,16 +5,16 @@ import SchemaMocking
 import StubModel
 import Stubbing
 
-extension StubbedOperation {
+extension OperationCall {
     /// The response of a definition, which is kept for the same operation, variables and stored entities.
-    func exchange(
-        _ definition: CompiledGraphQLResponse,
+    func answer(
+        with definition: CompiledGraphQLResponse,
         _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
         guard let room = handler.responseRoom, isRepeatable(definition, operation.definition) else {
-            return try result(definition, operation.definition)
+            return try answer(anew: definition, operation)
         }
-        let question = KeptResponses.Question(
+        let key = KeptResponses.Key(
             response: definition,
             files: handler.files,
             format: request.format,
@@ -22,9 +22,9 @@ extension StubbedOperation {
             // Taken before the response is made: what is written meanwhile has another.
             revision: view.state.entities.revision
         )
-        if let kept = operation.responses.exchange(for: question) { return kept }
-        let made = try result(definition, operation.definition)
-        operation.responses.keep(made, for: question, room)
+        if let kept = operation.responses.exchange(for: key) { return kept }
+        let made = try answer(anew: definition, operation)
+        operation.responses.keep(made, for: key, room)
         return made
     }
 
