@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Figures about the modules that say what a schema means, and the most that each may be.
+/// Figures about the modules that say what a schema means and answer by it, and the most that each may be.
 ///
 /// A line may only fall: lower it with what brings a figure down. A word is counted wherever Swift code holds it, in a
 /// table or not; only texts that generators draw from are left out, and rule texts, which are counted by themselves.
 private let limits: [(figure: String, most: Int)] = [
-    ("lines of code", 25_628),
+    ("lines of code", 26_120),
     ("lines of rule texts", 3_500),
-    ("parameters and members that are the whole world", 222),
+    ("parameters and members that are the whole world", 81),
     ("literals of lower-case words", 3_310),
     ("files with such literals", 135),
     ("words in four or more tables", 137),
@@ -17,7 +17,7 @@ private let limits: [(figure: String, most: Int)] = [
 
 @Suite("Shape of what a schema means")
 struct ShapeTests {
-    private static let modules = ["SchemaMeaning", "SchemaMocking"]
+    private static let modules = ["FakeValues", "SchemaMeaning", "SchemaMocking"]
 
     @Test func `stays within its figures`() throws {
         let shape = try Shape(of: Self.modules)
@@ -41,12 +41,12 @@ private struct Shape {
             guard FileManager.default.fileExists(atPath: root.path) else { continue }
             for file in try swiftFiles(in: root) {
                 let text = try String(contentsOf: file, encoding: .utf8)
-                let path = file.path.dropFirst(root.path.count + 1)
+                let path = file.path.dropFirst(root.path.count)
                 let count = text.split(separator: "\n").count { line in
                     let code = line.drop { $0 == " " }
                     return !code.isEmpty && !code.hasPrefix("//")
                 }
-                if path.hasPrefix("Knowledge/") {
+                if path.hasPrefix("/Knowledge/") {
                     rules += count
                     continue
                 }

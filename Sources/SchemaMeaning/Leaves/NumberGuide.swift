@@ -20,9 +20,7 @@ enum NumberGuide {
     private static let byEnding = index(of: .number) { $0.types.isEmpty && $0.noun == nil ? [""] : [] }[""] ?? [:]
     private static let byUnit = index(of: .unit) { _ in [""] }[""] ?? [:]
     private static let byType = index(of: .number) { $0.types }
-    private static let byNoun = index(of: .number) { rule in
-        Noun.allCases.filter { "\($0)" == rule.noun }
-    }
+    private static let byNoun = index(of: .number) { [$0.noun.flatMap(Noun.init)].compactMap(\.self) }
 
     /// The generators of a subject's rules, by what these are for and by the endings of names.
     private static func index<For: Hashable>(
