@@ -1,4 +1,4 @@
-package import JSONModel
+import JSONModel
 
 /// The hashes and facts from which a value is derived.
 ///
@@ -48,7 +48,7 @@ package struct Identity {
 
     /// Writes the URL of a file of a kind, or its beginning, on the server that is asked or elsewhere:
     /// `https://images.example.com/`.
-    package func writeFile(_ kind: StaticString, _ name: TextGenerator? = nil, to writer: inout JSONWriter) {
+    func writeFile(_ kind: StaticString, _ name: TextGenerator? = nil, to writer: inout JSONWriter) {
         if let files = source.files { writer.writeRaw(files) } else { writer.writeRaw("https://") }
         writer.writeRaw(kind)
         writer.writeRaw(source.files == nil ? ".example.com/" : "/")

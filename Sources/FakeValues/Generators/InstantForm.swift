@@ -1,5 +1,5 @@
-package import JSONModel
-package import Platform
+import JSONModel
+import Platform
 
 /// The form in which a scalar writes moments (RFC 3339, ISO 8601).
 package enum InstantForm: Sendable {
@@ -84,7 +84,7 @@ package enum InstantForm: Sendable {
 }
 
 extension JSONWriter {
-    package mutating func writeDate(_ instant: Instant) {
+    mutating func writeDate(_ instant: Instant) {
         let (year, month, day) = instant.civil
         writeDigits(year, width: 4)
         writeRaw(UInt8(ascii: "-"))
@@ -93,7 +93,7 @@ extension JSONWriter {
         writeDigits(day, width: 2)
     }
 
-    package mutating func writeTime(_ instant: Instant) {
+    mutating func writeTime(_ instant: Instant) {
         let second = instant.secondOfDay
         writeDigits(second / 3_600, width: 2)
         writeRaw(UInt8(ascii: ":"))
@@ -102,7 +102,7 @@ extension JSONWriter {
         writeDigits(second % 60, width: 2)
     }
 
-    package mutating func writeDateTime(_ instant: Instant) {
+    mutating func writeDateTime(_ instant: Instant) {
         writeDate(instant)
         writeRaw(UInt8(ascii: "T"))
         writeTime(instant)

@@ -24,7 +24,7 @@ package struct RoundRobin: Sendable {
     ///
     /// A Feistel network over the next even number of bits, walked until the number is small enough: it keeps
     /// no table, and every number comes exactly once.
-    package static func permuted(_ place: Int, of count: Int, by hash: UInt64) -> Int {
+    static func permuted(_ place: Int, of count: Int, by hash: UInt64) -> Int {
         let bits = max(1, (Int.bitWidth - (count - 1).leadingZeroBitCount + 1) / 2)
         let mask = UInt64(1) << UInt64(bits) - 1
         var number = UInt64(place)

@@ -91,7 +91,7 @@ extension JSONWriter {
 }
 
 /// The checksum of BIP 173.
-package enum Bech32 {
+enum Bech32 {
     package static let alphabet = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
     private static let generator: [UInt32] = [0x3B6A_57B2, 0x2650_8E6D, 0x1EA1_19FA, 0x3D42_33DD, 0x2A14_62B3]
     /// The human-readable part "bc", expanded.

@@ -63,5 +63,5 @@ extension TextGenerator {
 
     package static let industry = TextGenerator.word(of: ThingTables.industries)
     package static let catchPhrase = TextGenerator.phrase(of: PhraseTables.catchPhrase)
-    package static let buzzPhrase = TextGenerator.phrase(of: PhraseTables.buzzPhrase)
+    static let buzzPhrase = TextGenerator.phrase(of: PhraseTables.buzzPhrase)
 }

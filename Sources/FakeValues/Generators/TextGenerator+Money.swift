@@ -49,7 +49,7 @@ extension TextGenerator {
         "Savings Account"
     )
     package static let accountNumber = TextGenerator.pattern("########")
-    package static let transactionType = TextGenerator.oneOf("deposit", "invoice", "payment", "withdrawal")
+    static let transactionType = TextGenerator.oneOf("deposit", "invoice", "payment", "withdrawal")
     package static let paymentMethod = TextGenerator.oneOf(
         "card",
         "cash",

@@ -28,7 +28,7 @@ extension TextGenerator {
     package static let productMaterial = TextGenerator {
         $1.writeRaw(ThingTables.materials.pick($0.facet(.product).mixed(with: 1)))
     }
-    package static let productKind = TextGenerator {
+    static let productKind = TextGenerator {
         $1.writeRaw(ThingTables.products.pick($0.facet(.product).mixed(with: 2)))
     }
     package static let productCategory = TextGenerator {

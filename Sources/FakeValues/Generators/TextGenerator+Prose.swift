@@ -8,8 +8,8 @@ extension TextGenerator {
     }
     package static let message = TextGenerator.phrase(of: PhraseTables.message)
     package static let statusMessage = TextGenerator.phrase(of: PhraseTables.status)
-    package static let hackerPhrase = TextGenerator.phrase(of: PhraseTables.hackerPhrase)
-    package static let hackerAbbreviation = TextGenerator.oneOf(
+    static let hackerPhrase = TextGenerator.phrase(of: PhraseTables.hackerPhrase)
+    static let hackerAbbreviation = TextGenerator.oneOf(
         "AI",
         "API",
         "CSS",
@@ -41,7 +41,7 @@ extension TextGenerator {
     package static let summary = sentences(1...2)
     package static let paragraph = sentences(3...5)
 
-    package static func sentences(_ range: ClosedRange<Int>) -> TextGenerator {
+    static func sentences(_ range: ClosedRange<Int>) -> TextGenerator {
         TextGenerator { identity, writer in writer.writeSentences(identity.field.within(range), identity.field) }
     }
 

@@ -90,7 +90,7 @@ extension TextGenerator {
         }
     }
     package static let licenseURL = licenseKey.between("https://licenses.example.com/", "")
-    package static let databaseColumn = TextGenerator.oneOf(
+    static let databaseColumn = TextGenerator.oneOf(
         "avatar",
         "comment",
         "createdAt",
@@ -104,7 +104,7 @@ extension TextGenerator {
         "token",
         "updatedAt"
     )
-    package static let databaseType = TextGenerator.oneOf(
+    static let databaseType = TextGenerator.oneOf(
         "bigint",
         "binary",
         "blob",
@@ -118,7 +118,7 @@ extension TextGenerator {
         "timestamp",
         "varchar"
     )
-    package static let databaseCollation = TextGenerator.oneOf(
+    static let databaseCollation = TextGenerator.oneOf(
         "ascii_bin",
         "ascii_general_ci",
         "cp1250_bin",
@@ -126,7 +126,7 @@ extension TextGenerator {
         "utf8_general_ci",
         "utf8_unicode_ci"
     )
-    package static let databaseEngine = TextGenerator.oneOf("ARCHIVE", "BLACKHOLE", "CSV", "InnoDB", "MEMORY", "MyISAM")
+    static let databaseEngine = TextGenerator.oneOf("ARCHIVE", "BLACKHOLE", "CSV", "InnoDB", "MEMORY", "MyISAM")
 
     /// A few lines that any highlighter can show.
     package static let code = TextGenerator { identity, writer in

@@ -86,7 +86,7 @@ extension TextGenerator {
 
 extension JSONWriter {
     /// Writes the text of a generator as a path component.
-    package mutating func writeSlug(
+    mutating func writeSlug(
         of generator: TextGenerator,
         _ identity: Identity,
         separator: UInt8? = UInt8(ascii: "-")

@@ -61,7 +61,7 @@ package struct StableHash: Sendable, Hashable {
 
 extension UInt64 {
     /// SplitMix64's finalizer: every bit of the result depends on every bit of the number.
-    package var scrambled: UInt64 {
+    @inlinable package var scrambled: UInt64 {
         var z = self
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -69,17 +69,20 @@ extension UInt64 {
     }
 
     /// A hash that is independent of this one, for another purpose.
+    @inlinable
     package func mixed(with other: UInt64) -> UInt64 { (self ^ (other &+ 0x9E37_79B9_7F4A_7C15).scrambled).scrambled }
 
     /// A number from 0 up to but not including `bound`, uniformly; 0 where there is no such number.
     ///
     /// The high half of a product takes the place of a division: it is faster, and as uniform.
+    @inlinable
     package func below(_ bound: Int) -> Int {
         guard bound > 0 else { return 0 }
         return Int(multipliedFullWidth(by: UInt64(bound)).high)
     }
 
     /// A number within a closed range, uniformly.
+    @inlinable
     package func within(_ range: ClosedRange<Int>) -> Int {
         let (width, overflow) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
         guard !overflow, width < Int.max else { return Int(truncatingIfNeeded: self) }
@@ -87,5 +90,5 @@ extension UInt64 {
     }
 
     /// A number from 0 up to but not including 1, uniformly, with all the 53 bits that a `Double` holds.
-    package var unit: Double { Double(self >> 11) * 0x1p-53 }
+    @inlinable package var unit: Double { Double(self >> 11) * 0x1p-53 }
 }

@@ -37,7 +37,7 @@ package enum FakeType: String, Sendable, Hashable, CaseIterable {
 
 /// The options of `@fake`; each type reads only some of them.
 package struct FakeOptions: Sendable, Hashable {
-    package enum LoremSize: String, Sendable, Hashable, CaseIterable {
+    enum LoremSize: String, Sendable, Hashable, CaseIterable {
         case word, words, sentence, sentences, paragraph, paragraphs
     }
 
@@ -63,23 +63,23 @@ package struct FakeOptions: Sendable, Hashable {
         }
     }
 
-    package var useFullAddress: Bool?
-    package var minMoney: Double?
-    package var maxMoney: Double?
-    package var decimalPlaces: Int?
-    package var imageSize: ImageSize?
-    package var imageKeywords: [String] = []
-    package var randomizeImageUrl: Bool?
+    var useFullAddress: Bool?
+    var minMoney: Double?
+    var maxMoney: Double?
+    var decimalPlaces: Int?
+    var imageSize: ImageSize?
+    var imageKeywords: [String] = []
+    var randomizeImageUrl: Bool?
     package var emailProvider: String?
-    package var passwordLength: Int?
-    package var loremSize: LoremSize?
+    var passwordLength: Int?
+    var loremSize: LoremSize?
     package var dateFormat: String?
-    package var dateFrom: String?
-    package var dateTo: String?
-    package var baseColor: Color?
-    package var minNumber: Double?
-    package var maxNumber: Double?
-    package var precisionNumber: Double?
+    var dateFrom: String?
+    var dateTo: String?
+    var baseColor: Color?
+    var minNumber: Double?
+    var maxNumber: Double?
+    var precisionNumber: Double?
 
     package init() {}
 }

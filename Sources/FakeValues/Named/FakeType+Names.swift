@@ -14,7 +14,7 @@ extension FakeType {
     }()
 
     /// The name that rules have for the kind, where they know it.
-    package var ruleName: String { Self.known.rules[self] ?? rawValue }
+    var ruleName: String { Self.known.rules[self] ?? rawValue }
 
     /// Finds the kind of a name; `nil` where there is none.
     package init?(named name: String) {

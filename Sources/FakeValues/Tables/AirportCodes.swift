@@ -1,6 +1,6 @@
 extension PlaceTables {
     /// IATA codes of cities' airports that are not the cities' first letters.
-    package static let airportCodes: [String: String] = [
+    static let airportCodes: [String: String] = [
         "Addis Ababa": "ADD", "Antwerp": "ANR", "Auckland": "AKL", "Austin": "AUS", "Bandung": "BDO", "Bangkok": "BKK",
         "Basel": "BSL", "Belgrade": "BEG", "Bengaluru": "BLR", "Bergen": "BGO", "Bilbao": "BIO", "Bologna": "BLQ",
         "Bordeaux": "BOD", "Bratislava": "BTS", "Brisbane": "BNE", "Bristol": "BRS", "Brno": "BRQ", "Bucharest": "OTP",

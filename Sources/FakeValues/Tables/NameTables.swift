@@ -1,5 +1,5 @@
 /// Given names and family names of many origins: a table, and nothing else.
-package enum NameTables {
+enum NameTables {
     package static let first = WordTable(
         words: """
             Aaliyah Aarav Abebe Ada Adrian Agnes Ahmed Aiko Aisha Akira Alejandro Alma Amara Amelia Amina Anders Andrea \
@@ -38,7 +38,7 @@ package enum NameTables {
             """
     )
 
-    package static let jobLevel = WordTable(
+    static let jobLevel = WordTable(
         words: "Senior Lead Junior Principal Associate Regional Assistant Chief Staff Interim Global"
     )
 

@@ -1,7 +1,7 @@
 /// Phrases by subject.
 ///
 /// Tables, and nothing else.
-package enum PhraseTables {
+enum PhraseTables {
     /// Sentences that fit anywhere.
     package static let sentence = Grammar(Phrases.sentence)
 
@@ -92,7 +92,7 @@ package enum PhraseTables {
     package static let bio = Grammar(Phrases.bio)
 
     /// Titles of reviews by stars: from one to five.
-    package static let reviewTitles = [
+    static let reviewTitles = [
         Grammar(
             """
             A disappointment
@@ -145,7 +145,7 @@ package enum PhraseTables {
     ]
 
     /// Texts of reviews by stars: from one to five.
-    package static let reviewBodies = [
+    static let reviewBodies = [
         Grammar(
             """
             It did not work, and nobody answered when I asked for help.
@@ -260,7 +260,7 @@ package enum PhraseTables {
 
     package static let catchPhrase = Grammar(Phrases.catchPhrase)
 
-    package static let buzzPhrase = Grammar(
+    static let buzzPhrase = Grammar(
         """
         {verb} {adjective} {things}
         {verb} {topic} for {people}
@@ -269,7 +269,7 @@ package enum PhraseTables {
         """
     )
 
-    package static let hackerPhrase = Grammar(
+    static let hackerPhrase = Grammar(
         """
         If we {verb} the {codenoun}, we can get to the {codenoun} through the {codeprefix} {codenoun}!
         The {codeprefix} {codenoun} is down, {verb} the {codenoun} so we can {verb} the {codenoun}!

@@ -1,5 +1,5 @@
 /// Sentences and titles that generated texts are drawn from, one a line; names in braces stand for words of other tables.
-package enum Phrases {
+enum Phrases {
     /// Sentences that fit anywhere.
     package static let sentence = """
         A small team looks after it now, and answers within a day.

@@ -1,5 +1,5 @@
 /// Cities and countries with their values: tables, and nothing else.
-package enum PlaceTables {
+enum PlaceTables {
     /// A class, because a place is looked up for every leaf and copied nowhere.
     package final class City: Sendable {
         package let name: [UInt8]
@@ -22,13 +22,13 @@ package enum PlaceTables {
         }
     }
 
-    package final class Country: Sendable {
+    final class Country: Sendable {
         package let code: [UInt8]
         package let name: [UInt8]
         package let currency: [UInt8]
         package let language: [UInt8]
         /// `#` stands for a digit, `@` for a capital letter.
-        package let postalFormat: [UInt8]
+        let postalFormat: [UInt8]
         package let callingCode: [UInt8]
         package let continent: [UInt8]
 
@@ -46,9 +46,9 @@ package enum PlaceTables {
     package static let countries = countryRecords.map(Country.init)
 
     /// Each with its code, name, currency, language, form of postal codes, calling code, continent and capital.
-    package static let countryRecords = records(countryLines)
+    static let countryRecords = records(countryLines)
 
-    package static let cities: [City] = {
+    static let cities: [City] = {
         let indexes = Dictionary(countries.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
         return records(cityLines).map { City($0, country: indexes[$0[1]] ?? 0) }
     }()

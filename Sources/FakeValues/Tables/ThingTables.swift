@@ -27,7 +27,7 @@ package enum ThingTables {
             """
     )
 
-    package static let productAdjectives = WordTable(
+    static let productAdjectives = WordTable(
         words: """
             Adjustable Classic Compact Cordless Durable Elegant Ergonomic Everyday Featherlight Foldable Handcrafted \
             Heavy-Duty Insulated Lightweight Magnetic Minimal Modular Organic Packable Portable Quiet Recycled Refined \
@@ -36,7 +36,7 @@ package enum ThingTables {
             """
     )
 
-    package static let materials = WordTable(
+    static let materials = WordTable(
         words: """
             Acacia Aluminium Bamboo Birch Brass Canvas Cashmere Ceramic Concrete Copper Cork Corduroy Cotton Denim Felt \
             Flannel Glass Granite Hemp Jute Leather Linen Marble Merino Mesh Nylon Oak Paper Porcelain Rattan Rubber Silk \
@@ -54,7 +54,7 @@ package enum ThingTables {
             """
     )
 
-    package static let departments = WordTable(
+    static let departments = WordTable(
         lines: """
             Art Supplies
             Audio
@@ -94,7 +94,7 @@ package enum ThingTables {
             """
     )
 
-    package static let companyRoots = WordTable(
+    static let companyRoots = WordTable(
         words: """
             Alderwood Amberline Applecross Arbor Arcwell Ashgrove Auroral Baseline Bellwether Birchfield Bluepeak Bramble \
             Brightwater Brookline Calico Cardinal Castlegate Cedarbrook Clearview Cobalt Copperfield Cornerstone Coral \
@@ -109,7 +109,7 @@ package enum ThingTables {
             """
     )
 
-    package static let companyFields = WordTable(
+    static let companyFields = WordTable(
         words: """
             Analytics Apparel Architects Bakery Books Capital Ceramics Coffee Consulting Design Dynamics Electric Energy \
             Engineering Farms Films Foods Freight Games Group Health Instruments Labs Logistics Media Mobility Networks \
@@ -118,9 +118,9 @@ package enum ThingTables {
             """
     )
 
-    package static let companySuffixes = WordTable(words: "Inc. Ltd. GmbH LLC AB S.A. B.V. Oy")
+    static let companySuffixes = WordTable(words: "Inc. Ltd. GmbH LLC AB S.A. B.V. Oy")
 
-    package static let industries = WordTable(
+    static let industries = WordTable(
         lines: """
             Agriculture
             Architecture
@@ -181,7 +181,7 @@ package enum ThingTables {
             """
     )
 
-    package static let codePrefixes = WordTable(
+    static let codePrefixes = WordTable(
         words: """
             async atomic auto bare bright cargo cloud cosmic deep easy fast flat fluent graph happy hyper kilo lazy lean \
             light live lucid mega micro mini mono nano native neat nimble omni open pixel plain pocket pure quick rapid \
@@ -189,7 +189,7 @@ package enum ThingTables {
             """
     )
 
-    package static let codeNouns = WordTable(
+    static let codeNouns = WordTable(
         words: """
             actions adapter agent api archive auth badge batch blocks bot bridge build bundle cache canvas charts checker \
             cli client codec collector compose config console core crawler dashboard deploy docs editor engine events feed \
@@ -231,12 +231,12 @@ package enum ThingTables {
             """
     )
 
-    package static let genres = WordTable(
+    static let genres = WordTable(
         words:
             "Adventure Animation Biography Comedy Crime Documentary Drama Fantasy History Horror Musical Mystery Romance Satire Thriller War Western"
     )
 
-    package static let dishes = WordTable(
+    static let dishes = WordTable(
         words:
             "Curry Dumplings Focaccia Gnocchi Goulash Gratin Lasagne Minestrone Noodles Omelette Paella Pancakes Pie Pilaf Pizza Quiche Ramen Ratatouille Risotto Salad Sandwich Soup Stew Tacos Tagine Tart"
     )
@@ -246,15 +246,15 @@ package enum ThingTables {
             "Almond Apple Artichoke Aubergine Basil Beetroot Carrot Cauliflower Chestnut Chickpea Courgette Fennel Fig Garlic Ginger Lemon Lentil Mushroom Onion Parsley Pear Pepper Pistachio Potato Pumpkin Rosemary Sage Spinach Squash Tomato Walnut"
     )
 
-    package static let animals = WordTable(
+    static let animals = WordTable(
         words:
             "Biscuit Bella Charlie Coco Daisy Felix Ginger Hazel Juno Kiwi Leo Lola Luna Maple Milo Misty Mochi Nala Nemo Olive Oreo Otis Peanut Pepper Poppy Rocky Rufus Simba Sunny Toffee Waffles Ziggy"
     )
 
-    package static let vehicleMakes = WordTable(
+    static let vehicleMakes = WordTable(
         words: "Arden Boreal Castor Delphin Estrel Falke Giro Helion Istra Jura Kestra Lynx"
     )
-    package static let vehicleModels = WordTable(
+    static let vehicleModels = WordTable(
         words: "Ascent City Comet Cruiser Dune Flow Metro Nova Pulse Ranger Scout Swift Tour Vega Wagon"
     )
 }

@@ -23,7 +23,7 @@ package struct Grammar: Sendable {
     }
 
     /// The names of slots without a table; a test checks that there are none.
-    package let missingSlots: [String]
+    let missingSlots: [String]
 
     package var count: Int { phrases.count }
 
@@ -38,10 +38,10 @@ package struct Grammar: Sendable {
     }
 
     /// The number of phrases, each counted once for every word that its first slot may have.
-    package var variantCount: Int { phrases.reduce(0) { $0 + Self.firstWords(of: $1) } }
+    var variantCount: Int { phrases.reduce(0) { $0 + Self.firstWords(of: $1) } }
 
     /// Writes one of the variants by its index; the hash picks the words of all other slots.
-    package func writeVariant(at index: Int, _ hash: UInt64, to writer: inout JSONWriter) {
+    func writeVariant(at index: Int, _ hash: UInt64, to writer: inout JSONWriter) {
         var index = index
         for (place, phrase) in phrases.enumerated() {
             let count = Self.firstWords(of: phrase)
@@ -129,12 +129,12 @@ package struct Grammar: Sendable {
 // Byte by byte: slices of a table's words would count references that all threads share.
 extension JSONWriter {
     /// Writes a word with a capital first letter, where that is an ASCII letter.
-    package mutating func writeCapitalized(_ word: ArraySlice<UInt8>) {
+    mutating func writeCapitalized(_ word: ArraySlice<UInt8>) {
         for index in word.indices { writeRaw(index == word.startIndex ? Self.capital(word[index]) : word[index]) }
     }
 
     /// Writes words, each with a capital first letter, and with one blank between two.
-    package mutating func writeTitle(_ words: ArraySlice<UInt8>) {
+    mutating func writeTitle(_ words: ArraySlice<UInt8>) {
         let blank = UInt8(ascii: " ")
         let start = mark
         var isAtStart = true

@@ -9,7 +9,7 @@ extension JSONWriter {
     }
 
     /// Writes the lowest digits of a number, in lowercase hexadecimal.
-    package mutating func writeHex(_ number: UInt64, digits: Int) {
+    mutating func writeHex(_ number: UInt64, digits: Int) {
         var shift = (digits - 1) * 4
         while shift >= 0 {
             let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
@@ -19,7 +19,7 @@ extension JSONWriter {
     }
 
     /// Writes digits and capital letters by a pattern: `#` is a digit, `@` a capital letter, anything else itself.
-    package mutating func writePattern(_ pattern: some Sequence<UInt8>, _ hash: UInt64) {
+    mutating func writePattern(_ pattern: some Sequence<UInt8>, _ hash: UInt64) {
         var rest = hash
         for byte in pattern {
             switch byte {
@@ -36,7 +36,7 @@ extension JSONWriter {
     }
 
     /// Writes `count` characters of an alphabet.
-    package mutating func writeCharacters(_ count: Int, of alphabet: StaticString, _ hash: UInt64) {
+    mutating func writeCharacters(_ count: Int, of alphabet: StaticString, _ hash: UInt64) {
         var rest = hash
         alphabet.withUTF8Buffer { letters in
             // SAFETY: `below` stays under the buffer's count, and the buffer is read only inside this closure.

@@ -46,7 +46,7 @@ package enum Slug {
 }
 
 extension JSONWriter {
-    package mutating func writeSlug(_ text: ArraySlice<UInt8>, separator: UInt8? = UInt8(ascii: "-")) {
+    mutating func writeSlug(_ text: ArraySlice<UInt8>, separator: UInt8? = UInt8(ascii: "-")) {
         Slug.write(text, separator: separator, to: &self)
     }
 }

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 package import GraphQLSchema
+package import Locking
 
 /// The fields by which routers of Apollo Federation query a subgraph (subgraph specification).
 package enum FederationField: Sendable {

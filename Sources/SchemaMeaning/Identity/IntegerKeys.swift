@@ -1,34 +1,30 @@
 import FakeValues
 import GraphQLSchema
-package import JSONModel
+import JSONModel
 
 /// Keys of types whose key field is a number.
 ///
 /// An ordinal is itself. A member of an owner's list has a number above a million that encodes the owner's, so that the
 /// number alone leads back. Looked-up values do not fit into a number: such a key is a hash, and cannot be read back.
-package struct IntegerKeys {
-    package let model: SchemaModel
-
-    package init(model: SchemaModel) {
-        self.model = model
-    }
+struct IntegerKeys {
+    let model: SchemaModel
 
     private static let firstOwned = 1_000_000
     private static let slots = 16
     /// The most members of one owner whose keys encode the owner.
-    package static let mostOwned = slots - 1
+    static let mostOwned = slots - 1
     private static let largest = Int(Int32.max)
 
-    package func value(of key: EntityKey) -> JSONValue { .number(.integer(number(of: key))) }
+    func value(of key: EntityKey) -> JSONValue { .number(.integer(number(of: key))) }
 
-    package func number(of key: EntityKey) -> Int {
+    func number(of key: EntityKey) -> Int {
         guard let detail = key.detail else { return key.ordinal }
         if case .foreign(let text) = detail.item, let number = Int(text) { return number }
         return owned(key) ?? Self.firstOwned + key.identity.below(Self.largest - Self.firstOwned)
     }
 
     /// The entity of a key text; `nil` for a number that the key field cannot hold.
-    package func key(of text: String, type: TypePlan) -> EntityKey? {
+    func key(of text: String, type: TypePlan) -> EntityKey? {
         if isBeyondInt(text, type: type) { return nil }
         guard let number = Int(text), String(number) == text, number > 0 else {
             return EntityKey(.foreign(text), of: type.type)
@@ -38,7 +34,7 @@ package struct IntegerKeys {
     }
 
     /// Whether a text is a number beyond the range of the key field's type `Int`.
-    package func isBeyondInt(_ text: String, type: TypePlan) -> Bool {
+    func isBeyondInt(_ text: String, type: TypePlan) -> Bool {
         let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
         guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             Int32(text) == nil, let field = type.key?.index.flatMap({ type.type.fields?[$0] })
@@ -47,7 +43,7 @@ package struct IntegerKeys {
     }
 
     /// Whether the keys of members of an entity's list encode the owner.
-    package func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
+    func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
         owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
     }
 

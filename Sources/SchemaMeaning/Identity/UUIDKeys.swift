@@ -6,17 +6,13 @@ import GraphQLSchema
 /// They are of version 8, whose bits are free: the first group names the type, the last holds the ordinal. For a member
 /// of an owner's list the last holds the owner's ordinal, and the groups between the field, the member's place and the
 /// owner's type.
-package struct UUIDKeys {
-    package let model: SchemaModel
-
-    package init(model: SchemaModel) {
-        self.model = model
-    }
+struct UUIDKeys {
+    let model: SchemaModel
 
     /// The most members of one owner whose keys encode the owner.
-    package static let mostOwned = 0xFFF
+    static let mostOwned = 0xFFF
 
-    package func text(of key: EntityKey) -> String {
+    func text(of key: EntityKey) -> String {
         switch key.detail?.item {
         case nil: return Self.text(parts(type: key.type, ordinal: key.ordinal))
         case .foreign(let text): return text
@@ -29,7 +25,7 @@ package struct UUIDKeys {
     }
 
     /// The entity of a generated UUID; `nil` for any other text.
-    package func key(of text: String) -> EntityKey? {
+    func key(of text: String) -> EntityKey? {
         guard let parts = Self.parts(of: text), let type = model.keyNames.type(tag: UInt32(parts[0])) else {
             return nil
         }
@@ -45,7 +41,7 @@ package struct UUIDKeys {
     }
 
     /// Whether the keys of members of an entity's list encode the owner.
-    package func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
+    func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
         owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
     }
 
@@ -89,7 +85,7 @@ package struct UUIDKeys {
 
 extension UUIDKeys {
     /// Whether a text has the form of RFC 9562, section 4.
-    package static func isUUID(_ text: String) -> Bool { parts(of: text) != nil }
+    static func isUUID(_ text: String) -> Bool { parts(of: text) != nil }
 
     private static let lengths = [8, 4, 4, 4, 12]
 

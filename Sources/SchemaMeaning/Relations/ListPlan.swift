@@ -1,7 +1,7 @@
 import FakeValues
 package import GraphQLSchema
 import JSONModel
-import Locking
+package import Locking
 
 /// How a field that lists objects gets its elements.
 package final class ListPlan: Sendable {

@@ -1,5 +1,6 @@
 import FakeValues
 import GraphQLSchema
+package import Locking
 
 /// Two lists that are each other's opposite: `User.groups` and `Group.members`.
 ///

@@ -1,5 +1,6 @@
 import FakeValues
 package import GraphQLSchema
+package import Locking
 
 /// A field that leads from an entity to another, of whose list it may be a member: `Post.author`, for `User.posts`.
 ///

@@ -99,6 +99,15 @@ extension SchemaModel {
         return owners
     }
 
+    /// Whether the keys of members of an entity's list can hold the owner's, so that they lead back to it.
+    package func keysLeadBack(to owner: EntityKey, from element: TypePlan, by backField: String) -> Bool {
+        switch element.key?.form {
+        case .integer: IntegerKeys(model: self).canOwn(owner, type: element, backField: backField)
+        case .uuid: UUIDKeys(model: self).canOwn(owner, type: element, backField: backField)
+        case .text, nil: true
+        }
+    }
+
     /// The greatest number of members of an owner whose keys lead back to it.
     package func mostOwned(of element: TypePlan) -> Int {
         switch element.key?.form {

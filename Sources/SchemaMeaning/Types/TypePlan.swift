@@ -26,7 +26,7 @@ package final class TypePlan: Sendable {
     private let rules = ReferenceTable<WriteRules>(count: 1)
     private let shape = Once<Boxed<PageShape?>>()
     private let info = Once<Boxed<[PageFieldRole]>>()
-    private let traitTable = Once<TraitTable>()
+    @usableFromInline let traitTable = Once<TraitTable>()
     private let amountPlan = Once<AmountPlan>()
     private let size = Once<Boxed<Int>>()
     private let elderList = Once<Boxed<[Elder]>>()
@@ -163,6 +163,7 @@ package final class TypePlan: Sendable {
     package func traits(in model: SchemaModel) -> TraitTable { traitTable.value { TraitTable(self, in: model) } }
 
     /// Calls `body` with the fields that tell traits, without retaining what all threads share.
+    @inlinable
     package func withTraits<Result>(in model: SchemaModel, _ body: (TraitTable) -> Result) -> Result {
         traitTable.withValue(body) ?? body(traits(in: model))
     }
@@ -195,30 +196,4 @@ package final class TypePlan: Sendable {
         ["Error", "Failure", "Exception", "Problem", "Invalid", "Unauthorized", "Forbidden", "NotFound", "Denied"]
             .contains { name.hasSuffix($0) || (name.hasPrefix($0) && name != $0) }
     }
-}
-
-/// A value that is made when it is first asked for, and then only read, without a lock.
-///
-/// Two threads that ask at the same moment may both make it; both get the one that was kept.
-package final class Once<Value: AnyObject & Sendable>: Sendable {
-    private let reference = FirstReference<Value>()
-
-    package init() {}
-
-    /// The value, where it has been made.
-    package var made: Value? { reference.load() }
-
-    /// Calls `body` with the value, where it has been made, without retaining it.
-    package func withValue<Result>(_ body: (Value) -> Result) -> Result? {
-        unsafe reference.loadUnretained()?._withUnsafeGuaranteedRef(body)
-    }
-
-    package func value(_ make: () -> Value) -> Value { reference.load() ?? reference.storeIfNil(make()) }
-}
-
-/// A value with an identity, so that it can be made once.
-package final class Boxed<Value: Sendable>: Sendable {
-    package let value: Value
-
-    package init(_ value: Value) { self.value = value }
 }

@@ -17,7 +17,7 @@ extension MockWorld {
         if let problem = model.problem(ofEntityType: name) {
             checker.report(problem)
         } else if let type = schema.type(named: name) {
-            if let problem = problem(ofKey: key, plan(for: type.id)) { checker.report(problem) }
+            if let problem = model.problem(ofKey: key, of: plan(for: type.id)) { checker.report(problem) }
             checker.check(values, of: type)
         }
         return checker.takeFindings()
@@ -31,28 +31,9 @@ extension MockWorld {
         }
     }
 
-    private func problem(ofKey text: String, _ type: TypePlan) -> String? {
-        if text.isEmpty { return "A key is not empty." }
-        if case .integer = type.key?.form {
-            if IntegerKeys(model: model).isBeyondInt(text, type: type) {
-                return "The key of \(type.type.name) is an Int: \(text) is beyond what that holds."
-            }
-            return Int(text) == nil ? "The key of \(type.type.name) is a whole number, not \"\(text)\"." : nil
-        }
-        if hasUUIDs(type), !UUIDKeys.isUUID(text) { return "The key of \(type.type.name) is a UUID, not \"\(text)\"." }
-        guard let read = KeyReader(model: model).key(of: text), read.type != type.id else { return nil }
-        return "\"\(text)\" is the key of \(schema[read.type].name), not of \(type.type.name)."
-    }
-
-    /// Whether only UUIDs can be keys; an `ID` or `String` field may hold other texts, even where keys are UUIDs.
-    private func hasUUIDs(_ plan: TypePlan) -> Bool {
-        guard case .uuid = plan.key?.form, let field = plan.type.fields?[plan.key?.name ?? ""] else { return false }
-        return !["ID", "String"].contains(schema.name(of: field.type.nullable))
-    }
-
     /// The reason why a text is no key of a type, which may be abstract; `nil` where it is one.
     func problem(ofReference text: String, to plan: TypePlan) -> String? {
-        if plan.type.isObject { return problem(ofKey: text, plan) }
+        if plan.type.isObject { return model.problem(ofKey: text, of: plan) }
         if let read = KeyReader(model: model).key(of: text) {
             if schema.isPossible(read.type, in: plan.id) { return nil }
             return "\"\(text)\" is the key of \(schema[read.type].name), not of \(plan.type.name)."

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Locking
 import SchemaMeaning
 
 /// Lists with the changes of stored entities.

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import Locking
 import SchemaMeaning
 
 /// The stored entities as one schema understands them, by their keys' identities.

@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLSchema
 import JSONModel
+import Locking
 import SchemaMeaning
 
 /// The objects of a list, before paging.

@@ -3,6 +3,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import Locking
 import SchemaMeaning
 
 extension MockObject {

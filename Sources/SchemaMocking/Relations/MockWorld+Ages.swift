@@ -1,5 +1,6 @@
 import FakeValues
 import GraphQLSchema
+import Locking
 import SchemaMeaning
 
 /// How old entities are: what belongs to something came later.

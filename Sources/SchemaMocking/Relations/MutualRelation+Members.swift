@@ -1,5 +1,6 @@
 import FakeValues
 import GraphQLSchema
+import Locking
 import SchemaMeaning
 
 extension MutualRelation {
