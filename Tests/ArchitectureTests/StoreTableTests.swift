@@ -143,7 +143,7 @@ private let bounds: [String: String] = [
     @Test func `has a bound, which is told`() throws {
         let sources = repositoryRoot.appending(path: "Sources")
         let pattern =
-            /^\s*(?:private |fileprivate |package )?let (\w+)(?:: | = )(?:Locked|Monitor|GrowingList|ReferenceTable)[<(]/
+            /^\s*(?:@\w+ )*(?:private |fileprivate |package )?let (\w+)(?:: | = )(?:Locked|Monitor|GrowingList|ReferenceTable)[<(]/
         var found: Set<String> = []
         for file in try swiftFiles(in: sources) {
             let parts = file.path.dropFirst(sources.path.count + 1).split(separator: "/")

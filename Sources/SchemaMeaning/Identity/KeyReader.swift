@@ -5,9 +5,7 @@ package import JSONModel
 package struct KeyReader {
     package let model: SchemaModel
 
-    package init(model: SchemaModel) {
-        self.model = model
-    }
+    package init(model: SchemaModel) { self.model = model }
 
     /// The limits of generated keys: a text that is longer or has more owners is a client's own.
     private static let lengthLimit = 16_384

@@ -14,9 +14,7 @@ package import JSONModel
 package struct KeyWriter {
     package let model: SchemaModel
 
-    package init(model: SchemaModel) {
-        self.model = model
-    }
+    package init(model: SchemaModel) { self.model = model }
 
     /// The key as the key field's value.
     package func value(of key: EntityKey) -> JSONValue {

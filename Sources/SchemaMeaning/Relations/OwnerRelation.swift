@@ -21,7 +21,9 @@ package final class OwnerRelation: Sendable {
     package let isOfLines: Bool
     /// The pairs of entities that members join, where the element type does nothing else: `Membership`.
     package let pairs: JoinedPairs?
+    /// A hash of the field's name.
     package let backHash: UInt64
+    /// The owners that the members of the population have been dealt to.
     package let dealt = Once<Ownership>()
     private let onlyLists = Once<Boxed<[OwnerList]>>()
 

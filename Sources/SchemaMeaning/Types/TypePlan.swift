@@ -30,6 +30,7 @@ package final class TypePlan: Sendable {
     private let amountPlan = Once<AmountPlan>()
     private let size = Once<Boxed<Int>>()
     private let elderList = Once<Boxed<[Elder]>>()
+    /// How many seconds ago the entities of the population came to be, by their ordinals less one.
     package let ageTable = Once<Boxed<[Int]>>()
     private let aggregateRoles = Once<Boxed<[AggregateRole?]>>()
     private let foldedNames = Once<Boxed<[String: Int]>>()
@@ -39,6 +40,7 @@ package final class TypePlan: Sendable {
     private let twinTable = Once<ListTwins>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let backFields = Locked<[TypeID: String?]>([:])
+    /// The entities of all members' populations, mixed; of an abstract type.
     package let mixed = Once<Boxed<[EntityKey]>>()
     /// Ordinals by the texts of values, for each tuple of fields that entities were looked up by.
     package let lookups = Locked<[[String]: [[String]: Int]]>([:])

@@ -90,7 +90,7 @@ extension MockWorld {
             let type = list.members[0].type
             return stored(.population(type, count: length ?? type.population(in: model)), of: types)
         }
-        let keys = list.element.mixedPopulation(world: self)
+        let keys = list.element.mixedPopulation(in: model)
         return stored(.keys(length.map { Array(keys.prefix($0)) } ?? keys), of: types)
     }
 
@@ -252,7 +252,7 @@ extension MockWorld {
             if let key = parent.key, key.type == type.id, key.isPlain { ordinals.removeAll { $0 == key.ordinal } }
             return stored(.ordinals(type, ordinals), of: parent.key)
         }
-        let all = list.element.mixedPopulation(world: self)
+        let all = list.element.mixedPopulation(in: model)
         let chosen = distinct(min(count, all.count), of: all.count, by: choice).map { all[$0 - 1] }
         return stored(.keys(chosen.filter { $0 != parent.key }), of: parent.key)
     }
@@ -325,10 +325,10 @@ extension TypePlan {
     /// The populations of all members of an abstract type, in rounds: the first of each type, the second of each.
     ///
     /// Within a round, hashing orders the types, so another type in the schema leaves the others in their order.
-    func mixedPopulation(world: MockWorld) -> [EntityKey] {
+    func mixedPopulation(in model: SchemaModel) -> [EntityKey] {
         mixed.value {
-            let types = members.map { world.plan(for: $0) }.filter { $0.key != nil }
-            let populations = types.map { $0.population(in: world.model) }
+            let types = members.map { model.plan(for: $0) }.filter { $0.key != nil }
+            let populations = types.map { $0.population(in: model) }
             return Boxed(
                 (0..<(populations.max() ?? 0)).flatMap { round in
                     zip(types, populations).filter { $1 > round }
