@@ -17,7 +17,8 @@ package final class SchemaModel: Sendable {
     package let view: SchemaView
     package let settings: MockSettings
     package let hasClosedTypes: Bool
-    @usableFromInline let plans: ReferenceTable<TypePlan>
+    /// The plans of types that were asked for, by the types' indexes.
+    package let plans: ReferenceTable<TypePlan>
     private let names = Once<KeyNames>()
     private let naturalKeys = Once<NaturalKeys>()
     private let typeOrder = Once<Seniority>()
@@ -48,19 +49,10 @@ package final class SchemaModel: Sendable {
 extension SchemaModel {
     private static let longestRelation = 10_000
 
-    @inlinable
-    package func plan(for type: TypeID) -> TypePlan { plans[type.index] ?? makePlan(for: type) }
-
-    @usableFromInline
-    func makePlan(for type: TypeID) -> TypePlan {
+    package func plan(for type: TypeID) -> TypePlan {
+        if let made = plans[type.index] { return made }
         let isLine = AmountPlan.isLine(schema[type], in: self)
         return plans.storeIfNil(TypePlan(schema[type], in: schema, settings: settings, isLine: isLine), at: type.index)
-    }
-
-    /// Calls `body` with the plan, without retaining what all threads share.
-    @inlinable
-    package func withPlan<Result>(for type: TypeID, _ body: (TypePlan) -> Result) -> Result {
-        plans.withValue(at: type.index, body) ?? body(makePlan(for: type))
     }
 
     package var keyNames: KeyNames { names.value { KeyNames(schema: schema, settings: settings) } }
@@ -75,7 +67,6 @@ extension SchemaModel {
     var seniority: Seniority { typeOrder.value { Seniority(in: self) } }
 
     /// The hash of a choice that the object makes: for the seed, about one of its fields.
-    @inlinable
     package func choice(_ object: UInt64, _ field: UInt64) -> UInt64 {
         object.mixed(with: field).mixed(with: settings.seed)
     }

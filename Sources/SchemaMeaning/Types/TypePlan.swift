@@ -26,7 +26,8 @@ package final class TypePlan: Sendable {
     private let rules = ReferenceTable<WriteRules>(count: 1)
     private let shape = Once<Boxed<PageShape?>>()
     private let info = Once<Boxed<[PageFieldRole]>>()
-    @usableFromInline let traitTable = Once<TraitTable>()
+    /// The fields that tell traits, where they have been asked for.
+    package let traitTable = Once<TraitTable>()
     private let amountPlan = Once<AmountPlan>()
     private let size = Once<Boxed<Int>>()
     private let elderList = Once<Boxed<[Elder]>>()
@@ -163,12 +164,6 @@ package final class TypePlan: Sendable {
 
     /// The fields that tell traits of the object.
     package func traits(in model: SchemaModel) -> TraitTable { traitTable.value { TraitTable(self, in: model) } }
-
-    /// Calls `body` with the fields that tell traits, without retaining what all threads share.
-    @inlinable
-    package func withTraits<Result>(in model: SchemaModel, _ body: (TraitTable) -> Result) -> Result {
-        traitTable.withValue(body) ?? body(traits(in: model))
-    }
 
     /// The types in whose lists objects of this type stand, and lead back from there.
     package func owners(in model: SchemaModel) -> [TypeID] {

@@ -8,7 +8,7 @@ import SchemaMeaning
 extension TypePlan {
     /// The first member of the population with these values.
     func ordinal(where fields: [String], are texts: [String], in world: MockWorld) -> Int? {
-        if let known = lookups.withLock({ $0[fields].map { Found(ordinal: $0[texts]) } }) { return known.ordinal }
+        if let known = lookups.withLock({ $0[fields] }) { return known[texts] }
         let index = index(by: fields, in: world.unwritten)
         lookups.withLock { $0[fields] = index }
         return index[texts]
@@ -25,8 +25,4 @@ extension TypePlan {
         }
         return index
     }
-}
-
-private struct Found {
-    var ordinal: Int?
 }
