@@ -4,9 +4,11 @@ import HTTPTransport
 /// The payloads of a response that comes in several.
 extension LiveOperation {
     /// Delivers parts, each after its delay.
+    ///
+    /// The shortest delay begins first: a pause between two beginnings never swaps their ends.
     func schedule(_ parts: [IncrementalDelivery.Part], of answer: IncrementalResponse) {
-        for part in parts {
-            let delay = answer.delay(of: part)
+        let delayed = parts.map { (part: $0, delay: answer.delay(of: $0)) }
+        for (part, delay) in delayed.sorted(by: { $0.delay < $1.delay }) {
             if delay > 0 {
                 later(delay) { $0.deliver(part, of: answer, isByItem: true) }
             } else {
