@@ -9,105 +9,24 @@ extension Grammar {
                 """
         ),
         "thing": WordTable(
-            lines: """
-                approach
-                backlog
-                budget
-                calendar
-                catalogue
-                checklist
-                collection
-                delivery
-                design
-                estimate
-                exhibition
-                garden
-                guide
-                harbour
-                interview
-                inventory
-                kitchen
-                library
-                map
-                meeting
-                menu
-                museum
-                notebook
-                orchard
-                plan
-                proposal
-                prototype
-                recipe
-                release
-                report
-                review
-                schedule
-                sketch
-                survey
-                timetable
-                tool
-                trail
-                workshop
+            words: """
+                approach backlog budget calendar catalogue checklist collection delivery design estimate exhibition \
+                garden guide harbour interview inventory kitchen library map meeting menu museum notebook orchard plan \
+                proposal prototype recipe release report review schedule sketch survey timetable tool trail workshop
                 """
         ),
         "things": WordTable(
-            lines: """
-                answers
-                boundaries
-                colours
-                deadlines
-                decisions
-                details
-                estimates
-                examples
-                habits
-                ideas
-                interviews
-                lessons
-                letters
-                maps
-                mistakes
-                notes
-                numbers
-                patterns
-                photographs
-                plans
-                questions
-                recipes
-                records
-                routes
-                sketches
-                stories
-                surprises
-                tools
-                trade-offs
+            words: """
+                answers boundaries colours deadlines decisions details estimates examples habits ideas interviews \
+                lessons letters maps mistakes notes numbers patterns photographs plans questions recipes records \
+                routes sketches stories surprises tools trade-offs
                 """
         ),
         "role": WordTable(
-            lines: """
-                architect
-                baker
-                carpenter
-                conductor
-                curator
-                designer
-                editor
-                engineer
-                farmer
-                gardener
-                geologist
-                illustrator
-                journalist
-                librarian
-                mechanic
-                musician
-                nurse
-                photographer
-                researcher
-                sailor
-                teacher
-                translator
-                writer
+            words: """
+                architect baker carpenter conductor curator designer editor engineer farmer gardener geologist \
+                illustrator journalist librarian mechanic musician nurse photographer researcher sailor teacher \
+                translator writer
                 """
         ),
         "people": WordTable(
@@ -202,34 +121,9 @@ extension Grammar {
         "topic": ThingTables.topics,
         "interest": NameTables.interests,
         "city": WordTable(
-            lines: """
-                Amsterdam
-                Barcelona
-                Bergen
-                Berlin
-                Copenhagen
-                Dakar
-                Edinburgh
-                Ghent
-                Hanoi
-                Helsinki
-                Kyoto
-                Lima
-                Lisbon
-                Lyon
-                Melbourne
-                Montevideo
-                Nairobi
-                Oslo
-                Porto
-                Quito
-                Riga
-                Seoul
-                Tallinn
-                Toronto
-                Trieste
-                Utrecht
-                Vienna
+            words: """
+                Amsterdam Barcelona Bergen Berlin Copenhagen Dakar Edinburgh Ghent Hanoi Helsinki Kyoto Lima Lisbon \
+                Lyon Melbourne Montevideo Nairobi Oslo Porto Quito Riga Seoul Tallinn Toronto Trieste Utrecht Vienna \
                 Wellington
                 """
         ),

@@ -202,32 +202,9 @@ package enum ThingTables {
     )
 
     package static let languages = WordTable(
-        lines: """
-            C
-            C++
-            Clojure
-            Dart
-            Elixir
-            Elm
-            Go
-            Haskell
-            Java
-            JavaScript
-            Julia
-            Kotlin
-            Lua
-            Objective-C
-            OCaml
-            PHP
-            Python
-            R
-            Ruby
-            Rust
-            Scala
-            Shell
-            Swift
-            TypeScript
-            Zig
+        words: """
+            C C++ Clojure Dart Elixir Elm Go Haskell Java JavaScript Julia Kotlin Lua Objective-C OCaml PHP Python R \
+            Ruby Rust Scala Shell Swift TypeScript Zig
             """
     )
 

@@ -36,12 +36,12 @@ package struct FieldExplanation: Sendable, Hashable {
         case unknown
     }
 
-    /// A rule that decides the values of a leaf.
+    /// A rule that decides the values of a leaf, or what they follow from.
     package struct Rule: Sendable, Hashable {
         /// The rule's kind and name: `text email`.
         package let name: String
         package let place: String
-        /// The word of the field's name that the rule matches.
+        /// The word of the field's name that the rule matches, or the names that a role's rule is for: `{list}count`.
         package let word: String
 
         package var json: JSONValue { ["name": .string(name), "place": .string(place), "word": .string(word)] }

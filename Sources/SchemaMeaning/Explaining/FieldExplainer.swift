@@ -42,7 +42,7 @@ struct FieldExplainer {
             source: source,
             arguments: ArgumentExplainer(field: field, model: model).arguments()
         )
-        if meaning?.hasPrefix("such as") ?? false { explained.rule = rule(of: field) }
+        if source != .mocks { explained.rule = rule(of: field, meaning) }
         return explained
     }
 
@@ -185,10 +185,14 @@ extension FieldExplainer {
         )
     }
 
-    /// The rule that decides the values of a leaf; `nil` where a role or a mock does, or no rule matches.
-    private func rule(of field: FieldPlan) -> FieldExplanation.Rule? {
-        guard case .leaf(let leaf) = field.kind, leaf.role == nil, field.mocks.source == nil else { return nil }
-        return compiler(of: field).match.map { match in
+    /// The rule that decides the values of a leaf; `nil` where none does.
+    private func rule(of field: FieldPlan, _ meaning: String?) -> FieldExplanation.Rule? {
+        guard case .leaf(let leaf) = field.kind, field.mocks.source == nil else { return nil }
+        let match: RuleMatch? =
+            if leaf.role != nil {
+                RoleGuide(field.definition, of: type, in: model).match()?.rule
+            } else if meaning?.hasPrefix("such as") ?? false { compiler(of: field).match } else { nil }
+        return match.map { match in
             FieldExplanation.Rule(
                 name: match.rule.title,
                 place: "\(match.rule.place)",

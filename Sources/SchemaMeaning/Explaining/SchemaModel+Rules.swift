@@ -10,6 +10,7 @@ extension MockSettings {
         let read = ProjectRules.read(
             RuleSource(name: source.name ?? "meaning.rules", bytes: source.bytes),
             changing: Knowledge.texts,
+            Knowledge.roles,
             kinds: Set(TextGenerator.named.keys)
         )
         rules = read.rules
@@ -28,7 +29,7 @@ extension MockSettings {
 
 extension Rule {
     fileprivate var line: String {
-        let values = draw == .named(name) ? "" : " = \(draw.text)"
+        let values = draw == .named(name) ? "" : " \(draw.text)"
         return "\(title)  \(words.joined(separator: " "))\(values)  // \(place)"
     }
 }
@@ -39,11 +40,14 @@ extension SchemaModel {
         let rules = settings.rules
         let used = rules == .none ? [] : rulesThatTell(own: Set(rules.own.rules))
         let unused = rules.own.rules.filter { !used.contains($0) }.map { rule in
-            let reason = "no field's name ends in one of its words"
-            return ("The rule \"\(rule.name)\" is for no text of the schema: \(reason).", rule.place)
+            let reason =
+                rule.subject == .role
+                ? "field of the schema: no name fits it, or there is not what its slots stand for"
+                : "text of the schema: no field's name ends in one of its words"
+            return ("The rule \"\(rule.name)\" is for no \(reason).", rule.place)
         }
         let ended = rules.ended.filter { !used.contains($0.rule) }.map { ended in
-            ("The rule \"\(ended.rule.name)\" is for no text: that it ends changes nothing.", ended.place)
+            ("The rule \"\(ended.rule.name)\" is for no field: that it ends changes nothing.", ended.place)
         }
         let sets = rules.changedSets.filter { change in !used.contains { $0.sets.contains(change.name) } }.map {
             ("The change of the set \"\($0.name)\" is for no text: it changes nothing.", $0.place)
@@ -62,11 +66,7 @@ extension SchemaModel {
         var rules: Set<Rule> = []
         for type in schema.types where type.isObject {
             for field in type.fields ?? FieldTable([]) {
-                let leaf = schema[field.type.namedType]
-                guard leaf.isLeaf else { continue }
-                let matches = [guide, .standard].map { guide in
-                    GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, guide: guide).match
-                }
+                let matches = [guide, .standard].map { match(of: field, of: type, by: $0) }
                 if let rule = matches[0]?.rule, own.contains(rule) {
                     rules.insert(rule)
                 } else if matches[0] != matches[1] {
@@ -75,5 +75,14 @@ extension SchemaModel {
             }
         }
         return rules
+    }
+
+    /// The rule that decides a field's values, or whether there is one.
+    private func match(of field: SchemaField, of type: NamedType, by guide: TextGuide) -> RuleMatch? {
+        let leaf = schema[field.type.namedType]
+        let roles = RoleGuide(field, of: plan(for: type.id), in: self, by: guide)
+        guard leaf.isLeaf else { return roles.match(where: \.isDetail)?.rule }
+        return roles.match()?.rule
+            ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, guide: guide).match
     }
 }

@@ -23,7 +23,7 @@ extension LeafRole {
         case .flag(let source): return "whether \(source.phrase(in: parent.type))"
         case .detail(let source): return "only where \(source.phrase(in: parent.type))"
         case .rare: return "rarely"
-        case .below(let parent, _): return "below \(name(parent))"
+        case .below(let parent, let first): return "below \(name(parent))" + (first == 1 ? "" : " from \(first)")
         case .keyOf(let type): return "key of any \(model.schema[type].name)"
         case .leafOfAny(_, let leaf, let key): return "\(leaf) of what \(key) is the key of"
         case .keysOf(let type, nil): return "keys of any \(model.schema[type].name)"

@@ -7,17 +7,6 @@ struct LeafRoleReader {
     package let parent: TypePlan
     package let model: SchemaModel
 
-    package static let forms = [
-        "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it", "count of all TYPE",
-        "percent of LIST where FIELD is VALUE",
-        "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
-        "only where FIELD is VALUE",
-        "FIELD of FIELD", "FIELD of what FIELD is the key of", "key of any TYPE", "keys of LIST", "keys of any TYPE",
-        "key of the entity around it",
-        "number within its owner", "rarely", "below FIELD",
-        "plain",
-    ]
-
     /// - Returns: `nil` for a plain field, whose value follows from nothing.
     package func role(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
         if phrase.hasPrefix("keys of ") { return try keys(phrase) }
@@ -32,6 +21,16 @@ struct LeafRoleReader {
             throw MeaningProblem(
                 "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\"."
             )
+        }
+        return role
+    }
+
+    /// The role that a rule tells, which asks for the field's arguments itself.
+    func inferred(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
+        if phrase.hasPrefix("keys of ") { return try keys(phrase) }
+        guard field.type.listElement == nil, let role = try read(phrase), canHave(role, leaf: field.type.namedType)
+        else {
+            return nil
         }
         return role
     }
@@ -70,8 +69,9 @@ struct LeafRoleReader {
         case .detail, .rare: !field.type.isNonNull
         case .leafOf(let relation, let name):
             model.schema.possibleTypes(of: parent.type.fields?[relation].type.namedType ?? leaf).allSatisfy { member in
-                model.schema[member].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: model.schema) }
-                    ?? false
+                guard let found = model.schema[member].fields?[name]?.type.namedType else { return false }
+                return LeafRole.isSame(leaf, found, in: model.schema)
+                    || model.plan(for: member).key?.name == name && LeafRole.canHold(leaf, found, in: model.schema)
             }
         case .keysOf: false
         case .keyOf(let type):
@@ -88,12 +88,12 @@ struct LeafRoleReader {
         switch words.first {
         case "plain" where words.count == 1: return nil
         case "rarely" where words.count == 1: return .rare(StateGuide.deed(FieldName(field.meant).words[0]))
-        case "below" where words.count == 2:
+        case "below" where words.count == 2 || words.count == 4 && words[2] == "from" && Int(words[3]) != nil:
             let parent = try index(words[1], of: parent.type)
             guard field.type.namedType != self.parent.type.id,
                 self.parent.type.fields?[parent].type.nullable == .named(self.parent.id)
             else { throw unknown(phrase) }
-            return .below(parent: parent, first: 1)
+            return .below(parent: parent, first: words.last.flatMap { Int($0) } ?? 1)
         case "number" where words.dropFirst() == ["within", "its", "owner"]: return .ordinal
         case "whether": return .flag(try source(words.dropFirst(), of: parent.type))
         case "only" where words.count > 1 && words[1] == "where":
@@ -125,7 +125,7 @@ struct LeafRoleReader {
     private func unknown(_ phrase: String) -> MeaningProblem {
         MeaningProblem(
             "\"\(phrase)\" says nothing that a field can be. Say one of: "
-                + Self.forms.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+                + RolePhrase.forms.map { "\"\($0)\"" }.joined(separator: ", ") + "."
         )
     }
 }

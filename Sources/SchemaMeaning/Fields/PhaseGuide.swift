@@ -11,7 +11,8 @@ package final class PhaseGuide: Sendable {
     /// The phase of an object of a type without a state and such a field.
     package let otherwise: Phase?
 
-    package init(_ type: NamedType, in schema: Schema) {
+    package init(_ plan: TypePlan, in model: SchemaModel) {
+        let (type, schema) = (plan.type, model.schema)
         let fields = type.fields ?? FieldTable([])
         state = Self.state(of: type, in: schema).flatMap { found in
             fields.position(of: found.field.name).map { ($0, found.phases) }
@@ -24,12 +25,11 @@ package final class PhaseGuide: Sendable {
                 && fields[index].arguments.isEmpty
         }
         // An object with a `completedAt` is done where no state could tell that it is not.
-        let states = StateGuide(parent: type, schema: schema)
         let isDone = fields.contains { field in
             let words = FieldName(field.meant).words
             return words.count == 2 && SpanWords.conclusions.contains(words[0])
                 && InstantGuide.isMoment(FieldName(field.meant))
-                && states.source(ofDetail: field) == nil
+                && RoleGuide(field, of: plan, in: model).detail == nil
         }
         otherwise = isDone ? .over : nil
     }

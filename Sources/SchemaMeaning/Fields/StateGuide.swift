@@ -14,36 +14,17 @@ package struct StateGuide {
     package let parent: NamedType
     package let schema: Schema
 
-    /// The source of a Boolean field; `nil` where no other field tells the same.
-    package func source(ofFlag field: SchemaField) -> Source? {
-        guard let word = word(ofFlag: field) else { return nil }
-        return source(of: word, besides: field.name)
-    }
-
-    /// The source that decides whether an object has a detail.
-    ///
-    /// `closedAt` and `closedBy` exist only where the object is closed, an `activeLockReason` where it is locked.
-    package func source(ofDetail field: SchemaField) -> Source? {
-        let words = FieldName(field.meant).words
-        guard words.count > 1, let last = words.last, !field.type.isNonNull else { return nil }
-        let word = words[words.count - 2]
-        if last == "reason" {
-            return words.count == 2 ? reasonSource(of: word) ?? deedSource(of: word) : deedSource(of: word)
-        }
-        guard ["at", "on", "date", "time", "by", "until"].contains(last) else { return nil }
-        // `emailVerifiedAt` beside `emailVerified`, `paidOffAt` beside `PAID_OFF`.
-        let deed = words.dropLast().joined()
-        return source(of: deed) ?? StateWords.meanings[deed]?.instead.lazy.compactMap { flagSource(of: $0) }.first
-    }
-
     /// The source that tells whether a word is true of an object.
     package func source(of word: String, besides name: String? = nil) -> Source? {
+        // `paidOffAt` beside `PAID_OFF`, or else beside `isSettled`.
         stateSource(of: word) ?? flagSource(of: word, besides: name)
+            ?? StateWords.meanings[word]?.instead.lazy.compactMap { flagSource(of: $0, besides: name) }.first
     }
 
-    /// The source that tells whether a verb has been done, or whether a participle is true.
-    private func deedSource(of word: String) -> Source? {
-        ([word] + MutationName.participles(of: word).sorted()).lazy.compactMap { source(of: $0) }.first
+    /// The source that tells whether a verb has been done, a participle is true, or an enum has left where it begins.
+    func source(ofDeed word: String) -> Source? {
+        source(ofChanged: word)
+            ?? ([word] + MutationName.participles(of: word).sorted()).lazy.compactMap { source(of: $0) }.first
     }
 
     private func word(ofFlag field: SchemaField) -> String? {
@@ -71,8 +52,9 @@ package struct StateGuide {
     }
 
     /// The source of a `stateReason`: all values of the `state` but those that objects begin with.
-    private func reasonSource(of name: String) -> Source? {
-        guard let index = parent.fields?.position(of: name), let field = parent.fields?[index],
+    private func source(ofChanged name: String) -> Source? {
+        guard let index = parent.fields?.firstIndex(where: { foldedName($0.meant) == name }),
+            let field = parent.fields?[index],
             case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues, field.arguments.isEmpty
         else { return nil }
         let values = enumeration.filter { !StateWords.beginnings.contains(foldedName($0.meant)) }.map(\.name)

@@ -172,10 +172,6 @@ extension Knowledge {
         set listGetters  get list fetch find all count counts read query load retrieve show browse view paginate lookup select
         set listForms  connection collection list page paginated nodes aggregate aggregates
         set listAggregates  aggregate aggregates aggregated aggregation meta func count
-        set listMeans  averagerating ratingaverage avgrating meanrating overallrating reviewscore averagescore
-                averagestars
-        set listProgress  progress progresspercent progresspercentage percentcomplete percentdone completionpercentage
-                completionrate completionratio completion
         set listOverviews  analytics dashboard insights kpi kpis metrics overview report statistics stats summary
 
         // MutationWords.

@@ -11,6 +11,7 @@ extension TextGenerator {
         case .named(let name): self = Self.named[name] ?? .word
         case .choice(let values): self = .choice(values.map(Self.escaped).joined(separator: "|"))
         case .pattern(let pattern): self = .pattern(Self.escaped(pattern))
+        case .role: self = .word
         }
     }
 

@@ -9,7 +9,8 @@ struct TextGuide {
 
     /// The guide without a project.
     package static let standard = TextGuide(.none)
-    private static let texts = RuleReader.read(Knowledge.texts, kinds: Set(TextGenerator.named.keys)).book
+    private static let texts =
+        RuleReader.read(Knowledge.texts, Knowledge.roles, kinds: Set(TextGenerator.named.keys)).book
 
     package init(_ rules: ProjectRules) {
         own = rules.own

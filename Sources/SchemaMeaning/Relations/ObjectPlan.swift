@@ -63,7 +63,7 @@ package final class ObjectPlan: Sendable {
         choice =
             parent.id == model.schema.queryType && !valueSlots.isEmpty && model.isKeyed(target.id)
             ? ListPlan(field, of: parent, element: target.id, arguments: arguments, in: model) : nil
-        detail = isRoot ? nil : StateGuide(parent: parent.type, schema: model.schema).source(ofDetail: field)
+        detail = isRoot ? nil : RoleGuide(field, of: parent, in: model).detail
     }
 
     /// Whether hashing alone chooses the object, and there always is one.

@@ -34,7 +34,7 @@ package final class OwnerRelation: Sendable {
         self.owners = owners
         self.element = element
         self.back = back
-        detail = StateGuide(parent: element.type, schema: model.schema).source(ofDetail: back)
+        detail = RoleGuide(back, of: element, in: model).detail
         backHash = StableHash.of(back.name)
         isOfLines = element.isLine && AmountPlan.isWhole(back, in: model)
         tree = Tree(back, of: element, owners: owners, in: model.schema)

@@ -45,17 +45,18 @@ extension ProjectRules {
     ///
     /// - Parameters:
     ///   - source: the project's text.
-    ///   - known: the text that it changes.
+    ///   - known: the texts that it changes.
     ///   - kinds: the names of the kinds of values that there are.
     /// - Returns: the rules, and the errors of the lines left out.
     package static func read(
         _ source: RuleSource,
-        changing known: RuleSource,
+        changing known: RuleSource...,
         kinds: Set<String>
     ) -> (rules: ProjectRules, problems: [Diagnostic]) {
         var problems: [Diagnostic] = []
         let lines = RuleLine.lines(of: source, &problems)
-        let unchanged = RuleReader.read(known, kinds: kinds).book
+        let knownLines = known.flatMap { RuleLine.lines(of: $0, &problems) }
+        let unchanged = RuleReader.read(knownLines, kinds: kinds, sets: RuleSets()).book
         var changes = Changes(book: unchanged)
         var rest: [RuleLine] = []
         for line in lines {
@@ -66,7 +67,6 @@ extension ProjectRules {
             }
         }
         var sets = RuleSets(changes: changes.sets)
-        let knownLines = RuleLine.lines(of: known, &problems)
         for line in knownLines where line.keyword == "set" { try? sets.add(line) }
         let own = RuleReader.read(rest, kinds: kinds, sets: RuleSets(behind: sets.all))
         let titles = Set(changes.ended.map(\.rule.title) + own.book.rules.map(\.title))

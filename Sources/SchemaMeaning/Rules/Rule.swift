@@ -24,15 +24,17 @@ package struct Rule: Sendable, Hashable {
         case thing
         /// The names of objects that have an address and a site like a company's.
         case institution
+        /// A field that follows from others.
+        case role
 
         /// The subjects of rules for leaves.
-        package static let ofLeaves: [Subject] = [.text, .choice, .person, .link, .code, .status, .kind]
+        package static let ofLeaves: [Subject] = [.text, .choice, .person, .link, .code, .status, .kind, .role]
     }
 
     package let subject: Subject
     /// The rule's name: that of a kind of value, where the rule does not list its values.
     package let name: String
-    /// All names that the rule is for, folded.
+    /// All names that the rule is for, folded; those of a role may have slots in them.
     package let words: [String]
     package let draw: Draw
     /// The names of the sets that its line speaks of.
@@ -51,13 +53,17 @@ package enum Draw: Sendable, Hashable {
     case choice([String])
     /// Digits for `#`, capital letters for `@`, and everything else as it stands.
     case pattern(String)
+    /// A role that follows from other fields.
+    case role([RoleGuard], RolePhrase)
 
-    /// The draw as a rule text has it.
+    /// The draw as a rule text has it behind the names.
     package var text: String {
         switch self {
-        case .named(let name): name
-        case .choice(let values): values.joined(separator: " | ")
-        case .pattern(let pattern): "pattern \(pattern)"
+        case .named(let name): "= \(name)"
+        case .choice(let values): "= \(values.joined(separator: " | "))"
+        case .pattern(let pattern): "= pattern \(pattern)"
+        case .role(let guards, let phrase):
+            (guards.isEmpty ? "" : "where \(guards.map(\.rawValue).joined(separator: " ")) ") + "says \(phrase.text)"
         }
     }
 }

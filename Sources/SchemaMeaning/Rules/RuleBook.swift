@@ -5,6 +5,8 @@ package struct RuleBook: Sendable, Hashable {
     package let rules: [Rule]
     /// The sets that its rules may speak of.
     package let sets: [RuleSet]
+    /// The rules for roles, in the order of their lines.
+    package let roles: [RoleRule]
     private let index: [Rule.Subject: [String: Int]]
 
     /// - Parameters:
@@ -15,6 +17,7 @@ package struct RuleBook: Sendable, Hashable {
         self.rules = rules
         self.sets = sets
         self.index = index
+        roles = rules.compactMap(RoleRule.init)
     }
 
     /// No rules.

@@ -29,20 +29,20 @@ package struct RuleReader {
         self.sets = sets
     }
 
-    /// Reads a rule text; lines with errors are left out.
+    /// Reads rule texts as one; lines with errors are left out.
     ///
     /// - Parameters:
-    ///   - source: the text.
+    ///   - sources: the texts.
     ///   - kinds: the names of the kinds of values that there are.
     ///   - subjects: of the rules that may stand in it.
     /// - Returns: the rules, and the errors of the lines left out.
     package static func read(
-        _ source: RuleSource,
+        _ sources: RuleSource...,
         kinds: Set<String>,
         subjects: [Rule.Subject] = Rule.Subject.ofLeaves
     ) -> (book: RuleBook, problems: [Diagnostic]) {
         var problems: [Diagnostic] = []
-        let lines = RuleLine.lines(of: source, &problems)
+        let lines = sources.flatMap { RuleLine.lines(of: $0, &problems) }
         let read = read(lines, kinds: kinds, subjects: subjects, sets: RuleSets())
         return (read.book, problems + read.problems)
     }
@@ -80,8 +80,14 @@ package struct RuleReader {
         guard line.words.count > 1 else {
             throw RuleError("The rule \"\(name.text)\" is for no words: they stand behind its name.", at: name.location)
         }
-        let draw = try draw(of: line, name)
-        let words = try newWords(of: line, subject)
+        let draw: Draw
+        let words: [String]
+        if subject == .role {
+            (draw, words) = try role(of: line, name)
+        } else {
+            draw = try self.draw(of: line, name)
+            words = try newWords(of: line.words.dropFirst(), as: line.title, subject)
+        }
         byTitle[line.title] = rules.count
         byWord[subject, default: [:]].merge(words.lazy.map { [number = rules.count] in ($0, number) }) { $1 }
         let sets = line.words.dropFirst().flatMap(\.sets)
@@ -91,11 +97,15 @@ package struct RuleReader {
     }
 
     /// The words of a line that no other rule of its subject is for.
-    private mutating func newWords(of line: RuleLine, _ subject: Rule.Subject) throws(RuleError) -> [String] {
+    private mutating func newWords(
+        of patterns: ArraySlice<RuleLine.Word>,
+        as title: String,
+        _ subject: Rule.Subject
+    ) throws(RuleError) -> [String] {
         let known = byWord[subject] ?? [:]
         var words: [String] = []
-        for pattern in line.words.dropFirst() {
-            for word in try sets.names(of: pattern) {
+        for pattern in patterns {
+            for word in try sets.names(of: pattern, hasSlots: subject == .role) {
                 guard let other = known[word] else {
                     words.append(word)
                     continue
@@ -104,12 +114,45 @@ package struct RuleReader {
                     let rule = "\"\(rules[other].name)\", in line \(rules[other].place.line)"
                     throw RuleError("The rule \(rule), is for \"\(word)\" already.", at: pattern.location)
                 }
-                let titles = "\"\(rules[other].title)\" and \"\(line.title)\""
+                let titles = "\"\(rules[other].title)\" and \"\(title)\""
                 let message = "With this set two rules would be for \"\(word)\": \(titles). The first one is."
                 problems.append(Diagnostic(.error, message, at: change.place))
             }
         }
         return words
+    }
+
+    /// The role behind `says`, its conditions behind `where`, and the names before.
+    private mutating func role(of line: RuleLine, _ name: RuleLine.Word) throws(RuleError) -> (Draw, [String]) {
+        let texts = line.words.map(\.text)
+        guard line.equals == nil, let says = texts.firstIndex(of: "says"), says > 1 else {
+            let message =
+                "A role has names, and says what such fields are: \"role count {list}Count says count of {list}\"."
+            throw RuleError(message, at: line.location)
+        }
+        let end = texts[..<says].firstIndex(of: "where") ?? says
+        var guards: [RoleGuard] = []
+        for word in line.words[end..<says].dropFirst() {
+            guard let known = RoleGuard(rawValue: word.text) else {
+                let all = RoleGuard.allCases.map(\.rawValue)
+                let hint = didYouMean(suggestions(for: word.text, among: all))
+                throw RuleError("There is no condition \"\(word.text)\": \(all.listed).\(hint)", at: word)
+            }
+            guards.append(known)
+        }
+        let phrase = try RolePhrase(line.words[(says + 1)...], at: line.words[says], sets)
+        for pattern in line.words[1..<end] {
+            let slots = try sets.names(of: pattern, hasSlots: true).first.map { RolePattern($0).slots } ?? []
+            guard slots.count <= RolePattern.mostSlots else {
+                let message = "\"\(pattern.text)\" has \(slots.count) slots, of at most \(RolePattern.mostSlots)."
+                throw RuleError(message, at: pattern)
+            }
+            for slot in phrase.needed where !slots.contains(slot) {
+                throw RuleError("\"\(pattern.text)\" does not say which {\(slot.rawValue)} it is.", at: pattern)
+            }
+        }
+        let words = try newWords(of: line.words[1..<end], as: line.title, .role)
+        return (.role(guards, phrase), words)
     }
 
     private func draw(of line: RuleLine, _ name: RuleLine.Word) throws(RuleError) -> Draw {

@@ -13,6 +13,7 @@ struct RuleSets {
     private let others: [String: [String]]
     /// The changes of sets, by the set's name.
     private let changes: [String: [SetChange]]
+    private static let slots = Set(RoleSlot.allCases.map(\.rawValue))
 
     init(behind others: [RuleSet] = [], changes: [SetChange] = []) {
         self.others = Dictionary(uniqueKeysWithValues: others.map { ($0.name, $0.words) })
@@ -27,8 +28,9 @@ struct RuleSets {
             throw RuleError("A set has a name and words: \"set sizes small medium large\".", at: line.location)
         }
         _ = try literal(name.text[...], name)
-        guard words[name.text] == nil else {
-            throw RuleError("There is a set \"\(name.text)\" already.", at: name.location)
+        guard words[name.text] == nil else { throw RuleError("There is a set \"\(name.text)\" already.", at: name) }
+        guard !Self.slots.contains(name.text) else {
+            throw RuleError("\"\(name.text)\" is what roles call a slot: a set has another name.", at: name)
         }
         var all = try names(of: line.words.dropFirst())
         for change in changes[name.text] ?? [] { all = change.isWhole ? change.words : all + change.words }
@@ -49,7 +51,11 @@ struct RuleSets {
     }
 
     /// All names that a pattern is for, folded: `(card|credit)Number`, `{sizes}Image`.
-    func names(of pattern: RuleLine.Word) throws(RuleError) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - pattern: the pattern.
+    ///   - hasSlots: whether the slots of roles stay in the names: `{list}count`.
+    func names(of pattern: RuleLine.Word, hasSlots: Bool = false) throws(RuleError) -> [String] {
         if pattern.text.utf8.allSatisfy(Self.isOfName) { return [foldedName(pattern.text)] }
         var names = [""]
         var rest = pattern.text[...]
@@ -62,7 +68,11 @@ struct RuleSets {
                     let message = "\"\(pattern.text)\" has a \"\(first)\" without its \"\(closing)\"."
                     throw RuleError(message, at: pattern.location)
                 }
-                parts = try first == "{" ? set(String(inner), pattern) : group(inner, pattern)
+                if hasSlots, first == "{", Self.slots.contains(String(inner)) {
+                    parts = ["{\(inner)}"]
+                } else {
+                    parts = try first == "{" ? words(of: String(inner), pattern) : group(inner, pattern)
+                }
                 rest = rest[inner.endIndex...].dropFirst()
             } else {
                 let word = rest.prefix { $0 != "{" && $0 != "(" }
@@ -82,7 +92,13 @@ struct RuleSets {
         0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F
     }
 
-    private func set(_ name: String, _ pattern: RuleLine.Word) throws(RuleError) -> [String] {
+    /// The words of a set, or of a group: `sizes`, `(small|large)`.
+    func words(ofPart part: String, _ phrase: RuleLine.Word) throws(RuleError) -> [String] {
+        guard part.hasPrefix("("), part.hasSuffix(")") else { return try words(of: part, phrase) }
+        return try group(part.dropFirst().dropLast(), phrase)
+    }
+
+    private func words(of name: String, _ pattern: RuleLine.Word) throws(RuleError) -> [String] {
         if let words = words[name] ?? others[name] { return words }
         let hint = didYouMean(suggestions(for: name, among: Set(words.keys).union(others.keys)))
         throw RuleError("There is no set \"\(name)\" above this line.\(hint)", at: pattern.location)
@@ -108,7 +124,7 @@ extension RuleLine.Word {
     var sets: [String] {
         if !text.utf8.contains(UInt8(ascii: "{")) { return [] }
         let parts = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
-        return parts.map { String($0.prefix { $0 != "}" }) }
+        return parts.compactMap { $0.prefix { $0 != "}" }.split(separator: ":").last.map(String.init) }
     }
 }
 
@@ -121,4 +137,6 @@ struct RuleError: Error {
         self.message = message
         self.location = location
     }
+
+    init(_ message: String, at word: RuleLine.Word) { self.init(message, at: word.location) }
 }

@@ -4,7 +4,7 @@ package enum WordSets {
     ///
     /// Names of sets stand in this program alone, and a test looks each of them up: no project's rules come here.
     package static func list(_ name: String) -> [String] {
-        guard let words = known[name] else { preconditionFailure("There is no set \(name) in Knowledge.words.") }
+        guard let words = known[name] else { preconditionFailure("There is no set \(name) in the rule texts.") }
         return words
     }
 
@@ -17,6 +17,7 @@ package enum WordSets {
     }
 
     private static let known = Dictionary(
-        uniqueKeysWithValues: RuleReader.read(Knowledge.words, kinds: []).book.sets.map { ($0.name, $0.words) }
+        uniqueKeysWithValues: [Knowledge.words, Knowledge.roles].flatMap { RuleReader.read($0, kinds: []).book.sets }
+            .map { ($0.name, $0.words) }
     )
 }

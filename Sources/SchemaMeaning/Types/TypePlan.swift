@@ -150,7 +150,7 @@ package final class TypePlan: Sendable {
     package func elders(in model: SchemaModel) -> [Elder] { elderList.value { Boxed(findElders(in: model)) }.value }
 
     /// The guide to the phase of life that an object is in.
-    package func phases(in model: SchemaModel) -> PhaseGuide { phaseGuide.value { PhaseGuide(type, in: model.schema) } }
+    package func phases(in model: SchemaModel) -> PhaseGuide { phaseGuide.value { PhaseGuide(self, in: model) } }
 
     /// The fields that follow from given values: states from flags, and counts from lists.
     package func dependents(in model: SchemaModel) -> DependentFields {

@@ -5,91 +5,75 @@ import SchemaMeaning
 /// Writes entities that Prisma's and Hasura's inputs nest: `{ connect: { id: 7 } }`, `{ data: [...] }`.
 extension MutationWriter {
     /// The only member of an object that is a link operation; `nil` where its members are fields.
-    func link(
-        _ members: JSONObject,
-        _ input: TypeID,
-        to target: TypeID
-    ) -> (link: MutationWords.Link, value: JSONValue, type: TypeID)? {
-        let given = members.filter { !$0.value.isNull }
-        guard given.count == 1, let member = given.first, let link = world.model.link(named: member.key, to: target),
-            let type = world.schema[input].inputFields?[member.key]?.type.namedType
-        else { return nil }
-        return (link, member.value, type)
+    func link(in nested: NestedInput) -> (link: MutationWords.Link, input: NestedInput)? {
+        let given = nested.value.object?.filter { !$0.value.isNull } ?? []
+        guard given.count == 1, let name = given.first?.key, let input = part(name, of: nested) else { return nil }
+        return world.model.link(named: name, to: nested.target).map { ($0, input) }
     }
 
     /// The reference that one link operation leaves in a field: null where it removes the link, `nil` for no change.
     mutating func followed(
         _ link: MutationWords.Link,
-        _ value: JSONValue,
-        _ type: TypeID,
-        as target: TypeID,
-        over current: EntityKey?,
-        _ path: String
+        _ around: NestedInput,
+        over current: EntityKey?
     ) throws(EntityError) -> JSONValue? {
-        let around = (value: value, type: type)
-        let (value, type) = itself(value, type, of: target, path)
+        let nested = itself(around)
+        func created() throws(EntityError) -> JSONValue? {
+            try part("create", of: nested).flatMap { create throws(EntityError) in
+                try followed(.create, create, over: nil)
+            }
+        }
         switch link {
-        case .disconnect: return value.bool == false ? nil : .null
+        case .disconnect: return nested.value.bool == false ? nil : .null
         case .delete:
-            guard value.bool != false, let current else { return nil }
+            guard nested.value.bool != false, let current else { return nil }
             try delete([current])
             return .null
         case .update, .updateMany:
-            let inner = world.schema[around.type].inputFields
-            let known = inner?["where"].flatMap { condition in
-                around.value["where"].flatMap { found($0, condition.type.namedType, as: target, isOpen: false) }
-            }
+            let known = part("where", of: around).flatMap { found($0, isOpen: false) }
             guard let key = known ?? current else { return nil }
-            try update(key, to: value, type, path)
+            try update(key, to: nested)
             return world.reference(to: key)
         case .upsert:
-            guard let inner = world.schema[type].inputFields else { return nil }
-            let known = inner["where"].flatMap { condition in
-                value["where"].flatMap { found($0, condition.type.namedType, as: target, isOpen: false) }
-            }
-            if let key = known ?? (value["where"] == nil ? current : nil) {
-                if let change = value["update"], let input = inner["update"]?.type.namedType {
-                    try update(key, to: change, input, path)
-                }
-                return world.reference(to: key)
-            }
-            guard let create = value["create"], let input = inner["create"]?.type.namedType else { return nil }
-            return try followed(.create, create, input, as: target, over: nil, path)
-        case .connect, .set: return found(value, type, as: target).map(world.reference)
+            let known = part("where", of: nested).flatMap { found($0, isOpen: false) }
+            guard let key = known ?? (nested.value["where"] == nil ? current : nil) else { return try created() }
+            if let change = part("update", of: nested) { try update(key, to: change) }
+            return world.reference(to: key)
+        case .connect, .set: return found(nested).map(world.reference)
         case .connectOrCreate:
-            guard let object = value.object else { return nil }
-            let fields = world.schema[type].inputFields
-            if let condition = object["where"], let input = fields?["where"]?.type.namedType,
-                let key = found(condition, input, as: target, isOpen: false)
-            {
+            if let key = part("where", of: nested).flatMap({ found($0, isOpen: false) }) {
                 return world.reference(to: key)
             }
-            guard let create = object["create"], let input = fields?["create"]?.type.namedType else { return nil }
-            return try followed(.create, create, input, as: target, over: nil, path)
+            return try created()
         case .create, .createMany:
-            guard let members = value.object ?? value.array?.first?.object else { return nil }
-            let entries = MutationInput.entries(of: members, type, at: path, in: world.model)
-            return try create(entries, of: target, key: nil).map(world.reference)
+            guard let members = nested.value.object ?? nested.value.array?.first?.object else { return nil }
+            let entries = MutationInput.entries(of: members, nested.type, at: nested.path, in: world.model)
+            return try create(entries, of: nested.target, key: nil).map(world.reference)
         }
+    }
+
+    /// A member of an input about the same kind of entity: its `where`, `create` or `update`.
+    private func part(_ name: String, of nested: NestedInput) -> NestedInput? {
+        guard let value = nested.value.object?[name],
+            let type = world.schema[nested.type].inputFields?[name]?.type.namedType
+        else { return nil }
+        return NestedInput(value: value, type: type, target: nested.target, path: nested.path)
     }
 
     /// The input of an entity without the objects around it: Neo4j's `{ where: { node: { … } }, edge: { … } }`.
     ///
     /// Values of the link itself are not kept, and are noted as ignored.
-    private mutating func itself(
-        _ value: JSONValue,
-        _ type: TypeID,
-        of target: TypeID,
-        _ path: String
-    ) -> (JSONValue, TypeID) {
-        guard let members = world.schema[type].inputFields else { return (value, type) }
-        if members["edge"] != nil, let edge = value["edge"], !edge.isNull { note(ignored: ["\(path).edge"]) }
-        if let node = members["node"], world.model.elementField(folded: "node", of: target) == nil {
-            return (value["node"] ?? .null, node.type.namedType)
+    private mutating func itself(_ nested: NestedInput) -> NestedInput {
+        guard let members = world.schema[nested.type].inputFields else { return nested }
+        if members["edge"] != nil, let edge = nested.value["edge"], !edge.isNull {
+            note(ignored: ["\(nested.path).edge"])
+        }
+        if let node = members["node"], world.model.elementField(folded: "node", of: nested.target) == nil {
+            return nested.with(nested.value["node"] ?? .null, node.type.namedType)
         }
         let isAround = members.allSatisfy { ["where", "edge", "connect", "position"].contains($0.name) }
-        guard isAround, let condition = members["where"], let inner = value["where"] else { return (value, type) }
-        return itself(inner, condition.type.namedType, of: target, path)
+        guard isAround, let inner = part("where", of: nested) else { return nested }
+        return itself(inner)
     }
 
     /// Whether an update changes all entities that its condition chooses: Neo4j's does, with `node` in it.
@@ -98,29 +82,24 @@ extension MutationWriter {
     }
 
     /// Changes an entity by the members of `data` or `node`, or by the input's own members.
-    private mutating func update(
-        _ key: EntityKey,
-        to value: JSONValue,
-        _ input: TypeID,
-        _ path: String
-    ) throws(EntityError) {
-        let inputs = world.schema[input].inputFields
+    private mutating func update(_ key: EntityKey, to nested: NestedInput) throws(EntityError) {
+        let inputs = world.schema[nested.type].inputFields
         let data =
             inputs?["data"] ?? (world.model.elementField(folded: "node", of: key.type) == nil ? inputs?["node"] : nil)
-        guard let members = (data.map { value[$0.name] } ?? value)?.object else { return }
-        try change(
-            key,
-            to: MutationInput.entries(of: members, data?.type.namedType ?? input, at: path, in: world.model)
-        )
+        guard let members = (data.map { nested.value[$0.name] } ?? nested.value)?.object else { return }
+        let type = data?.type.namedType ?? nested.type
+        try change(key, to: MutationInput.entries(of: members, type, at: nested.path, in: world.model))
     }
 
     /// The entities, among some, that pass a condition; none where the condition is not understood.
     private mutating func chosen(
         _ value: JSONValue,
-        _ input: InputValue,
-        _ element: TypeID,
+        by input: InputValue,
+        of element: TypeID,
         among keys: [EntityKey]
-    ) -> [EntityKey] {
+    )
+        -> [EntityKey]
+    {
         var reader = FilterReader(world.model)
         let place = FilterReader.Place(path: input.name)
         let filter = reader.object(input, value, of: world.plan(for: element), at: place)
@@ -130,21 +109,17 @@ extension MutationWriter {
     }
 
     /// The entity of a unique condition: by its key, or by other values that identify it.
-    private mutating func found(
-        _ value: JSONValue,
-        _ type: TypeID,
-        as target: TypeID,
-        isOpen: Bool = true
-    ) -> EntityKey? {
+    private mutating func found(_ around: NestedInput, isOpen: Bool = true) -> EntityKey? {
+        let target = around.target
         let plan = world.plan(for: target)
-        let (value, type) = itself(value, type, of: target, "where")
-        guard case .object(let members) = value else {
-            return value.leafText == nil ? nil : world.key(of: value, target: plan)
+        let nested = itself(around.at("where"))
+        guard case .object(let members) = nested.value else {
+            return nested.value.leafText == nil ? nil : world.key(of: nested.value, target: plan)
         }
         if isOpen, let name = world.model.keyName(of: plan), let key = members[name], key.leafText != nil {
             return world.key(of: key, target: plan)
         }
-        if let filter = compared(members, type, of: target) {
+        if let filter = compared(members, nested) {
             return now.keys(of: plan, passing: filter, isOpen: isOpen).first
         }
         let tests = members.filter { !$0.value.isNull && $0.value.leafText != nil }.compactMap { member -> Filter? in
@@ -156,8 +131,9 @@ extension MutationWriter {
     }
 
     /// The filter of conditions with operators: Neo4j's `{ name: { eq: "Ann" } }`; `nil` where all are plain values.
-    private mutating func compared(_ members: JSONObject, _ type: TypeID, of target: TypeID) -> Filter? {
-        guard let inputs = world.schema[type].inputFields,
+    private mutating func compared(_ members: JSONObject, _ nested: NestedInput) -> Filter? {
+        let target = nested.target
+        guard let inputs = world.schema[nested.type].inputFields,
             members.contains(where: { member in
                 !member.value.isNull
                     && (member.value.leafText == nil || world.model.conditionField(member.key, of: target) == nil)
@@ -223,24 +199,23 @@ extension MutationWriter {
                 (values, type) = (data.array ?? [data], input.type.namedType)
             }
             for value in values {
+                let nested = NestedInput(value: value, type: type, target: element, path: one.path)
                 switch link {
                 case .disconnect:
-                    let gone = found(value, type, as: element)
+                    let gone = found(nested)
                     left.removeAll { $0 == gone }
                 case .delete:
-                    let gone = chosen(value, input, element, among: left)
+                    let gone = chosen(value, by: input, of: element, among: left)
                     try delete(gone)
                     left.removeAll { gone.contains($0) }
                 case _ where isOfMany(link, type):
                     guard let condition = world.schema[type].inputFields?["where"] else { continue }
-                    _ = itself(value, type, of: element, one.path)
-                    let given = value["where"] ?? [:]
-                    for key in chosen(given, condition, element, among: left) {
-                        try update(key, to: value, type, one.path)
+                    _ = itself(nested)
+                    for key in chosen(value["where"] ?? [:], by: condition, of: element, among: left) {
+                        try update(key, to: nested)
                     }
                 case .connect, .create, .createMany, .connectOrCreate, .set, .update, .updateMany, .upsert:
-                    guard
-                        let reference = try followed(link, value, type, as: element, over: nil, one.path),
+                    guard let reference = try followed(link, nested, over: nil),
                         let linked = world.key(in: reference, of: element), !left.contains(linked)
                     else { continue }
                     left.insert(linked, at: 0)
@@ -295,6 +270,31 @@ extension MutationWriter {
             return rounded.map { .number(.integer($0)) } ?? (isWhole ? known : .number(.double(result)))
         }
     }
+}
+
+/// A value of an input that stands for an entity, or for what becomes of one.
+struct NestedInput {
+    let value: JSONValue
+    /// The type of the input object.
+    let type: TypeID
+    /// The type of the entity.
+    let target: TypeID
+    /// The place in the mutation's arguments.
+    let path: String
+
+    init(value: JSONValue, type: TypeID, target: TypeID, path: String) {
+        (self.value, self.type, self.target, self.path) = (value, type, target, path)
+    }
+
+    init(_ entry: MutationInput.Entry, target: TypeID) {
+        self.init(value: entry.value, type: entry.type.namedType, target: target, path: entry.path)
+    }
+
+    func with(_ value: JSONValue, _ type: TypeID) -> NestedInput {
+        NestedInput(value: value, type: type, target: target, path: path)
+    }
+
+    func at(_ path: String) -> NestedInput { NestedInput(value: value, type: type, target: target, path: path) }
 }
 
 extension JSONValue {

@@ -104,26 +104,19 @@ extension MutationWriter {
             return LeafConversion(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
         }
         guard let element = world.model.elementType(of: field) else {
-            return try object(
-                entry.value,
-                entry.type.namedType,
-                as: target.id,
-                over: current(field, of: key),
-                leadingTo: key.flatMap { key in
-                    world.plan(for: key.type).field(named: field.name, in: world.model).flatMap {
-                        now.relatedKey($0, of: key)
-                    }
-                },
-                entry.path
-            )
+            let related = key.flatMap { key in
+                world.plan(for: key.type).field(named: field.name, in: world.model).flatMap {
+                    now.relatedKey($0, of: key)
+                }
+            }
+            return try object(NestedInput(entry, target: target.id), over: current(field, of: key), leadingTo: related)
         }
         if let linked = try linked(entry, element, in: field, of: key) { return linked }
         let (entry, isMore) = InputNames(model: world.model, plan: plan).listed(entry)
         var elements: [JSONValue] = []
         for value in entry.value.array ?? [entry.value] {
-            guard
-                let object = try object(value, entry.type.namedType, as: element, over: nil, leadingTo: nil, entry.path)
-            else {
+            let nested = NestedInput(entry, target: element).with(value, entry.type.namedType)
+            guard let object = try object(nested, over: nil, leadingTo: nil) else {
                 return nil
             }
             elements.append(object)
@@ -138,26 +131,23 @@ extension MutationWriter {
 
     /// The value for an object: a reference to a given or a new entity, or an object without a key.
     private mutating func object(
-        _ value: JSONValue,
-        _ input: TypeID,
-        as target: TypeID,
+        _ nested: NestedInput,
         over known: JSONValue?,
-        leadingTo current: EntityKey?,
-        _ path: String
+        leadingTo current: EntityKey?
     ) throws(EntityError) -> JSONValue? {
+        let target = nested.target
         let plan = world.plan(for: target)
-        guard case .object(let members) = value else {
+        guard case .object(let members) = nested.value else {
+            let value = nested.value
             guard value.leafText != nil, world.model.isKeyed(target) else { return nil }
             return now.key(of: value, target: plan).map(world.reference)
         }
-        let entries = MutationInput.entries(of: members, input, at: path, in: world.model)
+        let entries = MutationInput.entries(of: members, nested.type, at: nested.path, in: world.model)
         if world.model.isKeyed(target) {
-            if let link = link(members, input, to: target) {
-                return try followed(link.link, link.value, link.type, as: target, over: current, path)
-            }
-            if world.model.isReference(input, to: target) {
+            if let (link, input) = link(in: nested) { return try followed(link, input, over: current) }
+            if world.model.isReference(nested.type, to: target) {
                 let key = now.referredKey(members, of: target).flatMap { now.isDeleted($0) ? nil : $0 }
-                if key == nil { note(ignored: [path]) }
+                if key == nil { note(ignored: [nested.path]) }
                 return key.map(world.reference)
             }
             let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]
@@ -165,7 +155,7 @@ extension MutationWriter {
                 return world.reference(to: key)
             }
             // An entity that its code identifies is made only where none has that code.
-            if let key = now.key(in: value, of: target), !now.isDeleted(key),
+            if let key = now.key(in: nested.value, of: target), !now.isDeleted(key),
                 key.values.isEmpty || now.stored(key) != nil
             {
                 return world.reference(to: key)

@@ -25,7 +25,7 @@ struct TextGuideTests {
             encoding: .utf8
         )
         let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
-        for rule in TextGuide.standard.known.rules {
+        for rule in TextGuide.standard.known.rules where rule.subject != .role {
             let line = lines[rule.place.line - 1].drop { $0 == " " }
             #expect(line.hasPrefix("\(rule.subject.rawValue) \(rule.name) "), "\(rule.place)")
             let word = try #require(rule.words.first)
@@ -40,7 +40,7 @@ struct TextGuideTests {
                     TextGuide.standard.stateMatch(ending: "kind", before: [word], of: [])?.rule == rule,
                     "\(rule.name)"
                 )
-            case .thing, .institution: Issue.record("\(rule.place)")
+            case .thing, .institution, .role: Issue.record("\(rule.place)")
             case .text, .choice, .person, .link, .code:
                 #expect(TextGuide.standard.match(ending: word)?.rule == rule, "\(rule.name)")
             }
@@ -120,7 +120,7 @@ struct TextGuideTests {
         #expect(explained.filter { $0.source == .unknown }.map(\.name) == ["email"])
         #expect(
             api.world.model.unusedRules.map { "\($0)" } == [
-                #"meaning.rules:2:5: warning: The rule "iban" is for no text: that it ends changes nothing."#,
+                #"meaning.rules:2:5: warning: The rule "iban" is for no field: that it ends changes nothing."#,
                 #"meaning.rules:5:5: warning: The change of the set "users" is for no text: it changes nothing."#,
             ]
         )

@@ -1,0 +1,74 @@
+import GraphQLSchema
+
+/// Finds what a field follows from by the rules for roles: it looks for what the field's name speaks of beside the field.
+struct RoleGuide {
+    let field: SchemaField
+    let parent: TypePlan
+    let model: SchemaModel
+    private let guide: TextGuide
+
+    init(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel, by guide: TextGuide? = nil) {
+        self.field = field
+        self.parent = parent
+        self.model = model
+        self.guide = guide ?? TextGuide(model.settings.rules)
+    }
+
+    /// The first rule that tells a role that the field can have; the project's own rules come first.
+    ///
+    /// - Parameter isWanted: whether a phrase counts.
+    func match(where isWanted: (RolePhrase) -> Bool = { _ in true }) -> (rule: RuleMatch, role: LeafRole)? {
+        let name = FieldName(field.meant)
+        let folded = name.words.joined()
+        for book in [guide.own, guide.known] {
+            for rule in book.roles where isWanted(rule.phrase) {
+                for (pattern, word) in zip(rule.patterns, rule.rule.words) {
+                    for bound in pattern.bindings(of: name, folded) where rule.guards.allSatisfy(holds) {
+                        let role = RoleBinding(guide: self, phrase: rule.phrase, bound: bound).role
+                        if let role, accepts(role) { return (RuleMatch(rule: rule.rule, word: word), role) }
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The condition on which an object has the field at all: a `closedBy` only where it is closed.
+    var detail: StateGuide.Source? {
+        if case .detail(let source)? = match(where: \.isDetail)?.role { source } else { nil }
+    }
+
+    private func holds(_ condition: RoleGuard) -> Bool {
+        let leaf = model.schema[field.type.namedType]
+        switch condition {
+        case .whole:
+            guard case .integer = ScalarForm(leaf) else { return false }
+            return true
+        case .number: return AmountPlan.isNumber(leaf)
+        case .text: return !AmountPlan.isNumber(leaf)
+        case .id: return leaf.name == "ID"
+        case .keyed: return parent.key != nil
+        case .overview:
+            return parent.key == nil && FieldName(parent.type.meant).words.contains(where: ListWords.overviews.contains)
+        case .numbered:
+            return parent.owners(in: model).contains {
+                LeafRole.isNumbered(parent.type, by: field.name, within: model.schema[$0])
+            }
+        }
+    }
+
+    /// Whether the field's type and arguments allow a role.
+    private func accepts(_ role: LeafRole) -> Bool {
+        if case .countOf(let list) = role, let taken = parent.type.fields?[list].arguments {
+            return field.arguments.allSatisfy { argument in
+                // How deep a tree is counted makes no difference where there is nothing below.
+                taken[argument.name] != nil
+                    || !argument.isRequired && ["Int", "Boolean"].contains(model.schema[argument.type.namedType].name)
+            }
+        }
+        if !model.schema[field.type.namedType].isLeaf { return true }
+        if model.schema.isRoot(parent.id) { return false }
+        if case .keysOf = role { return field.arguments.isEmpty }
+        return field.arguments.allSatisfy { ArgumentRole($0, in: model.schema) == .presentation && !$0.isRequired }
+    }
+}

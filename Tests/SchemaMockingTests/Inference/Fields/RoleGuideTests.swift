@@ -1,0 +1,116 @@
+import GraphQLLanguage
+import JSONModel
+import SchemaMocking
+import Testing
+
+@testable import SchemaMeaning
+
+@Suite("Roles that rules tell")
+struct RoleGuideTests {
+    /// Names in no language whose words are known.
+    private static let sdl = """
+        type Query { projekte: [Projekt!]! projekt(id: ID!): Projekt }
+        type Projekt {
+          id: ID! name: String! aufgaben: [Aufgabe!]! bewertungen: [Bewertung!]!
+          aufgabenAnzahl: Int! anzahlAufgaben: Float! fertigeAufgabenAnzahl: Int! fortschritt: Int! sterneMittel: Float
+          zustand: Zustand! istFERTIG: Boolean! datumFERTIG: String aufgabenNummern: [ID!]! leiterName: String leiter: Person
+          freitext: String
+        }
+        enum Zustand { NEU FERTIG }
+        type Aufgabe { id: ID! fertig: Boolean! projekt: Projekt! }
+        type Bewertung { id: ID! sterne: Int! projekt: Projekt! }
+        type Person { id: ID! name: String! }
+        """
+
+    private static let rules = """
+        set  wertung  sterne punkte
+        role anzahl   {list}Anzahl anzahl{list}            says count of {list}
+        role davon    fertige{list}Anzahl                  says count of {list} where {state:(fertig)}
+        role anteil   fortschritt                          says percent of {only} where {state:(fertig|erledigt)}
+        role mittel   sterneMittel                         says mean of {list:(bewertungen)}.{leaf:wertung}
+        role nummern  {list}Nummern                        says keys of {list}
+        role leer     {list}Leere                          says count of {list}
+        off  flag
+        """
+
+    private static func api() throws -> MockedAPI {
+        var settings = MockSettings()
+        #expect(settings.readRules(SourceText(rules, name: "meaning.rules")) == [])
+        return try MockedAPI(sdl, settings: settings)
+    }
+
+    @Test func `are explained by their rules`() throws {
+        let explained = try #require(try Self.api().world.model.explanation(of: "Projekt")?.fields)
+        let lines = explained.compactMap { field in
+            field.rule.map { "\(field.name): \(field.meaning ?? "-"), \($0.name), \($0.word)" }
+        }
+        #expect(
+            lines == [
+                "aufgabenAnzahl: count of aufgaben, role anzahl, {list}anzahl",
+                "anzahlAufgaben: count of aufgaben, role anzahl, anzahl{list}",
+                "fertigeAufgabenAnzahl: count of aufgaben where fertig is true, role davon, fertige{list}anzahl",
+                "fortschritt: percent of aufgaben where fertig is true, role anteil, fortschritt",
+                "sterneMittel: mean of bewertungen.sterne, role mittel, sternemittel",
+                "aufgabenNummern: keys of aufgaben, role nummern, {list}nummern",
+                "leiterName: name of leiter, role leafOf, {one}{leaf}",
+            ]
+        )
+    }
+
+    @Test func `are what answers follow`() throws {
+        let api = try Self.api()
+        let answer = try api.data(
+            """
+            { projekte {
+              aufgaben { id fertig } bewertungen { sterne } leiter { name } leiterName
+              aufgabenAnzahl anzahlAufgaben fertigeAufgabenAnzahl fortschritt sterneMittel aufgabenNummern
+            } }
+            """
+        )
+        let projects = try #require(answer["projekte"]?.array)
+        #expect(projects.count >= 10)
+        for project in projects {
+            let tasks = try #require(project["aufgaben"]?.array)
+            let done = tasks.count { $0["fertig"] == true }
+            #expect(project["aufgabenAnzahl"]?.int == tasks.count)
+            #expect(project["fertigeAufgabenAnzahl"]?.int == done)
+            #expect(project["aufgabenNummern"] == .array(tasks.compactMap { $0["id"] }))
+            #expect(project["leiterName"] == project["leiter"]?["name"])
+        }
+    }
+
+    /// For each known rule, a field that it tells of, in the order of the rules.
+    @Test func `that are known are each told by a name`() throws {
+        let sdl = """
+            type Query { shops: [Shop!]! dashboard: Dashboard! }
+            type Dashboard { shopCount: Int! totalReviews: Int! }
+            type Shop {
+              id: ID! reviews: [Review!]! reviewCount: Int! totalReviews: Int! averageRating: Float openReviewCount: Int!
+              parent: Shop level: Int! depth: Int! path: String! review(number: Int!): Review
+              mayor: Person mayorName: String reviewIds: [ID!]! personIds: [ID!]! sharedWith: [ID!]!
+              status: Status! isOpen: Boolean! statusReason: String closeReason: String closedAt: String
+            }
+            type Review { id: ID! shop: Shop! number: Int! rating: Int! isOpen: Boolean! }
+            type Person { id: ID! name: String! user: User reviews: [Review!]! tasks: [Task!]! }
+            type User { id: ID! name: String! tasks: [Task!]! count: Int! progress: Int! }
+            type Task { id: ID! user: User! status: Status! isDone: Boolean! }
+            enum Status { OPEN CLOSED }
+            """
+        let model = try MockedAPI(sdl).world.model
+        let told = ["Dashboard", "Shop", "Review", "User"].flatMap { type in
+            (model.explanation(of: type)?.fields ?? []).compactMap { $0.rule?.name }
+        }
+        let known = TextGuide.standard.known.roles.map(\.rule.title)
+        #expect(known.filter { !told.contains($0) } == [])
+    }
+
+    @Test func `that no field has are said to be so`() throws {
+        #expect(
+            try Self.api().world.model.unusedRules.map { "\($0)" } == [
+                "meaning.rules:7:6: warning: The rule \"leer\" is for no field of the schema: no name fits it, or there is not "
+                    + "what its slots stand for.",
+                "meaning.rules:8:6: warning: The rule \"flag\" is for no field: that it ends changes nothing.",
+            ]
+        )
+    }
+}
