@@ -17,6 +17,7 @@ struct RoleGuide {
     /// The first rule that tells a role that the field can have; the project's own rules come first.
     ///
     /// - Parameter isWanted: whether a phrase counts.
+    /// - Returns: the rule with the names that it is for, and the role; `nil` where no rule tells one.
     func match(where isWanted: (RolePhrase) -> Bool = { _ in true }) -> (rule: RuleMatch, role: LeafRole)? {
         let name = FieldName(field.meant)
         let folded = name.words.joined()

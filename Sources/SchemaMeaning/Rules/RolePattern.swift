@@ -27,6 +27,7 @@ package struct RolePattern: Sendable, Hashable {
     /// - Parameters:
     ///   - name: the name.
     ///   - folded: its words as one.
+    /// - Returns: the ways, the best one first; none where the name does not fit.
     package func bindings(of name: FieldName, _ folded: String) -> [[RoleSlot: String]] {
         guard let first = parts.first, let last = parts.last else { return [] }
         if parts.count == 1, case .word(let word) = first { return folded == word ? [[:]] : [] }

@@ -55,6 +55,8 @@ struct RuleSets {
     /// - Parameters:
     ///   - pattern: the pattern.
     ///   - hasSlots: whether the slots of roles stay in the names: `{list}count`.
+    /// - Returns: the names.
+    /// - Throws: an error at the pattern, which is no name, knows no such set or is for too many names.
     func names(of pattern: RuleLine.Word, hasSlots: Bool = false) throws(RuleError) -> [String] {
         if pattern.text.utf8.allSatisfy(Self.isOfName) { return [foldedName(pattern.text)] }
         var names = [""]
