@@ -33,6 +33,8 @@ package struct Audit {
             for object in population.objects { rule(object, population, &ledger) }
         }
         for rule in Rules.ofPopulations { rule(population, &ledger) }
+        let claims = Claims(world.model)
+        for object in population.objects { claims.check(object, &ledger) }
         return AuditReport(ledger)
     }
 

@@ -23,6 +23,7 @@ package enum RuleName: String, CaseIterable, Sendable {
     case forms = "text forms agree"
     case ranges = "numbers in range"
     case vocabulary = "words of their kind"
+    case claims = "explained as it is"
 }
 
 /// Counts what was held against the rules.

@@ -161,7 +161,7 @@ extension FieldExplainer {
         let isDescribed = describes(field)
         if model.schema[field.target].enumValues != nil, let values = leaf.generator.choices?.compactMap(\.string) {
             let some = values.prefix(4).joined(separator: ", ") + (values.count > 4 ? " …" : "")
-            return (values.count == 1 ? "always \(some)" : "one of \(some)", .schema)
+            return (values.count == 1 ? "always \(some)" : "\(leaf.isList ? "some" : "one") of \(some)", .schema)
         }
         if isSaid { return ("plain, such as \(sample(leaf).inline)", .mocks) }
         let isUnknown = compiler(of: field).isUnknown
