@@ -77,7 +77,7 @@ package struct Project: Sendable {
             diagnostics += configuration.apply(to: &settings)
         }
         // Before the settings, of which `mocks:` is held against what rules say.
-        if let rules = files.rules { diagnostics += settings.mocks.readRules(rules).listed }
+        if let rules = files.rules { diagnostics += settings.mocks.readRules(rules, for: schema).listed }
         if let file = files.settings {
             let result = ProjectSettings.read(file, over: settings, schema: schema)
             settings = result.settings

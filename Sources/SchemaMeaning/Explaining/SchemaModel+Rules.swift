@@ -1,12 +1,15 @@
 import FakeValues
 package import GraphQLLanguage
-import GraphQLSchema
+package import GraphQLSchema
 
 extension MockSettings {
     /// Takes over a project's own rules.
     ///
-    /// - Returns: the problems of rules that cannot be read; all other rules take effect.
-    package mutating func readRules(_ source: SourceText) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - source: the rules.
+    ///   - schema: the schema that they are for, of whose fields none may follow from itself by them.
+    /// - Returns: the problems of rules that cannot be read or followed; all other rules take effect.
+    package mutating func readRules(_ source: SourceText, for schema: Schema? = nil) -> [Diagnostic] {
         let read = ProjectRules.read(
             RuleSource(name: source.name ?? "meaning.rules", bytes: source.bytes),
             changing: Knowledge.texts,
@@ -14,7 +17,17 @@ extension MockSettings {
             kinds: Set(TextGenerator.named.keys)
         )
         rules = read.rules
-        return read.problems
+        return read.problems + (schema.map { endCircles(in: $0) } ?? [])
+    }
+
+    /// Ends the project's roles by which fields would follow from themselves.
+    private mutating func endCircles(in schema: Schema) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        while !rules.own.roles.isEmpty, let found = SchemaModel(schema: schema, settings: self).circularRole {
+            rules.endRole(found.rule)
+            problems.append(Diagnostic(.error, found.problem.message, at: found.rule.place))
+        }
+        return problems
     }
 
     /// All rules in force as lines of a rule text, in the order in which they are asked.
@@ -58,6 +71,23 @@ extension SchemaModel {
         return (unused + ended + sets + words).sorted { $0.1.line < $1.1.line }.map {
             Diagnostic(.warning, $0.0, at: $0.1)
         }
+    }
+
+    /// The first of the project's roles by which a field would follow from itself.
+    fileprivate var circularRole: (rule: Rule, problem: MeaningProblem)? {
+        let own = Set(settings.rules.own.roles.map(\.rule))
+        for type in schema.types where type.isObject {
+            for field in type.fields ?? FieldTable([]) where schema[field.type.namedType].isLeaf {
+                let parent = plan(for: type.id)
+                guard let rule = RoleGuide(field, of: parent, in: self).match()?.rule.rule, own.contains(rule) else {
+                    continue
+                }
+                do throws(MeaningProblem) {
+                    try RoleCycles(model: self).check(field.name, of: parent)
+                } catch { return (rule, error) }
+            }
+        }
+        return nil
     }
 
     /// The project's rules that decide a leaf, and both rules of each leaf whose rule the project changes otherwise.

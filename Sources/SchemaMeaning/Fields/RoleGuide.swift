@@ -48,6 +48,8 @@ struct RoleGuide {
         case .number: return AmountPlan.isNumber(leaf)
         case .text: return !AmountPlan.isNumber(leaf)
         case .id: return leaf.name == "ID"
+        case .flag: return leaf.name == "Boolean"
+        case .nullable: return !field.type.isNonNull
         case .keyed: return parent.key != nil
         case .overview:
             return parent.key == nil && FieldName(parent.type.meant).words.contains(where: ListWords.overviews.contains)

@@ -35,9 +35,9 @@ extension Knowledge {
         role keysOfUsers  {any}With {any}By where id  says keys of any {user}
 
         // Flags, and what is there only in a state.
-        role flag         is{state} has{state} was{state} {state}  says whether {state}
-        role reason       {deed}Reason {any}{deed}Reason  says only where {deed}
-        role detail       {state}(At|On|Date|Time|By|Until)  says only where {state}
+        role flag         is{state} has{state} was{state} {state} where flag  says whether {state}
+        role reason       {deed}Reason {any}{deed}Reason where nullable  says only where {deed}
+        role detail       {state}(At|On|Date|Time|By|Until) where nullable  says only where {state}
         """#
     )
 }

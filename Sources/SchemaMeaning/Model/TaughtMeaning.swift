@@ -139,7 +139,7 @@ private struct InputUses {
 }
 
 /// Finds fields that would follow from themselves.
-private struct RoleCycles {
+struct RoleCycles {
     package let model: SchemaModel
 
     private struct Place: Hashable {

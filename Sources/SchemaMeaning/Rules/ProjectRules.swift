@@ -11,7 +11,7 @@ import GraphQLSchema
 ///     plural kunde kunden
 package struct ProjectRules: Sendable, Hashable {
     /// The project's own rules.
-    package let own: RuleBook
+    package private(set) var own: RuleBook
     /// The known rules as the project leaves them; `nil` where it changes none.
     package let known: RuleBook?
     /// The rules that lines of the project end.
@@ -19,6 +19,9 @@ package struct ProjectRules: Sendable, Hashable {
     package let changedSets: [SetChange]
     /// The meanings of words in the schema.
     package let words: Translation
+
+    /// Ends one of the project's own roles.
+    mutating func endRole(_ rule: Rule) { own.endRole(rule) }
 
     /// No rules, and no change.
     package static let none = ProjectRules(own: .none, known: nil, ended: [], changedSets: [], words: Translation())

@@ -67,6 +67,10 @@ package enum RoleGuard: String, Sendable, Hashable, CaseIterable {
     case text
     /// The field is an `ID`, or a list of such.
     case id
+    /// The field is true or false.
+    case flag
+    /// The field may be null.
+    case nullable
     /// The field's type has a key.
     case keyed
     /// The field's type sums up all entities, as a `Dashboard` does.

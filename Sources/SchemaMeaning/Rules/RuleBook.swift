@@ -6,7 +6,7 @@ package struct RuleBook: Sendable, Hashable {
     /// The sets that its rules may speak of.
     package let sets: [RuleSet]
     /// The rules for roles, in the order of their lines.
-    package let roles: [RoleRule]
+    package private(set) var roles: [RoleRule]
     private let index: [Rule.Subject: [String: Int]]
 
     /// - Parameters:
@@ -19,6 +19,9 @@ package struct RuleBook: Sendable, Hashable {
         self.index = index
         roles = rules.compactMap(RoleRule.init)
     }
+
+    /// Ends a rule for a role.
+    mutating func endRole(_ rule: Rule) { roles.removeAll { $0.rule == rule } }
 
     /// No rules.
     package static let none = RuleBook([])

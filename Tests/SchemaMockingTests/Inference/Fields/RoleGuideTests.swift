@@ -104,6 +104,23 @@ struct RoleGuideTests {
         #expect(known.filter { !told.contains($0) } == [])
     }
 
+    @Test func `by which a field would follow from itself end, and are said`() throws {
+        let sdl = "type Query { a: A } type A { id: ID! eins: Boolean! zwei: Boolean! drei: Boolean! ids: [ID!]! }"
+        let rules = """
+            role eins   eins says whether {state:(zwei)}
+            role zwei   zwei says whether {state:(eins)}
+            role drei   drei says whether {state:(zwei)}
+            """
+        let schema = try MockedAPI(sdl).schema
+        var settings = MockSettings()
+        let problems = settings.readRules(SourceText(rules, name: "meaning.rules"), for: schema)
+        #expect(
+            problems.map { "\($0)" } == [#"meaning.rules:1:6: error: "A.eins" would follow from itself."#]
+        )
+        let answer = try MockedAPI(schema, settings: settings).data("{ a { eins zwei drei } }")["a"]
+        #expect(answer?["zwei"] == answer?["eins"] && answer?["drei"] == answer?["zwei"])
+    }
+
     @Test func `that no field has are said to be so`() throws {
         #expect(
             try Self.api().world.model.unusedRules.map { "\($0)" } == [
