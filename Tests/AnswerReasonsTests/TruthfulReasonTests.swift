@@ -76,7 +76,8 @@ struct TruthfulReasonTests {
                 settings[rule.name] = without
                 let changed = ended[rule.name] ?? asked.with(without)
                 ended[rule.name] = changed
-                let other = try #require(try changed.answer(leaf))
+                // Another rule may say that there is nothing.
+                guard let other = try changed.answer(leaf) else { continue }
                 #expect(other.layers.first?.rule?.name != rule.name, "\(file): \(leaf.path)")
                 drawn += 1
                 same += other.value == reason.value ? 1 : 0

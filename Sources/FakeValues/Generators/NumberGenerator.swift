@@ -59,6 +59,18 @@ extension NumberGenerator {
         NumberGenerator(decimals: decimals) { $0.field.within(range) }
     }
 
+    /// How much of a whole is done: nothing of what is ahead, and all of what is over.
+    package static func done(of whole: Int, decimals: Int = 0) -> NumberGenerator {
+        NumberGenerator(decimals: decimals) { identity in
+            switch identity.phase {
+            case .ahead: 0
+            case .over: whole
+            case .running: identity.field.within(whole / 20...whole * 19 / 20)
+            case nil: identity.field.within(0...whole)
+            }
+        }
+    }
+
     /// Many small numbers and few large ones, all below two to the power of `bits`.
     package static func skewed(bits: Int) -> NumberGenerator {
         NumberGenerator { identity in identity.field.mixed(with: 11).below(1 << (1 + identity.field.below(bits))) }

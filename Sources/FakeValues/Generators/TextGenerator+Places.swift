@@ -123,37 +123,15 @@ extension TextGenerator {
         NumberGenerator.longitude.asText.write($0, &$1)
     }
 
-    package static let countryCode3 = TextGenerator.oneOf(
-        "ARG",
-        "AUS",
-        "BRA",
-        "CAN",
-        "CHE",
-        "DEU",
-        "DNK",
-        "EGY",
-        "ESP",
-        "FIN",
-        "FRA",
-        "GBR",
-        "IND",
-        "ISL",
-        "ITA",
-        "JPN",
-        "KEN",
-        "KOR",
-        "MEX",
-        "NGA",
-        "NLD",
-        "NOR",
-        "NZL",
-        "POL",
-        "PRT",
-        "SWE",
-        "TUR",
-        "USA",
-        "VNM",
-        "ZAF"
+    package static let countryCode3 = TextGenerator { identity, writer in
+        countryCodes3.write(identity.field, to: &writer)
+    }
+
+    private static let countryCodes3 = WordTable(
+        words: """
+            ARG AUS BRA CAN CHE DEU DNK EGY ESP FIN FRA GBR IND ISL ITA JPN KEN KOR MEX NGA
+            NLD NOR NZL POL PRT SWE TUR USA VNM ZAF
+            """
     )
 }
 

@@ -33,11 +33,29 @@ extension MocksDecoder {
                 continue
             }
             for argument in said {
+                if let input = inputField(argument.key, of: field, in: type) {
+                    let taught = TaughtMeaning(type: input.type, field: input.field, phrase: "")
+                    inputMeanings.append((input.type, input.field, phrase(argument.value, for: argument.key, taught)))
+                    continue
+                }
                 let taught = TaughtMeaning(type: type, field: field, argument: argument.key, phrase: "")
                 arguments[argument.key] = phrase(argument.value, for: argument.key, taught)
             }
         }
         return (meaning, arguments)
+    }
+
+    /// The field of an input object that a path leads to, as `mynah explain` prints it: `input.customer.id`.
+    private func inputField(_ path: String, of field: String, in type: String) -> (type: String, field: String)? {
+        let names = path.split(separator: ".").map(String.init)
+        guard names.count > 1, let schema, let argument = schema.type(named: type)?.fields?[field]?.arguments[names[0]]
+        else { return nil }
+        var input = schema[argument.type.namedType]
+        for name in names.dropFirst().dropLast() {
+            guard let next = input.inputFields?[name] else { return nil }
+            input = schema[next.type.namedType]
+        }
+        return input.inputFields?[names[names.count - 1]].map { (input.name, $0.name) }
     }
 
     /// Reads the meanings of an input object's fields.

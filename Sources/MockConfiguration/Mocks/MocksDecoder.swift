@@ -14,6 +14,9 @@ struct MocksDecoder {
     /// The meanings given by `$is` and `$arguments`, which are checked after everything has been read.
     var taught: [(meaning: TaughtMeaning, location: SourceLocation)] = []
 
+    /// The meanings of fields of input objects that the arguments of fields were given with.
+    var inputMeanings: [(type: String, field: String, phrase: String?)] = []
+
     /// The schema's world without any mocks, which tells the types of entities; made when it is first asked.
     private(set) lazy var unchangedWorld = schema.map { MockWorld(schema: $0) }
 
@@ -41,6 +44,11 @@ struct MocksDecoder {
             var typeSettings = settings.types[member.key] ?? TypeSettings()
             read(member.value, of: type, named: member.key, into: &typeSettings)
             settings.types[member.key] = typeSettings
+        }
+        for meaning in inputMeanings {
+            settings.types[meaning.type, default: TypeSettings()].fields[meaning.field, default: FieldSettings()]
+                .meaning =
+                meaning.phrase
         }
         checkMeanings(settings)
     }

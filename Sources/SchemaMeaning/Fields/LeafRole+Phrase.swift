@@ -22,7 +22,9 @@ extension LeafRole {
         case .meanOf(let list, let leaf): return "mean of \(name(list)).\(leaf)"
         case .flag(let source): return "whether \(source.phrase(in: parent.type))"
         case .detail(let source): return "only where \(source.phrase(in: parent.type))"
-        case .rare: return "rarely"
+        case .rare(let deed, let source):
+            let never = source.map { "never where \($0.phrase(in: parent.type))" }
+            return [deed.map { _ in "rarely" }, never].compactMap { $0 }.joined(separator: ", ")
         case .below(let parent, let first): return "below \(name(parent))" + (first == 1 ? "" : " from \(first)")
         case .keyOf(let type): return "key of any \(model.schema[type].name)"
         case .leafOfAny(_, let leaf, let key): return "\(leaf) of what \(key) is the key of"

@@ -26,8 +26,9 @@ package enum LeafRole: Sendable {
     case detail(StateGuide.Source)
     /// `User.deletedAt`, where no state tells whether the user is deleted: null but for a few.
     ///
-    /// Fields about one deed, such as `deletedAt` and `deletedBy`, share the hash of its word.
-    case rare(UInt64)
+    /// Fields about one deed, such as `deletedAt` and `deletedBy`, share the hash of its word; one that is not rare has
+    /// none. In some states it cannot have been done: nothing was sent as a `DRAFT`.
+    case rare(UInt64?, never: StateGuide.Source?)
     /// `Order.checkoutId`, where the order has no checkout: the key of one.
     case keyOf(TypeID)
     /// `Order.checkoutCode` beside such an `Order.checkoutId`: that checkout's code.

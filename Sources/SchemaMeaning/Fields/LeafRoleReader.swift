@@ -83,11 +83,17 @@ struct LeafRoleReader {
         }
     }
 
+    private var deed: UInt64 { StateGuide.deed(FieldName(field.meant).words[0]) }
+
     private func read(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
         let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
         switch words.first {
         case "plain" where words.count == 1: return nil
-        case "rarely" where words.count == 1: return .rare(StateGuide.deed(FieldName(field.meant).words[0]))
+        case "rarely" where words.count == 1: return .rare(deed, never: nil)
+        case "rarely," where words.count > 3 && words[1...2] == ["never", "where"]:
+            return .rare(deed, never: try source(words.dropFirst(3), of: parent.type))
+        case "never" where words.count > 2 && words[1] == "where":
+            return .rare(nil, never: try source(words.dropFirst(2), of: parent.type))
         case "below" where words.count == 2 || words.count == 4 && words[2] == "from" && Int(words[3]) != nil:
             let parent = try index(words[1], of: parent.type)
             guard field.type.namedType != self.parent.type.id,

@@ -12,7 +12,8 @@ extension RoleGuide {
         if let index = parent.type.fields?.position(of: field.name), let terms = parent.amounts(in: model).sums[index] {
             return .sum(terms)
         }
-        return keyOfSibling ?? StateGuide.unwantedDeed(field).map { .rare($0) } ?? leafOfAny(field, leaf)
+        return keyOfSibling ?? StateGuide(parent: parent.type, schema: model.schema).rare(field)
+            ?? leafOfAny(field, leaf)
     }
 
     /// PostGraphile's `customerId` beside `customerByCustomerId`: that customer's key.

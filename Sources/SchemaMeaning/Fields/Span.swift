@@ -34,8 +34,9 @@ extension Span {
 
     private static let byWord: [String: Span] = {
         var spans: [String: Span] = [:]
-        for (words, span) in SpanWords.lengths {
-            for word in words.split(separator: " ") { spans[String(word)] = span }
+        for rule in NumberRule.all where rule.subject == .lasts {
+            let seconds = rule.draw.compactMap { Int($0).map { $0 * 60 } }
+            for word in rule.words { spans[word] = Span(seconds[0]...seconds[1], step: seconds[2]) }
         }
         return spans
     }()
@@ -44,11 +45,7 @@ extension Span {
 extension SpanPart {
     /// The role that words tell; `nil` where they tell none.
     package init?(_ words: [String]) {
-        var words = words.filter { !["at", "on", "date", "time", "datetime", "timestamp"].contains($0) }
-        if let last = words.last, ["in", "out", "up", "off"].contains(last), words.count > 1 {
-            words.removeLast()
-            words[words.count - 1] += last
-        }
+        let words = Self.telling(words)
         guard let last = words.last else { return nil }
         // What something was `forkedFrom` or `assignedTo` is no moment.
         if words.count > 1, ["from", "to"].contains(last), SpanWords.isDeed(words[words.count - 2]) { return nil }
@@ -64,6 +61,37 @@ extension SpanPart {
         } else {
             return nil
         }
+    }
+
+    /// The words without those for a moment, and with `check in` as one.
+    private static func telling(_ words: [String]) -> [String] {
+        var words = words.filter { !["at", "on", "date", "time", "datetime", "timestamp"].contains($0) }
+        if let last = words.last, ["in", "out", "up", "off"].contains(last), words.count > 1 {
+            words.removeLast()
+            words[words.count - 1] += last
+        }
+        return words
+    }
+
+    /// The start or end that a name tells beside another one of a type: `applicationsFrom` beside `applicationsUntil`.
+    static func paired(_ words: [String], in type: NamedType) -> SpanPart? {
+        guard let own = end(of: words) else { return nil }
+        let isPaired = type.fields?.contains { field in
+            end(of: FieldName(field.meant).words).map { $0.part != own.part && $0.rest == own.rest } ?? false
+        }
+        return isPaired == true ? own.part : nil
+    }
+
+    /// The end of a span that a word tells, and the words beside it.
+    private static func end(of words: [String]) -> (part: SpanPart, rest: [String])? {
+        var rest = telling(words)
+        for (index, word) in rest.enumerated() {
+            let isStart = SpanWords.pairedStarts.contains(word)
+            guard isStart || SpanWords.pairedEnds.contains(word) else { continue }
+            rest.remove(at: index)
+            return (isStart ? .start : .end, rest)
+        }
+        return nil
     }
 
     /// Whether objects of a type take a while and tell when they were opened and concluded, but no planned start.

@@ -14,6 +14,27 @@ package struct StateGuide {
     package let parent: NamedType
     package let schema: Schema
 
+    /// The role of a detail of something that is rarely done, or of what no state is named after; `nil` for all others.
+    ///
+    /// Nothing was sent as a `DRAFT`, or resolved while it is `pending`.
+    func rare(_ field: SchemaField) -> LeafRole? {
+        let (words, deed) = (FieldName(field.meant).words, Self.unwantedDeed(field))
+        guard words.count > 1, let last = words.last, Self.details.contains(last), !field.type.isNonNull,
+            let early = StateWords.early(for: words.dropLast().joined())
+        else { return deed.map { .rare($0, never: nil) } }
+        for (index, values) in enums {
+            let never = values.filter { early.contains(foldedName($0.meant)) }
+            guard !never.isEmpty else { continue }
+            // Where all other states are unwanted, they are rare enough.
+            let unwanted = values.count { StateWords.unwanted.contains(foldedName($0.meant)) }
+            let source = Source(field: index, values: Set(never.map(\.name)))
+            return .rare(never.count + unwanted == values.count ? nil : deed, never: source)
+        }
+        return deed.map { .rare($0, never: nil) }
+    }
+
+    private static let details: Set<String> = ["at", "on", "date", "time", "by", "until", "reason"]
+
     /// The source that tells whether a word is true of an object.
     package func source(of word: String, besides name: String? = nil) -> Source? {
         // `paidOffAt` beside `PAID_OFF`, or else beside `isSettled`.
@@ -38,17 +59,21 @@ package struct StateGuide {
 
     /// The source in an enum with a value for the word: `state`, or else `status` and the like.
     private func stateSource(of word: String) -> Source? {
-        guard let fields = parent.fields else { return nil }
-        for name in StateWords.names {
-            for (index, field) in fields.enumerated() where foldedName(field.meant) == name && field.arguments.isEmpty {
-                guard case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues else {
-                    continue
-                }
-                let values = Self.values(of: enumeration, meaning: word)
-                if !values.isEmpty { return Source(field: index, values: values) }
+        enums.lazy.map { Source(field: $0.index, values: Self.values(of: $0.values, meaning: word)) }
+            .first { !$0.values.isEmpty }
+    }
+
+    /// The fields whose enums hold a state, the most telling first.
+    private var enums: [(index: Int, values: EnumValueTable)] {
+        let fields = Array((parent.fields ?? FieldTable([])).enumerated())
+        return StateWords.names.flatMap { name in
+            fields.compactMap { index, field in
+                guard foldedName(field.meant) == name, field.arguments.isEmpty,
+                    case .named(let id) = field.type.nullable
+                else { return nil }
+                return schema[id].enumValues.map { (index, $0) }
             }
         }
-        return nil
     }
 
     /// The source of a `stateReason`: all values of the `state` but those that objects begin with.
@@ -71,7 +96,7 @@ package struct StateGuide {
     /// The hash of an unwanted deed that a field such as `cancelledAt` tells of; `nil` for every other field.
     static func unwantedDeed(_ field: SchemaField) -> UInt64? {
         let words = FieldName(field.meant).words
-        guard !field.type.isNonNull, words.count == 2, ["at", "on", "date", "time", "by", "reason"].contains(words[1]),
+        guard !field.type.isNonNull, words.count == 2, details.contains(words[1]),
             StateWords.unwanted.contains(words[0]) || StateWords.seldom.contains(words[0])
         else { return nil }
         return deed(words[0])

@@ -286,6 +286,23 @@ extension Knowledge {
         window mtd = 12
         window ytd = 1
         window qtd = 4
+        // How long things last, by the last word of their type: at least and at most so many minutes, in steps.
+        lasts appointment meeting call slot interview consultation viewing = 30 60 15
+        lasts lesson class lecture session exam quiz workshop training = 45 180 15
+        lasts shift = 240 480 30
+        lasts workout run walk swim practice = 20 90 5
+        lasts build deployment execution import export backup migration scan sync checkrun checksuite
+                pipeline = 2 40 1
+        lasts concert show screening performance match game party = 120 240 30
+        lasts flight trip ride journey = 60 660 15
+        lasts reservation stay booking admission rental vacation leave = 1440 14400 1440
+        lasts event conference festival tour = 1440 4320 1440
+        lasts prescription treatment promotion discount sale campaign = 7200 43200 1440
+        lasts cycle sprint iteration = 20160 20160 1440
+        lasts period = 43200 43200 1440
+        lasts milestone task = 4320 57600 1440
+        lasts course semester term season project program contract lease membership subscription policy
+                loan employment = 86400 518400 1440
         """#
     )
 }

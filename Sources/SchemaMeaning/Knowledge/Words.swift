@@ -16,6 +16,22 @@ extension Knowledge {
         // CurrencyGuide.
         set currencyGuideSides  base target from to quote source counter supported available enabled accepted
 
+        // BooleanGuide: flags by the percentage of objects that they are true of.
+        // An object that can be `full` has places left; all languages of `KnownTable` are written from the left.
+        set flagTrue0 full rtl
+        set flagTrue5 archived banned blocked deleted disabled suspended spam locked cancelled canceled
+                expired hidden failed error errors muted removed closed deprecated blacklisted mirror malware
+                overdue stale trashed revoked voided retired withdrawn frozen defaulted deceased terminated
+        set flagTrue15 admin administrator beta bot draft employee fork minimized moderator pinned premium
+                private sensitive staff sponsor featured favorite favourite adult nsfw truncated template sold
+                experimental anonymous discounted
+        set flagTrue35 liked starred bookmarked following followed subscribed saved read seen watched viewed
+                sale nullable new edited
+        set flagTrue70 complete completed done paid shipped verified confirmed optional online open resolved
+                merged
+        set flagTrue90 active available enabled public visible valid success successful ok published approved
+                stock accessible mergeable allowed accepted required healthy
+
         // GeneratorCompiler.
         set generatorCompilerNeutral  actual base current default display formatted full html is long main my contact
                 general office official own primary public raw sales short support the total web
@@ -23,6 +39,28 @@ extension Knowledge {
         // InstantGuide.
         set instantGuidePlaced  works work located lives employed look looking meet studies studied found
         set instantGuidePureStages  created updated modified published deleted archived expires joined inserted
+
+        // The stages of a life, in the order in which one object passes them.
+        set stage0 created creation incident occurred happened added joined registered inserted issued
+                authored born signup ingested applied loaned installed
+        set stage1 opened filed lodged reported ordered placed submitted requested invited enrolled posted
+                uploaded booked purchased hired triaged prescribed
+        set stage2 assigned approved accepted confirmed verified subscribed committed activated
+        set stage3 paid charged billed reviewed
+        set stage4 published released launched announced
+        set stage5 processed queued scheduled
+        set stage6 started begun admitted
+        set stage7 shipped sent dispatched forked pulled departed boarded
+        set stage8 delivered received served
+        set stage9 finished completed ended resolved merged fulfilled arrived landed discharged restored
+        set stage10 closed answered solved settled
+        set stage11 refunded returned cancelled canceled rejected declined failed reversed frozen withdrawn
+                expelled
+        set stage12 updated modified edited changed pushed synced inspected inspection serviced service
+                maintained maintenance counted checked
+        set stage13 seen read viewed login active accessed used visited clicked activity
+        set stage14 archived locked hidden suspended banned disabled
+        set stage15 deleted removed
 
         // NounText.
         set nounTextTraded  token coin asset stock share security instrument cryptocurrency crypto quote market fund etf
@@ -140,6 +178,7 @@ extension Knowledge {
         set filterBeginningEqual   by with only
         set filterBeginningIsNotIn   exclude
         set filterContainers  where filter filters filterby condition conditions by input criteria query search is node
+                args
         set filterSearches  search query q term text keyword keywords searchterm searchtext searchquery fulltext needle
                 searchstring filtertext
         set filterMakers  createdby by madeby postedby writtenby author creator owner
@@ -262,6 +301,9 @@ extension Knowledge {
         set spanStarts  start starts begin begins from departs departure checkin pickup
         set spanClocks  time hours hour openinghours timeslot slot timerange
         set spanEnds  end ends until arrives arrival to checkout dropoff finish finishes target
+        // Words for the two ends of a span only where another name has the other end.
+        set spanPairedStarts since open opens opening earliest
+        set spanPairedEnds  till through thru close closes closing expire expires expiry expiration due deadline latest
         set spanConclusions  finished completed ended arrived landed discharged checkedout returned
 
         // StateWords.
@@ -283,6 +325,26 @@ extension Knowledge {
         set phaseOver absent archived arrived attended checkedout closed completed delivered discharged done ended
                 excused expired failed finished landed late merged noshow paidoff present resolved returned sold
         set stateLaterAdmitted intreatment discharged
+        // Deeds that no state is named after, by how far an object has come with them; further states that come before.
+        set deedsOfStart begun departed dispatched processed sent shipped started
+        set deedsOfEnd arrived completed delivered discharged done ended finished fulfilled landed merged returned
+        set stateBeforeEnd created paid reopened unresolved
+        set stateBeforeUnwanted created paid published
+        // Deeds with states of their own that come before.
+        set stateBeforePaid draft unconfirmed unpaid
+        set stateBeforeApproved draft pending requested submitted
+        set stateBeforePublished draft pending
+        set stateBeforeReleased draft pending planned
+        set stateBeforeShipped accepted approved awaitingpayment confirmed created draft new notstarted paid pending
+                placed planned processing queued requested scheduled submitted todo unfulfilled unpaid
+        set stateBeforeResolved backlog created draft inprogress inreview new open opened pending planned queued
+                reopened requested running submitted todo triage unresolved waiting
+        set stateBeforeClosed backlog created draft inprogress inreview new open opened pending planned queued
+                reopened requested running submitted todo triage unresolved waiting
+        set stateBeforeSettled created draft new open pending queued submitted unpaid
+        set stateBeforeDeleted active inprogress processing published running started
+        set stateBeforeArchived active inprogress processing published running started
+        set stateBeforeRemoved active inprogress processing published running started
         set stateLaterApproved active paid paidoff completed
         set stateSpelledCanceled cancelled
         set stateSpelledCancelled canceled
@@ -301,6 +363,7 @@ extension Knowledge {
         set stateSpelledLanded arrived
         set stateSpelledOpen opened reopened
         set stateLaterPaid shipped delivered completed fulfilled refunded returned
+        set stateLaterSent accepted answered declined delivered opened overdue paid partiallypaid read rejected viewed
         set stateLaterPlaced paid shipped delivered completed fulfilled refunded returned cancelled canceled pending
                 processing confirmed unfulfilled
         set stateLaterPrivate internal secret

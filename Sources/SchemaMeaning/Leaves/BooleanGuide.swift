@@ -12,42 +12,8 @@ enum BooleanGuide {
         }
     }
 
-    private static let byWord: [String: Int] = {
-        var ratios: [String: Int] = [:]
-        for (ratio, words) in table {
-            for word in words.split(separator: " ") { ratios[String(word)] = ratio }
+    private static let byWord = Dictionary(
+        uniqueKeysWithValues: WordSets.family("flagTrue").flatMap { share, words in words.map { ($0, Int(share) ?? 50) }
         }
-        return ratios
-    }()
-
-    private static let table: [(Int, String)] = [
-        // An object that can be `full` has places left; all languages of `KnownTable` are written from the left.
-        (0, "full rtl"),
-        (
-            5,
-            """
-            archived banned blocked deleted disabled suspended spam locked cancelled canceled expired hidden failed error \
-            errors muted removed closed deprecated blacklisted mirror malware overdue stale trashed revoked voided retired withdrawn frozen defaulted deceased terminated
-            """
-        ),
-        (
-            15,
-            """
-            admin administrator beta bot draft employee fork minimized moderator pinned premium private sensitive staff \
-            sponsor featured favorite favourite adult nsfw truncated template sold experimental anonymous discounted
-            """
-        ),
-        (
-            35,
-            "liked starred bookmarked following followed subscribed saved read seen watched viewed sale nullable new edited"
-        ),
-        (70, "complete completed done paid shipped verified confirmed optional online open resolved merged"),
-        (
-            90,
-            """
-            active available enabled public visible valid success successful ok published approved stock accessible \
-            mergeable allowed accepted required healthy
-            """
-        ),
-    ]
+    )
 }

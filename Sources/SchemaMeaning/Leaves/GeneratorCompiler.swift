@@ -62,7 +62,7 @@ struct GeneratorCompiler {
         case .string: return .text(text())
         case .integer: return .number(number()?.asInteger ?? .uniform(1...100))
         case .float: return .number(number() ?? .uniform(10...1_000, decimals: 1))
-        case .boolean: return .boolean(percent: BooleanGuide.ratio(name) ?? 50)
+        case .boolean: return .boolean(percent: allowsList ? 100 : BooleanGuide.ratio(name) ?? 50)
         case .identifier: return .text(identifier())
         case .decimalText: return .text((number().map(Self.asMoney) ?? .amount).asText)
         case .integerText: return .text((number()?.asInteger ?? .uniform(1...1_000_000)).asText)
@@ -295,10 +295,21 @@ extension GeneratorCompiler {
             }
     }
 
+    /// Whether a flag allows what there is a list of: `hasIssuesEnabled` beside `issues`.
+    private var allowsList: Bool {
+        guard name.words.last == "enabled" else { return false }
+        let stem = name.words.dropLast().drop { ["has", "is", "are"].contains($0) }.joined()
+        return parent.fields?.contains { foldedName($0.meant) == stem && $0.type.namedType != leaf.id } ?? false
+    }
+
     private func namedNumber() -> NumberGenerator? {
         if let pair = NumberPair(name, of: parent, isText: leaf.name == "String") { return pair.generator }
         if let duration = duration() { return duration }
         if let windowed = windowed() { return windowed }
+        let whole = name.words.joined()
+        if ListWords.shares.contains(whole), leaf.name != "String" {
+            return whole.hasSuffix("ratio") ? .done(of: 1_000, decimals: 3) : .done(of: 100)
+        }
         for (ending, before) in name.endings {
             guard let generator = NumberGuide.generator(ending: ending, of: nounText.noun, type: nounText.typeWords)
             else { continue }

@@ -13,13 +13,13 @@ enum InstantGuide {
         if let form, form.isTimeOfDay, let isEnd = name.words.lazy.compactMap({ SpanWords.openingHours[$0] }).first {
             return .openingHour(isEnd: isEnd)
         }
-        let part = SpanPart(name.words)
+        let paired = type.flatMap { SpanPart.paired(name.words, in: $0) }
+        let part = paired ?? SpanPart(name.words)
         if part == .start, name.words.contains("trial") { return .past(days: 1...13) }
-        // The new date of a change, beside `fromDueDate`.
-        if name.words.starts(with: ["to", "due"]) { return .future(days: 61...120) }
-        guard let part, !name.words.contains("valid"),
-            !name.words.contains(where: ["trial", "snoozed", "until"].contains) || name.words.count == 1
-        else { return usual }
+        let isAlone =
+            name.words.contains(where: ["valid", "trial", "snoozed", "until"].contains) && name.words.count > 1
+        let isOne = paired != nil && !name.words.contains("trial") && !name.endings.contains { whole[$0.ending] != nil }
+        guard let part, isOne || !isAlone else { return usual }
         let span = type.map { Span($0, words: name.words, form: form) } ?? Span(3_600...6 * 3_600, step: 3_600)
         switch part {
         case .start, .end: return .scheduled(part, span)
@@ -82,34 +82,14 @@ enum InstantGuide {
 
     private static let byWord: [String: InstantGenerator] = {
         var generators: [String: InstantGenerator] = [:]
-        for (stage, words) in stages.enumerated() {
-            for word in words.split(separator: " ") { generators[String(word)] = .stage(stage) }
+        for (stage, words) in WordSets.family("stage") {
+            for word in words { generators[word] = Int(stage).map(InstantGenerator.stage) }
         }
         for (words, generator) in planned {
             for word in words.split(separator: " ") { generators[String(word)] = generator }
         }
         return generators
     }()
-
-    /// The stages in the order in which one object passes them.
-    private static let stages = [
-        "created creation incident occurred happened added joined registered inserted issued authored born signup ingested applied loaned installed",
-        "opened filed lodged reported ordered placed submitted requested invited enrolled posted uploaded booked purchased hired triaged prescribed",
-        "assigned approved accepted confirmed verified subscribed committed activated",
-        "paid charged billed reviewed",
-        "published released launched announced",
-        "processed queued scheduled",
-        "started begun admitted",
-        "shipped sent dispatched forked pulled departed boarded",
-        "delivered received served",
-        "finished completed ended resolved merged fulfilled arrived landed discharged restored",
-        "closed answered solved settled",
-        "refunded returned cancelled canceled rejected declined failed reversed frozen withdrawn expelled",
-        "updated modified edited changed pushed synced inspected inspection serviced service maintained maintenance counted checked",
-        "seen read viewed login active accessed used visited clicked activity",
-        "archived locked hidden suspended banned disabled",
-        "deleted removed",
-    ]
 
     private static let planned: [(String, InstantGenerator)] = [
         ("maturity matures", .future(days: 200...3_000)), ("trial until", .future(days: 1...30)),

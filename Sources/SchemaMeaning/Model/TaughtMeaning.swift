@@ -180,8 +180,9 @@ struct RoleCycles {
                 return element(list).map { $0.members.map { Place(type: $0, field: source.field) } } ?? []
             case .meanOf(let list, let name): return element(list).map { named(name, $0.members) } ?? []
             case .flag(let source), .detail(let source): return [Place(type: place.type, field: source.field)]
+            case .rare(_, let source): return source.map { [Place(type: place.type, field: $0.field)] } ?? []
             case .sum(let terms): return terms.flatMap { sources(of: $0, in: type) }
-            case .ownKey, .ordinal, .countOf, .countAround, .countOfAll, .rare, .below, .keyOf, .leafOfAny, .keysOf,
+            case .ownKey, .ordinal, .countOf, .countAround, .countOfAll, .below, .keyOf, .leafOfAny, .keysOf,
                 nil:
                 return []
             }

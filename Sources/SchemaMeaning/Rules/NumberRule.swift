@@ -7,8 +7,9 @@ import GraphQLLanguage
 ///     unit   km = 1...900
 ///     span   durationMinutes = 60
 ///     window last week = 52
+///     lasts  shift = 240 480 30
 package struct NumberRule: Sendable {
-    package enum Subject: String, Sendable { case number, unit, span, window }
+    package enum Subject: String, Sendable { case number, unit, span, window, lasts }
 
     /// Words between those of names and those of what has these names.
     private enum Marker: String { case of, about }

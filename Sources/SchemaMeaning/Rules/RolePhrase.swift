@@ -20,7 +20,7 @@ package struct RolePhrase: Sendable, Hashable {
         "only where FIELD is VALUE",
         "FIELD of FIELD", "FIELD of what FIELD is the key of", "key of any TYPE", "keys of LIST", "keys of any TYPE",
         "key of the entity around it",
-        "number within its owner", "rarely", "below FIELD", "below FIELD from NUMBER",
+        "number within its owner", "rarely", "never where FIELD is VALUE", "below FIELD", "below FIELD from NUMBER",
         "plain",
     ]
 

@@ -23,13 +23,20 @@ struct ForeignKeys {
         }
         let qualifiers = words.prefix { Kinship.qualifiers.contains($0) }
         for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
+            // A page of them may be called by their plural.
             let named = names.called(words[start...].joined()).filter { schema[$0].isObject }
             guard !named.isEmpty else { continue }
-            return named.count == 1 && named[0] != parent && isKeyed(named[0]) ? named[0] : nil
+            return named.first(where: isKeyed).flatMap { $0 == parent ? nil : $0 }
         }
-        if words.count == 1, let word = words.first, !WrapperWords.contents.contains(word) {
-            let ending = names.ending(with: word).filter(isKeyed)
+        if let last = words.last, words.count > 1 || !WrapperWords.contents.contains(last) {
+            let ending = names.ending(with: last).filter {
+                isKeyed($0) && FieldName(schema[$0].meant).words.reversed().starts(with: words.reversed())
+            }
             if ending.count == 1 { return ending[0] == parent ? nil : ending[0] }
+        }
+        // `taskChecklistId` is that of a `Checklist` where there are tasks, but `stripeCustomerId` that of nothing here.
+        for start in words.indices.dropFirst() where !names.named(words[..<start].joined()).isEmpty {
+            if let named = names.named(words[start...].joined()).first(where: isKeyed), named != parent { return named }
         }
         // `customerId` is that of a `CustomerProfile` where there is nothing else of this name.
         let extended = Kinship.extensions.flatMap { names.named(words.joined() + $0) }.filter(isKeyed)

@@ -6,6 +6,7 @@ enum ListWords {
     static let aggregates = WordSets.set("listAggregates")
     /// Values for a completed state, the most telling first.
     package static let done = WordSets.list("done")
+    static let shares = WordSets.set("shares")
 
     /// Verbs before the subject of a field: `getOrdersByStatus`.
     static let getters = WordSets.set("listGetters")

@@ -24,6 +24,23 @@ enum StateWords {
         .ahead: WordSets.set("phaseAhead"), .running: WordSets.set("phaseRunning"), .over: WordSets.set("phaseOver"),
     ]
 
+    /// The states in which a deed has not been done yet, or will not be; `nil` where nothing is known of the deed.
+    static func early(for deed: String) -> Set<String>? {
+        if let own = before.first(where: { $0.word == deed }) { return Set(own.words) }
+        if unwanted.contains(deed) || seldom.contains(deed) { return beforeUnwanted }
+        return [(deedsOfStart, beforeStart), (deedsOfEnd, beforeEnd)].first { $0.0.contains(deed) }?.1
+    }
+
+    private static let before = WordSets.family("stateBefore")
+
+    private static let deedsOfStart = WordSets.set("deedsOfStart")
+    private static let deedsOfEnd = WordSets.set("deedsOfEnd")
+    private static let beforeStart = phases[.ahead, default: []].union(arrivals)
+    private static let beforeEnd = beforeStart.union(phases[.running, default: []]).union(beginnings).union(unwanted)
+        .union(WordSets.set("stateBeforeEnd"))
+    private static let beforeUnwanted = beforeEnd.union(phases[.over, default: []])
+        .union(WordSets.set("stateBeforeUnwanted")).subtracting(unwanted)
+
     /// The phases of a list's elements, by a word in the list's name.
     static let sides: [String: Set<Phase>] = [
         "active": [.ahead, .running], "current": [.running], "ongoing": [.running], "running": [.running],

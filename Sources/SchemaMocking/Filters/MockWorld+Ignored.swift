@@ -15,8 +15,8 @@ extension MockWorld {
             !field.isMutation(in: model)
         else { return [] }
         let asked = field.arguments.beyondPaging(arguments)
-        guard let question = list.question(asked, field, in: self), !question.ignored.isEmpty else { return [] }
-        return question.ignored.map { "\(name(of: field))(\($0))" }
+        let ignored = (list.question(asked, field, in: self)?.ignored ?? []) + field.pagesBefore(arguments)
+        return ignored.isEmpty ? [] : ignored.map { "\(name(of: field))(\($0))" }
     }
 
     private func chosenList(_ arguments: JSONObject, _ field: FieldPlan) -> ListPlan? {
@@ -31,6 +31,20 @@ extension MockWorld {
 }
 
 extension FieldPlan {
+    /// The number of a list's first page, for clients.
+    var firstPage: Int {
+        if let first = arguments.firstPage { return first }
+        return if case .page(_, let shape) = kind { shape.firstPage } else { 1 }
+    }
+
+    /// The argument for a page where it is before the first one, which is given then.
+    fileprivate func pagesBefore(_ given: JSONObject) -> [String] {
+        guard let (name, value) = arguments.value(of: .page, in: given), let page = value.int, page < firstPage else {
+            return []
+        }
+        return [name]
+    }
+
     /// The given arguments that only make another value: `hasReviewed(productId:)`; not the defaults.
     fileprivate func unread(_ given: JSONObject) -> [String] {
         arguments.slots.filter { slot in

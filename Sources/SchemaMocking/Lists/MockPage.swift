@@ -51,7 +51,7 @@ final class MockPage: ObjectValue {
         self.list = list
         self.shape = shape
         self.parent = parent
-        firstPage = field.arguments.firstPage ?? shape.firstPage
+        firstPage = field.firstPage
         let request = try PageRequest(arguments, table: field.arguments, firstPage: firstPage)
         let arguments = field.arguments.beyondPaging(arguments)
         let source = world.source(list, field, arguments, of: parent)

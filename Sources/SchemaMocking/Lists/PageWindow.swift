@@ -41,13 +41,13 @@ struct PageRequest: Sendable {
     /// The values of the item that the part begins with.
     var start: JSONObject?
 
-    /// - Throws: a field error for a negative size or offset, and for a page number before the first page's.
-    init(_ arguments: JSONObject, table: ArgumentTable, firstPage: Int = 1) throws(GraphQLError) {
+    /// - Throws: a field error for a negative size or offset.
+    init(_ arguments: JSONObject, table: ArgumentTable, firstPage: Int? = nil) throws(GraphQLError) {
         first = try Self.size(.first, arguments, table)
         last = try Self.size(.last, arguments, table)
         limit = try Self.size(.limit, arguments, table)
         offset = try Self.size(.offset, arguments, table)
-        page = try Self.page(arguments, table, firstPage: firstPage)
+        page = Self.page(arguments, table, firstPage: firstPage ?? table.firstPage ?? 1)
         after = Self.cursor(.after, arguments, table)
         before = Self.cursor(.before, arguments, table)
         start = table.value(of: .start, in: arguments)?.value.object
@@ -73,19 +73,10 @@ struct PageRequest: Sendable {
         return number
     }
 
-    /// The requested page, counted from 1, whatever the first page's number is for the client.
-    private static func page(
-        _ arguments: JSONObject,
-        _ table: ArgumentTable,
-        firstPage: Int
-    ) throws(GraphQLError) -> Int? {
-        guard let (name, value) = table.value(of: .page, in: arguments), let number = value.int else { return nil }
-        guard number >= firstPage else {
-            throw GraphQLError(
-                #"Argument "\#(name)" must be at least \#(firstPage), for the first page, got \#(number)."#
-            )
-        }
-        return number == .max ? number : number - firstPage + 1
+    /// The requested page, counted from 1, whatever the first page's number is for the client; before it, it is the first.
+    private static func page(_ arguments: JSONObject, _ table: ArgumentTable, firstPage: Int) -> Int? {
+        guard let number = table.value(of: .page, in: arguments)?.value.int else { return nil }
+        return number == .max ? number : max(number, firstPage) - firstPage + 1
     }
 }
 

@@ -99,7 +99,8 @@ extension ImpliedValues {
                     continue
                 }
                 values[field.name] = moment(field)
-            case .rare where isNew: values[field.name] = .null
+            case .rare(_, let source) where isNew || source.flatMap { isTrue($0, stored) } == true:
+                values[field.name] = .null
             case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf,
                 .rare, .below, .keyOf,
                 .leafOfAny, .keysOf, .sum, nil:

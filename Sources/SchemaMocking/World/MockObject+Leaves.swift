@@ -123,7 +123,8 @@ extension MockObject {
         case .meanOf(let list, let name): return mean(list, name, leaf, field)
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
-        case .rare(let deed): return isSeldom(deed, field) ? nil : .null
+        case .rare(let deed, let source):
+            return source.map(isTrue) == true || deed.map { isSeldom($0, field) } == false ? .null : nil
         case .below(let parent, let first):
             return plan.field(at: parent, in: world.model).map { value(leaf, below: $0, first) }
         case .keysOf(let type, let list):

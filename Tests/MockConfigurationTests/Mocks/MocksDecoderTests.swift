@@ -119,6 +119,10 @@ struct MocksDecoderTests {
         #expect(types["User"]?.fields["posts"]?.meaning == "drawn")
         #expect(types["Query"]?.fields["users"]?.arguments == ["town": "address.city"])
         #expect(types["UserFilter"]?.fields["town"]?.meaning == "nothing")
+        // As `mynah explain` prints it.
+        let nested = read("  Query: { users: { $arguments: { by.town: address.city } } }")
+        #expect(nested.diagnostics == [])
+        #expect(nested.settings.mocks.types["UserFilter"]?.fields["town"]?.meaning == "address.city")
         let bad = read(
             """
               User: { number: { $is: count of post }, posts: { $is: [] }, id: { $arguments: none } }

@@ -110,10 +110,10 @@ struct PagingTests {
     }
 
     @Test func `pages by number start at 1`() throws {
-        #expect(
-            try blog.errors("{ posts(page: 0) { total } }")
-                == [#"Argument "page" must be at least 1, for the first page, got 0."#]
-        )
+        for early in [0, -1] {
+            #expect(try blog.data("{ posts(page: \(early)) { page } }") == ["posts": ["page": 1]])
+            #expect(try blog.ignored("{ posts(page: \(early)) { page } }") == ["posts(page)"])
+        }
         let fields = "{ items { id } total page perPage totalPages hasMore nextPage previousPage }"
         let first = try blog.data("{ posts(perPage: 20) \(fields) }")
         #expect(first.each("posts.items", "id") == (1...20).map { .number(.integer($0)) })

@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaMeaning
 import SchemaMocking
 import Testing
 
@@ -34,6 +35,46 @@ struct RareStateTests {
         #expect((1...10).contains(all.count { $0["deletedAt"] != .null }))
         #expect((1...10).contains(all.count { $0["status"] == "ARCHIVED" }))
         #expect(all.allSatisfy { ($0["cancelledAt"] == .null) == ($0["cancelReason"] == .null) })
+    }
+
+    @Test func `a deed that no state is named after waits for its state`() throws {
+        let api = try MockedAPI(
+            """
+            enum Status { DRAFT ACTIVE COMPLETED }
+            enum Answer { pending approved rejected }
+            enum Stage { Queued Running Failed }
+            type Campaign { id: ID! status: Status! sentAt: String paidAt: String }
+            type Approval { id: ID! status: Answer! resolvedAt: String cancelledAt: String }
+            type Run { id: ID! state: Stage! completedAt: String progress: Int! }
+            type Repository { id: ID! hasIssuesEnabled: Boolean! hasWikiEnabled: Boolean! issues: [Issue!]! }
+            type Issue { id: ID! title: String! }
+            type Query { campaigns(first: Int): [Campaign!]! approvals(first: Int): [Approval!]! runs(first: Int): [Run!]!
+              repositories(first: Int): [Repository!]! }
+            """
+        )
+        let data = try api.data(
+            """
+            { campaigns(first: 50) { status sentAt paidAt } approvals(first: 50) { status resolvedAt cancelledAt }
+              runs(first: 50) { state completedAt progress } repositories(first: 50) { hasIssuesEnabled } }
+            """
+        )
+        let campaigns = data.at("campaigns")?.array ?? []
+        for campaign in campaigns where campaign["status"] == "DRAFT" {
+            #expect(campaign["sentAt"] == .null && campaign["paidAt"] == .null)
+        }
+        let approvals = data.at("approvals")?.array ?? []
+        for approval in approvals where approval["status"] == "pending" {
+            #expect(approval["resolvedAt"] == .null && approval["cancelledAt"] == .null)
+        }
+        #expect(campaigns.contains { $0["sentAt"] != .null } && approvals.contains { $0["resolvedAt"] != .null })
+        for run in data.at("runs")?.array ?? [] {
+            #expect(run["state"] == "Failed" || run["completedAt"] == .null)
+            #expect((run["progress"] == 0) == (run["state"] == "Queued"))
+            #expect((run["progress"] == 100) == (run["state"] == "Failed"))
+        }
+        #expect(data.each("repositories", "hasIssuesEnabled").allSatisfy { $0 == true })
+        let explained = api.world.model.explanation(of: "Campaign.sentAt")?.fields.first
+        #expect(explained?.meaning == "never where status is DRAFT")
     }
 
     @Test func `what is new is neither`() throws {

@@ -7,6 +7,8 @@ enum Counts {
     static func ofFields(_ object: Seen, _ population: Population, _ ledger: inout Ledger) {
         for field in object.type.fields ?? FieldTable([]) {
             guard let count = object.leaves[field.name]?.int, let stem = counted(field.name),
+                // `totalExpenses` may be an amount.
+                words(of: field.name)[0] != "total" || population.schema[field.type.namedType].name == "Int",
                 let (name, list) = list(stem, of: object), list.isWhole
             else { continue }
             ledger.count(

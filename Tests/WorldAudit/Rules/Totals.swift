@@ -125,7 +125,7 @@ enum Totals {
                 "\(object.label): \(price) \(amount), \(other) \(higher)"
             )
         }
-        guard let cost = object.name("cost", "costprice", "unitcost", "purchaseprice", "wholesaleprice"),
+        guard let cost = object.name("cost", "costprice", "unitcost", "wholesaleprice"),
             let lower = object.amount(cost)
         else { return }
         ledger.count(.compared, lower <= amount, "\(object.label): \(price) \(amount), \(cost) \(lower)")

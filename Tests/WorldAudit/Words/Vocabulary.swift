@@ -37,7 +37,7 @@ enum Vocabulary {
         ("roomtype", "single|double|twin|suite|studio|family|king|queen|deluxe|standard|dorm"),
         (
             "street streetname",
-            "street|road|avenue|lane|drive|way|square|row|hill|park|place|court|terrace|walk|crescent|close|gate|gardens|quay|mews"
+            "street|road|avenue|lane|drive|way|square|row|hill|park|place|court|terrace|walk|crescent|close|gate|gardens|quay|mews|parade|view"
         ),
         (
             "instrument",
