@@ -10,7 +10,7 @@ extension Projection {
     package mutating func result(
         of data: JSONObject,
         over executed: ExecutionResult,
-        additions: ResponseAdditions? = nil
+        extensions: JSONObject? = nil
     ) -> ExecutionResult {
         guard let answer = try? JSONValue(parsing: executed.body), case .object(let known)? = answer["data"] else {
             return executed
@@ -20,7 +20,7 @@ extension Projection {
         return ExecutionResult(
             data: projected,
             errors: executed.errors + errors,
-            extensions: additions?.extensions,
+            extensions: extensions,
             operation: operation
         )
     }
