@@ -26,7 +26,7 @@ extension Projection {
     }
 
     /// Walks through what has been executed, with the stub's data for the same place beside it.
-    mutating func merge(_ known: JSONValue, _ stub: JSONValue?, _ group: Group) -> JSONValue {
+    mutating func merge(_ known: JSONValue, with stub: JSONValue?, of group: Group) -> JSONValue {
         guard !group.selectionSets.isEmpty else { return known }
         switch known {
         case .object(let members):
@@ -35,7 +35,7 @@ extension Projection {
             var merged: [JSONValue] = []
             for (index, element) in elements.enumerated() {
                 path.append(.index(index))
-                merged.append(merge(element, stub?[index], group))
+                merged.append(merge(element, with: stub?[index], of: group))
                 path.removeLast()
             }
             return .array(merged)

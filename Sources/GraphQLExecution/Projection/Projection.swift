@@ -80,14 +80,14 @@ extension Projection {
         for set in selectionSets {
             collect(
                 set,
-                Scope(
+                in: Scope(
                     typeName: data["__typename"]?.string ?? (isRoot ? rootType : nil),
                     condition: nil,
                     isOptional: false
                 ),
-                &groups,
-                &positions,
-                &visited
+                into: &groups,
+                positions: &positions,
+                visited: &visited
             )
         }
         nodes += groups.count
@@ -101,7 +101,7 @@ extension Projection {
             let key = group.field.responseKey
             path.append(.key(key))
             if let value = known?[key] {
-                answer[key] = merge(value, data[key] ?? data[group.field.name.value], group)
+                answer[key] = merge(value, with: data[key] ?? data[group.field.name.value], of: group)
             } else if let value = member(group, of: data, isRoot: isRoot) {
                 answer[key] = value
             }

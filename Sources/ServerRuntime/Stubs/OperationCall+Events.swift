@@ -55,8 +55,11 @@ extension OperationCall {
         return code.call(renderer(asked)).flatMap { open($0, of: match, operation) }
     }
 
-    private func open(_ made: MadeResponse, of match: StubMatch, _ operation: ServedOperation) -> Eventual<SubscribedEvents.Begun>
-    {
+    private func open(
+        _ made: MadeResponse,
+        of match: StubMatch,
+        _ operation: ServedOperation
+    ) -> Eventual<SubscribedEvents.Begun> {
         let events: CompiledEvents
         switch made.response {
         case .passthrough(let definition):

@@ -83,11 +83,13 @@ extension OperationCall {
         let layer = StubLayer(
             data: data,
             errors: parts.fieldErrors,
-            coercesStrings: definition.hasTemplates,
             place: definition.place,
             writesEntities: definition.writesEntities,
-            yieldsToWrites: definition.writesEntities && operation.type == .query,
-            refusesUnknownKeys: definition.isForOneOperation && document.isValid
+            rules: StubLayer.Rules(
+                coercesStrings: definition.hasTemplates,
+                yieldsToWrites: definition.writesEntities && operation.type == .query,
+                refusesUnknownKeys: definition.isForOneOperation && document.isValid
+            )
         )
         var parts = parts
         parts.errors += layer.unknownRootKeys(of: operation, in: document.document, prepared.schema)

@@ -29,9 +29,10 @@ extension GraphQLHandler {
             let begun = try begin(operation, view, takesEvents: wanted.events != nil, incremental: form)
             return begun.map { exchange, events in
                 guard let events else { return wanted.isPreferred ? wanted.carry(exchange) : exchange }
-                let format = events.isSubscription ? wanted.events : wanted.parts?.format
+                let accepted = events.isSubscription ? wanted.events : wanted.parts?.format
+                let format = accepted ?? ServerSentEvents(isShared: false)
                 let first = exchange.outcome.response ?? HTTPResponse(status: .ok)
-                return self.stream(events, in: format ?? ServerSentEvents(isShared: false), to: request, view, after: first)
+                return self.stream(events, in: format, to: request, view, after: first)
             }
         } catch {
             return .now(Exchange(response(error, in: format), from: .refused))

@@ -1,3 +1,4 @@
+import GraphQLExecution
 import GraphQLOverHTTP
 import JSONModel
 
