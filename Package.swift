@@ -266,7 +266,7 @@ let package = Package(
             .executableTarget(name: "MynahTool", dependencies: ["MynahCommands"], swiftSettings: settings),
             .target(
                 name: "TestSupport",
-                dependencies: ["Platform"],
+                dependencies: ["Platform", "Locking"],
                 path: "Tests/TestSupport",
                 exclude: ["Documents"],
                 swiftSettings: settings

@@ -29,12 +29,12 @@ struct AnswerComparison {
     ) {
         let kind = sighting.fact.kind
         if sighting.isForbidden {
-            return add(kind, .contradiction, path, .schema, ours: theirs.type, sighting)
+            return add(kind, .contradiction, at: path, by: .schema, ours: theirs.type, theirs: sighting)
         }
         guard let ours, !ours.sightings.isEmpty, !ours.has(sighting.fact),
             let severity = severity(of: sighting.fact, ours, theirs)
         else { return }
-        add(kind, severity, path, speaker, ours: ours.said, sighting)
+        add(kind, severity, at: path, by: speaker, ours: ours.said, theirs: sighting)
     }
 
     /// The meaning of a fact that the schema allows and no answer of ours shows; `nil` where it means nothing.
@@ -62,7 +62,7 @@ struct AnswerComparison {
         for sighting in ours.sightings where !theirs.has(sighting.fact) {
             switch sighting.fact {
             case .null where !theirs.kinds.isEmpty, .type where theirs.has(.object):
-                add(sighting.fact.kind, .note, path, speaker, ours: "\(sighting.fact)", nil)
+                add(sighting.fact.kind, .note, at: path, by: speaker, ours: "\(sighting.fact)", theirs: nil)
             default: break
             }
         }
@@ -111,10 +111,10 @@ struct AnswerComparison {
     private mutating func add(
         _ kind: ShapeDifference.Kind,
         _ severity: ShapeDifference.Severity,
-        _ path: String,
-        _ speaker: ShapeDifference.Speaker,
+        at path: String,
+        by speaker: ShapeDifference.Speaker,
         ours: String?,
-        _ theirs: ShapeTally.Sighting?
+        theirs: ShapeTally.Sighting?
     ) {
         differences.append(
             ShapeDifference(

@@ -45,20 +45,20 @@ package struct AnswerPairs {
         count += 1
         let ours = ours.filter { isLike($0, nearest) }
         if areResults(nearest, theirs) {
-            addResults(nearest, ours, theirs, reader)
+            addResults(of: nearest, ours: ours, theirs: theirs, reader: reader)
         } else if compareHeads(nearest, theirs) {
             addBodies(ours.compactMap(\.body), theirs)
         }
     }
 
     private mutating func addResults(
-        _ nearest: Answer,
-        _ ours: [Answer],
-        _ theirs: Answer,
-        _ reader: AnswerReader?
+        of nearest: Answer,
+        ours: [Answer],
+        theirs: Answer,
+        reader: AnswerReader?
     ) {
         guard (nearest.refusal == nil) == (theirs.refusal == nil) else {
-            return note(.refused, nearest.refusal ?? "data", theirs.refusal ?? "data")
+            return note(.refused, ours: nearest.refusal ?? "data", theirs: theirs.refusal ?? "data")
         }
         _ = compareHeads(nearest, theirs)
         for answer in ours {
@@ -72,7 +72,7 @@ package struct AnswerPairs {
     private mutating func addBodies(_ ours: [JSONValue], _ theirs: Answer) {
         guard let their = theirs.body else {
             if !ours.isEmpty, theirs.contentType.map({ $0.hasSuffix("json") }) ?? false {
-                note(.absent, "JSON", "no body")
+                note(.absent, ours: "JSON", theirs: "no body")
             }
             return
         }
@@ -98,14 +98,14 @@ package struct AnswerPairs {
 
     /// Compares status and content type; returns false where the bodies are those of other answers.
     private mutating func compareHeads(_ ours: Answer, _ theirs: Answer) -> Bool {
-        if ours.status != theirs.status { note(.status, "the status \(ours.status)", "\(theirs.status)") }
+        if ours.status != theirs.status { note(.status, ours: "the status \(ours.status)", theirs: "\(theirs.status)") }
         guard ours.status == theirs.status || areResults(ours, theirs) else { return false }
         let (our, their) = (ours.contentType ?? "no content type", theirs.contentType ?? "none")
-        if ours.contentType != theirs.contentType { note(.contentType, our, their) }
+        if ours.contentType != theirs.contentType { note(.contentType, ours: our, theirs: their) }
         return true
     }
 
-    private mutating func note(_ kind: ShapeDifference.Kind, _ ours: String, _ theirs: String) {
+    private mutating func note(_ kind: ShapeDifference.Kind, ours: String, theirs: String) {
         if let index = ofWholes.firstIndex(where: { $0.kind == kind && $0.ours == ours && $0.theirs == theirs }) {
             ofWholes[index].count += 1
         } else {

@@ -82,7 +82,7 @@ package final class FileWatcher: Sendable {
         stopped = try WakePipe()
         // Reading a project takes as much stack here as it does on the main thread.
         try SystemThread.detach(stackBytes: 8 << 20) { [self] in
-            work(mode, files, warn, changed)
+            work(mode, watched: files, warn: warn, changed: changed)
             stopped.wake()
         }
     }
@@ -108,9 +108,9 @@ package final class FileWatcher: Sendable {
 
     private func work(
         _ mode: Mode,
-        _ watched: () -> WatchedFiles,
-        _ warn: (String) -> Void,
-        _ changed: () -> Void
+        watched: () -> WatchedFiles,
+        warn: (String) -> Void,
+        changed: () -> Void
     ) {
         var source = makeSource(mode, warn)
         while !isStopped {

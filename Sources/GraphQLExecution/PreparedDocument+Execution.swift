@@ -11,7 +11,7 @@ extension PreparedDocument {
     ///   - uploads: the places of files in the variables.
     ///   - rootValue: the object that the operation's root fields are asked of.
     ///   - limits: beyond them the whole answer is refused.
-    ///   - additions: errors and `extensions` that the response has beside the executed ones.
+    ///   - parts: errors without a path and `extensions` that the response has beside the executed ones.
     ///   - incremental: takes the work that `@defer` and `@stream` leave for later; without it there is one response.
     ///   - isEvent: whether the root is an event of a subscription (section 6.2.3.2, `ExecuteSubscriptionEvent`), which
     ///     no other response is for.
@@ -22,7 +22,7 @@ extension PreparedDocument {
         uploads: UploadPlaces = .anywhere,
         rootValue: (OperationType) -> any ObjectValue,
         limits: ExecutionLimits = .default,
-        additions: ResponseAdditions? = nil,
+        parts: ResponseParts? = nil,
         incremental: IncrementalDelivery? = nil,
         isEvent: Bool = false
     ) -> ExecutionResult {
@@ -53,7 +53,7 @@ extension PreparedDocument {
             context.executeRoot(on: root)
             if let error = context.refusal { return refusal([error], of: operation) }
             let rest = delivery?.begin(context)
-            return ExecutionResult(&context, additions: additions, rest: rest)
+            return ExecutionResult(&context, parts: parts, rest: rest)
         }
     }
 

@@ -55,7 +55,7 @@ public enum Eventual<Value: Sendable>: Sendable {
         _ elements: ArraySlice<Element>,
         into initial: Value,
         _ part: @escaping @Sendable (Element, Value) -> Eventual<Part>,
-        _ add: @escaping @Sendable (inout Value, Part) -> Void
+        add: @escaping @Sendable (inout Value, Part) -> Void
     ) -> Eventual {
         var value = initial
         for index in elements.indices {
@@ -67,7 +67,7 @@ public enum Eventual<Value: Sendable>: Sendable {
                     start { done in
                         var value = value
                         add(&value, done)
-                        gather(rest, into: value, part, add).whenReady(then)
+                        gather(rest, into: value, part, add: add).whenReady(then)
                     }
                 }
             }

@@ -76,7 +76,7 @@ package final class HTTPServer: Sendable {
     deinit {
         guard case .running = lifecycle.withLock({ $0 }) else { return }
         let (state, sockets, daemons) = (state, sockets, daemons)
-        try? SystemThread.detach { Self.stop(state, sockets, daemons, drain: .zero) }
+        try? SystemThread.detach { Self.stop(state, sockets: sockets, daemons: daemons, drain: .zero) }
     }
 
     /// Finishes what is in flight, and stops.
@@ -132,7 +132,7 @@ package final class HTTPServer: Sendable {
     }
 
     private func finish(drain: Duration) {
-        Self.stop(state, sockets, daemons, drain: drain)
+        Self.stop(state, sockets: sockets, daemons: daemons, drain: drain)
         let waiting = lifecycle.withLock { lifecycle -> [@Sendable () -> Void] in
             defer { lifecycle = .stopped }
             guard case .stopping(let waiting) = lifecycle else { return [] }
@@ -143,8 +143,8 @@ package final class HTTPServer: Sendable {
 
     private static func stop(
         _ state: ServerState,
-        _ sockets: [ListeningSocket],
-        _ daemons: [Daemon],
+        sockets: [ListeningSocket],
+        daemons: [Daemon],
         drain: Duration
     ) {
         let placeholders = sockets.map { $0.stopAccepting() }

@@ -54,13 +54,7 @@ package final class ProjectServer: Sendable {
         let settings = project.settings
         drain = .seconds(settings.limits.drain)
         let assembly = ServerAssembly(project, log: options.log)
-        service = assembly.service(
-            admin: options.admin,
-            functions: options.functions,
-            middleware: options.middleware,
-            patience: options.patience,
-            log: options.log
-        )
+        service = assembly.service(admin: options.admin, closures: options.closures, log: options.log)
         var configuration = try ServerConfiguration(settings, options.interface)
         if let workers = options.workers { configuration.workers = workers }
         configuration.sharesSocket = options.sharesSocket
@@ -85,7 +79,9 @@ package final class ProjectServer: Sendable {
         let reloader = Reloader(loaded, served: assembly, service: service, log: options.log)
         self.reloader = reloader
         service.files = reloader
-        watcher = FileWatcher(settings.watch, { reloader.watched }, options.log) { reloaded(reloader.reload()) }
+        watcher = FileWatcher(settings.watch, files: { reloader.watched }, log: options.log) {
+            reloaded(reloader.reload())
+        }
     }
 
     deinit { watcher?.end() }
@@ -134,8 +130,8 @@ extension FileWatcher {
     /// Starts watching; `nil` if the settings say no, or if watching fails, which the log is told.
     fileprivate convenience init?(
         _ mode: ProjectSettings.WatchMode,
-        _ files: @escaping @Sendable () -> WatchedFiles,
-        _ log: ServerLog,
+        files: @escaping @Sendable () -> WatchedFiles,
+        log: ServerLog,
         changed: @escaping @Sendable () -> Void
     ) {
         let wanted: Mode

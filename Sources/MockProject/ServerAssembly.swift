@@ -53,9 +53,7 @@ package struct ServerAssembly: Sendable {
 
     package func service(
         admin: AdminAccess = AdminAccess(),
-        functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
-        middleware: Middleware? = nil,
-        patience: Duration = HandlerThreads.usualPatience,
+        closures: ServiceClosures = ServiceClosures(),
         log: ServerLog
     ) -> GraphQLService {
         GraphQLService(
@@ -63,9 +61,7 @@ package struct ServerAssembly: Sendable {
             content: content,
             settings: project.settings,
             control: AdminAPI(admin),
-            functions: functions,
-            middleware: middleware,
-            patience: patience,
+            closures: closures,
             log: log
         )
     }

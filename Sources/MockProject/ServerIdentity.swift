@@ -35,7 +35,7 @@ struct ServerIdentity {
         do throws(TLSIdentity.Problem) {
             _ = try identity.check()
         } catch {
-            throw Self.error(error, settings.tlsCertificate, settings.tlsKey)
+            throw Self.error(error, certificate: settings.tlsCertificate, key: settings.tlsKey)
         }
     }
 
@@ -55,17 +55,17 @@ struct ServerIdentity {
         }
         do throws(TLSIdentity.Problem) {
             let made = try TLSIdentity.selfSigned()
-            try write(made, file, keyFile, in: folder)
+            try write(made, to: file, keyFile: keyFile, in: folder)
             return ServerIdentity(made, at: file)
         } catch {
-            throw self.error(error, file, keyFile)
+            throw self.error(error, certificate: file, key: keyFile)
         }
     }
 
     private static func write(
         _ identity: TLSIdentity,
-        _ file: String,
-        _ keyFile: String,
+        to file: String,
+        keyFile: String,
         in folder: String
     ) throws(TLSIdentity.Problem) {
         do throws(SystemError) {
@@ -93,7 +93,7 @@ struct ServerIdentity {
         }
     }
 
-    private static func error(_ problem: TLSIdentity.Problem, _ certificate: String, _ key: String) -> TransportError {
+    private static func error(_ problem: TLSIdentity.Problem, certificate: String, key: String) -> TransportError {
         switch problem {
         case .unavailable:
             .badIdentity(

@@ -17,12 +17,8 @@ package struct ServerOptions: Sendable {
     package var portFile: String?
     /// The recording from the first request on; `nil` leaves it to the settings.
     package var recording: Recorder.Options?
-    /// Makes the functions that the templates of one response call by name.
-    package var functions: @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable
-    /// A closure around all sources of responses.
-    package var middleware: Middleware?
-    /// How long a worker waits for a closure before it goes on to other requests.
-    package var patience = HandlerThreads.usualPatience
+    /// The closures of the program that runs the server.
+    package var closures = ServiceClosures()
     /// The log of requests, warnings and scripts.
     package var log: ServerLog
 

@@ -46,7 +46,8 @@ extension Template {
         partials: TemplateLibrary = .empty,
         into output: inout [UInt8]
     ) throws(RenderError) {
-        try Renderer.write(into: &output, context, escaping: escaping, partials) { renderer throws(RenderError) in
+        try Renderer.write(into: &output, in: context, escaping: escaping, partials: partials) {
+            renderer throws(RenderError) in
             try renderer.run(self)
         }
     }

@@ -171,7 +171,8 @@ extension ValueTemplate {
         partials: TemplateLibrary = .empty,
         into output: inout [UInt8]
     ) throws(RenderError) {
-        try Renderer.write(into: &output, context, escaping: .none, partials) { renderer throws(RenderError) in
+        try Renderer.write(into: &output, in: context, escaping: .none, partials: partials) {
+            renderer throws(RenderError) in
             for piece in pieces { try Self.write(piece, with: &renderer) }
         }
     }

@@ -121,8 +121,8 @@ public final class MockServer: MockControl {
         options.workers = configuration.workers
         options.sharesSocket = true
         options.admin = configuration.adminAccess
-        options.middleware = source.middleware
-        if let patience = configuration.patience { options.patience = patience }
+        options.closures.middleware = source.middleware
+        if let patience = configuration.patience { options.closures.patience = patience }
         do {
             let server = try ProjectServer(try source.load(), options)
             let address = server.running.url

@@ -105,6 +105,8 @@ package struct MockSource: Sendable {
     /// The service that answers for the project, without sockets.
     package func service(of project: Project) -> GraphQLService {
         let log = configuration.serverLog
-        return ServerAssembly(project, log: log).service(middleware: middleware, log: log)
+        var closures = ServiceClosures()
+        closures.middleware = middleware
+        return ServerAssembly(project, log: log).service(closures: closures, log: log)
     }
 }

@@ -62,7 +62,7 @@ public final class MynahClient: MockControl {
         // Each on a line of its own, so that the server's places tell which one is meant.
         let lines = stubs.map { String(decoding: JSONValue.object(named($0)).serialized(), as: UTF8.self) }
         let body = Array("[\n\(lines.joined(separator: ",\n"))\n]".utf8)
-        let reply = try await send("POST", "/stubs", body, about: stubs)
+        let reply = try await send("POST", "/stubs", body: body, about: stubs)
         do {
             let added = try reply.value()
             odd.append(reply.texts(of: added?["warnings"]))
@@ -80,7 +80,7 @@ public final class MynahClient: MockControl {
     ///
     /// - Throws: `MockProblem` that says why the call is refused, or that no server answers.
     public func perform(_ call: ControlCall) async throws -> JSONValue? {
-        try await send(call.method, call.path, call.body?.serialized()).value()
+        try await send(call.method, call.path, body: call.body?.serialized()).value()
     }
 
     /// The stub with an id: its own, or one that names its place and that no other client gives to a stub.
@@ -95,7 +95,7 @@ public final class MynahClient: MockControl {
     private func send(
         _ method: String,
         _ path: String,
-        _ body: [UInt8]?,
+        body: [UInt8]?,
         about stubs: [StubDefinition] = []
     ) async throws -> ControlReply {
         guard let address = URL(string: "\(url.absoluteString)/_admin\(path)") else {

@@ -39,7 +39,12 @@ package final class ChildProcess: Sendable {
     ) throws(SystemError) {
         self.program = program
         let variables = environment.map { $0.map { "\($0)=\($1)" } }
-        id = try Self.spawn(program, [program] + arguments, variables, streams: [input, output, errors])
+        id = try Self.spawn(
+            program,
+            arguments: [program] + arguments,
+            environment: variables,
+            streams: [input, output, errors]
+        )
         status = Monitor(nil)
         // The thread ends with the program; the object may go before.
         try SystemThread.detach(stackBytes: 131_072) { [id, status] in Self.reap(id, status) }
@@ -81,8 +86,8 @@ package final class ChildProcess: Sendable {
     /// SAFETY: every structure and text is set up here and outlives the call that reads it.
     private static func spawn(
         _ program: String,
-        _ arguments: [String],
-        _ environment: [String]?,
+        arguments: [String],
+        environment: [String]?,
         streams: [Int32?]
     ) throws(SystemError) -> pid_t {
         #if canImport(Darwin)

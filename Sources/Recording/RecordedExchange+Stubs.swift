@@ -36,7 +36,7 @@ extension RecordedExchange {
         var json: JSONObject = ["status": .number(.integer(status.rawValue))]
         var kept = rules.headers(headers)
         let type = headers["Content-Type"]
-        if let body = recordedBody(rules, type, &bodies, keepsFiles) {
+        if let body = recordedBody(by: rules, type: type, in: &bodies, keepsFiles: keepsFiles) {
             json["body"] = .object(body)
             if let type { kept["Content-Type"] = .string(type) }
         }
@@ -49,10 +49,10 @@ extension RecordedExchange {
     private static let longestText = 65_536
 
     private func recordedBody(
-        _ rules: RecordingRules,
-        _ type: String?,
-        _ bodies: inout RecordedBodies,
-        _ keepsFiles: Bool
+        by rules: RecordingRules,
+        type: String?,
+        in bodies: inout RecordedBodies,
+        keepsFiles: Bool
     ) -> JSONObject? {
         if body.isEmpty || status.forbidsBody { return nil }
         var bytes = body

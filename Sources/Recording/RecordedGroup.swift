@@ -49,16 +49,19 @@ struct RecordedGroup: Sendable {
     ///   - isTaken: whether a file of this name exists that is not the group's own.
     /// - Returns: the files' contents by their paths below the recording's folder.
     func files(
-        _ rules: RecordingRules,
-        _ schema: RecordedSchema?,
-        _ leftOut: inout [String],
+        by rules: RecordingRules,
+        for schema: RecordedSchema?,
+        leftOut: inout [String],
         isTaken: (String) -> Bool = { _ in false }
     ) -> [String: [UInt8]] {
         let served = isOperation ? served(schema, &leftOut) : matchable(rules, &leftOut)
         if served.isEmpty { return [:] }
-        if isOperation { return name.isEmpty ? anonymousFiles(served, rules) : operationFiles(served, rules, isTaken) }
+        if isOperation {
+            return name.isEmpty
+                ? anonymousFiles(served, rules) : operationFiles(of: served, by: rules, isTaken: isTaken)
+        }
         var files: [String: [UInt8]] = [:]
-        let stubs = endpointStubs(served, rules, &files)
+        let stubs = endpointStubs(of: served, by: rules, in: &files)
         files["endpoints/\(name).yml"] = YAMLText.bytes(of: .array(known + stubs))
         return files
     }
@@ -92,9 +95,9 @@ extension RecordedGroup {
     }
 
     private func operationFiles(
-        _ exchanges: [Asked],
-        _ rules: RecordingRules,
-        _ isTaken: (String) -> Bool
+        of exchanges: [Asked],
+        by rules: RecordingRules,
+        isTaken: (String) -> Bool
     ) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         // What varies by header fields has no place beside an operation's answer.
@@ -146,7 +149,7 @@ extension RecordedGroup {
                 matcher["match"] = "exact"
             }
             for member in question.matcher { matcher[member.key] = member.value }
-            let variant = RecordedVariant(question, same.map { $0.exchange.result(rules) }, rules)
+            let variant = RecordedVariant(question, answers: same.map { $0.exchange.result(rules) }, rules: rules)
             return .object(variant.stub(["graphQL": .object(matcher)]))
         }
     }
@@ -154,7 +157,7 @@ extension RecordedGroup {
     /// The responses by their question.
     private func variants(_ exchanges: [Asked], _ rules: RecordingRules) -> [RecordedVariant] {
         exchanges.parted(by: \.question).sorted { RecordedQuestion.precedes($0.key, $1.key) }.map { question, same in
-            RecordedVariant(question, same.map { $0.exchange.result(rules) }, rules)
+            RecordedVariant(question, answers: same.map { $0.exchange.result(rules) }, rules: rules)
         }
     }
 }
@@ -177,9 +180,9 @@ extension RecordedGroup {
     }
 
     private func endpointStubs(
-        _ exchanges: [Asked],
-        _ rules: RecordingRules,
-        _ files: inout [String: [UInt8]]
+        of exchanges: [Asked],
+        by rules: RecordingRules,
+        in files: inout [String: [UInt8]]
     ) -> [JSONValue] {
         var stubs: [JSONValue] = []
         var bodies = RecordedBodies(name: name)
@@ -190,7 +193,9 @@ extension RecordedGroup {
                 for member in question.matcher { matcher[member.key] = member.value }
                 var answers: [JSONValue] = []
                 for asked in same { answers.append(asked.exchange.response(rules, &bodies)) }
-                stubs.append(.object(RecordedVariant(question, answers, rules).stub(["http": .object(matcher)])))
+                stubs.append(
+                    .object(RecordedVariant(question, answers: answers, rules: rules).stub(["http": .object(matcher)]))
+                )
             }
         }
         for body in bodies.files { files[body.path] = body.bytes }
@@ -224,7 +229,7 @@ struct RecordedVariant: Sendable {
     let question: RecordedQuestion
     let answers: [JSONValue]
 
-    init(_ question: RecordedQuestion, _ answers: [JSONValue], _ rules: RecordingRules) {
+    init(_ question: RecordedQuestion, answers: [JSONValue], rules: RecordingRules) {
         var kept = answers
         while let last = kept.last, let before = kept.dropLast().last, rules.isSame(last, before) { kept.removeLast() }
         (self.question, self.answers) = (question, kept)

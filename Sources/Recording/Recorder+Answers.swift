@@ -45,7 +45,7 @@ extension Recorder {
     }
 
     /// The messages about exchanges that no stub of the group's files would answer.
-    func unanswered(_ group: RecordedGroup, _ files: [String: [UInt8]], _ schema: RecordedSchema?) -> [String] {
+    func unanswered(_ group: RecordedGroup, in files: [String: [UInt8]], schema: RecordedSchema?) -> [String] {
         if files.isEmpty { return [] }
         let answers = RecordedAnswers(files, schema?.schema)
         return group.exchanges.compactMap { asked in

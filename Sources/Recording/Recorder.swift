@@ -234,8 +234,10 @@ package final class Recorder: Sendable {
         var leftOut: [String] = []
         let before = state.withLock { $0.written[group.key] } ?? replaced(by: group)
         let isOwn = { (path: String) in before.contains(path) }
-        var files = group.files(rules, group.isOperation ? schema : nil, &leftOut) { !isOwn($0) && self.files.has($0) }
-        leftOut += unanswered(group, files, schema)
+        var files = group.files(by: rules, for: group.isOperation ? schema : nil, leftOut: &leftOut) {
+            !isOwn($0) && self.files.has($0)
+        }
+        leftOut += unanswered(group, in: files, schema: schema)
         files = placed(files, isOwn)
         for problem in leftOut where state.withLock({ $0.leftOut.insert(problem).inserted }) { log.warning(problem) }
         for (path, bytes) in files { write(bytes, to: path) }

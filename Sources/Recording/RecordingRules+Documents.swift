@@ -48,16 +48,17 @@ extension RecordingRules {
             let definition = document.operation(named: operation.name),
             DocumentSecrets(in: document, where: isSecret).hasAliases
         else { return data }
-        return redacting(data, [definition.selectionSet], document.fragments)
+        return redacting(data, selectedBy: [definition.selectionSet], fragments: document.fragments)
     }
 
     private func redacting(
         _ data: JSONValue,
-        _ selections: [SelectionSet],
-        _ fragments: [String: FragmentDefinition]
+        selectedBy selections: [SelectionSet],
+        fragments: [String: FragmentDefinition]
     ) -> JSONValue {
         switch data {
-        case .array(let elements): return .array(elements.map { redacting($0, selections, fragments) })
+        case .array(let elements):
+            return .array(elements.map { redacting($0, selectedBy: selections, fragments: fragments) })
         case .object(let members):
             let fields = selections.fields(fragments)
             return .object(
@@ -67,7 +68,10 @@ extension RecordingRules {
                         if shown.contains(where: { isSecret($0.name.value) }) {
                             return (member.key, Self.placeholder(member.value))
                         }
-                        return (member.key, redacting(member.value, shown.compactMap(\.selectionSet), fragments))
+                        return (
+                            member.key,
+                            redacting(member.value, selectedBy: shown.compactMap(\.selectionSet), fragments: fragments)
+                        )
                     }
                 )
             )

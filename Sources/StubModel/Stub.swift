@@ -26,40 +26,26 @@ package struct Stub: Sendable, Equatable {
     /// Seconds to wait before the response; `nil` leaves it to the server's own delay.
     package var delay: Double?
     /// Whether an operation for this stub is validated against the schema, which may refuse it.
-    package var validates: Bool
+    package var validates = true
     /// The responses, given in turn, the last one again and again; never empty.
     package var responses: [ResponseDefinition]
     /// How each of the responses is sent; empty where no response has a delivery of its own.
-    package var deliveries: [Delivery]
+    package var deliveries: [Delivery] = []
 
     package init(
         id: String,
         origin: StubOrigin = .file,
         location: SourceLocation? = nil,
         request: RequestMatcher,
-        predicate: String? = nil,
         priority: Int = 0,
-        times: Int? = nil,
-        ratio: Double? = nil,
-        scenario: ScenarioRule? = nil,
-        delay: Double? = nil,
-        validates: Bool = true,
-        responses: [ResponseDefinition],
-        deliveries: [Delivery] = []
+        responses: [ResponseDefinition]
     ) {
         self.id = id
         self.origin = origin
         self.location = location
         self.request = request
-        self.predicate = predicate
         self.priority = priority
-        self.times = times
-        self.ratio = ratio
-        self.scenario = scenario
-        self.delay = delay
-        self.validates = validates
         self.responses = responses
-        self.deliveries = deliveries
     }
 
     /// The scripts among the responses, and those that change an upstream's response, in order.

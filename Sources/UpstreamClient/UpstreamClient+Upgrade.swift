@@ -15,7 +15,9 @@ extension UpstreamClient {
     /// - Returns: the connection, or the response that refuses it; called back on a thread of its own.
     package func upgrade(_ request: UpstreamRequest) -> Eventual<Result<Upgrade, UpstreamFailure>> {
         if let refusal = request.refusal { return .now(.failure(refusal)) }
-        if let problem = Self.problem { return .now(.failure(UpstreamFailure(.unavailable, request.url, problem))) }
+        if let problem = Self.problem {
+            return .now(.failure(UpstreamFailure(.unavailable, url: request.url, detail: problem)))
+        }
         return .later { then in
             do {
                 try SystemThread.detach(stackBytes: 1 << 20) {
@@ -27,7 +29,7 @@ extension UpstreamClient {
                     }
                 }
             } catch {
-                then(.failure(UpstreamFailure(.unavailable, request.url, "the server has no thread left")))
+                then(.failure(UpstreamFailure(.unavailable, url: request.url, detail: "the server has no thread left")))
             }
         }
     }

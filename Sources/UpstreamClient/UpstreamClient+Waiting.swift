@@ -13,7 +13,8 @@ extension UpstreamClient {
             answered.open()
         }
         answered.wait()
-        let result = answer.withLock { $0 } ?? .failure(UpstreamFailure(.unavailable, request.url, "no answer"))
+        let result =
+            answer.withLock { $0 } ?? .failure(UpstreamFailure(.unavailable, url: request.url, detail: "no answer"))
         return try result.get()
     }
 

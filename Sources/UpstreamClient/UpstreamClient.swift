@@ -36,7 +36,7 @@ package final class UpstreamClient: Sendable {
     ) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
         if let refusal = request.refusal { return .now(.failure(refusal)) }
         if let problem = Curl.problem() {
-            return .now(.failure(UpstreamFailure(.unavailable, request.url, problem)))
+            return .now(.failure(UpstreamFailure(.unavailable, url: request.url, detail: problem)))
         }
         return .later { [loop] then in
             let transfer = Transfer(request, on: loop, ended: ended, then)
@@ -46,7 +46,7 @@ package final class UpstreamClient: Sendable {
                 return
             }
             let reason = "the server is stopping, or has no thread left"
-            transfer.end(with: UpstreamFailure(.unavailable, request.url, reason))
+            transfer.end(with: UpstreamFailure(.unavailable, url: request.url, detail: reason))
         }
     }
 

@@ -28,7 +28,7 @@ package struct UpstreamFailure: Error, Sendable, Hashable {
     /// The details, as a clause.
     package var detail: String
 
-    package init(_ kind: Kind, _ url: String, _ detail: String) {
+    package init(_ kind: Kind, url: String, detail: String) {
         self.kind = kind
         self.url = url
         self.detail = detail
@@ -86,6 +86,6 @@ extension UpstreamFailure {
             case 3, 4, 27: .unavailable
             default: .badResponse
             }
-        self.init(kind, url, text.replacing(/\ after \d+ (?:ms|milliseconds)/, with: ""))
+        self.init(kind, url: url, detail: text.replacing(/\ after \d+ (?:ms|milliseconds)/, with: ""))
     }
 }

@@ -14,7 +14,7 @@ struct UpstreamHandshake {
     /// Connects.
     init(_ request: UpstreamRequest) throws(UpstreamFailure) {
         guard let connection = CurlConnection(request) else {
-            throw UpstreamFailure(.unavailable, request.url, "there is no memory for it")
+            throw UpstreamFailure(.unavailable, url: request.url, detail: "there is no memory for it")
         }
         do throws(UpstreamFailure) {
             socket = UpstreamSocket(connection, descriptor: try connection.connect(to: request.url))
@@ -127,9 +127,11 @@ struct UpstreamHandshake {
         }
     }
 
-    private func failure(_ reason: String) -> UpstreamFailure { UpstreamFailure(.badResponse, request.url, reason) }
+    private func failure(_ reason: String) -> UpstreamFailure {
+        UpstreamFailure(.badResponse, url: request.url, detail: reason)
+    }
 
     private var tooLong: UpstreamFailure {
-        UpstreamFailure(.timedOut, request.url, "nothing has come for \(request.terms.idleTime) seconds")
+        UpstreamFailure(.timedOut, url: request.url, detail: "nothing has come for \(request.terms.idleTime) seconds")
     }
 }

@@ -33,7 +33,7 @@ extension UpstreamRequest {
     ///
     /// Templates, scripts and closures put texts of clients into it, and those hold what they like.
     var refusal: UpstreamFailure? {
-        problem.map { UpstreamFailure(.unsendable, url, $0) }
+        problem.map { UpstreamFailure(.unsendable, url: url, detail: $0) }
     }
 
     private var problem: String? {

@@ -30,7 +30,7 @@ extension UpstreamResponse {
     ///   - url: the URL of the upstream, for messages.
     /// - Returns: the response, or the failure to get the body.
     package func collected(limit: Int, from url: String) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
-        let tooLarge = UpstreamFailure(.tooLarge, url, "the body is larger than \(limit) bytes")
+        let tooLarge = UpstreamFailure(.tooLarge, url: url, detail: "the body is larger than \(limit) bytes")
         guard case .stream(let stream) = body else {
             return .now((body.count ?? 0) > limit ? .failure(tooLarge) : .success(self))
         }
@@ -41,7 +41,8 @@ extension UpstreamResponse {
                 case .bytes(let bytes):
                     then(.success(UpstreamResponse(status: status, headers: headers, body: .bytes(bytes))))
                 case .tooLarge: then(.failure(tooLarge))
-                case .failed: then(.failure(failure() ?? UpstreamFailure(.badResponse, url, "its body breaks off")))
+                case .failed:
+                    then(.failure(failure() ?? UpstreamFailure(.badResponse, url: url, detail: "its body breaks off")))
                 }
             }
         }

@@ -94,7 +94,6 @@ private let bounds: [String: String] = [
     "ServerRuntime/GraphQLService.result": "one answer",
     "ServerRuntime/Handover.state": "one answer: limits.answerBytes",
     "ServerRuntime/HandlerThreads.state": "256 threads; closures that wait: limits.connections",
-    "ServerRuntime/IncrementalResponse.delays": "the entries of one stub and of the settings",
     "GraphQLOverHTTP/KeptResponses.responses": "a quarter of limits.documentCache, and four for each operation",
     "ServerRuntime/LiveConnection.state": "limits.subscriptions, limits.connectionBytes",
     "ServerRuntime/LiveConnections.state": "limits.subscribers",

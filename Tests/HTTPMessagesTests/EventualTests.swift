@@ -35,7 +35,7 @@ struct EventualTests {
     @Test func `gathers at once what is there`() {
         let sum = Eventual.gather([1, 2, 3][...], into: 0) { element, _ in
             .now(element)
-        } _: {
+        } add: {
             $0 += $1
         }
         guard case .now(6) = sum else { return #expect(Bool(false), "\(sum)") }
@@ -48,7 +48,7 @@ struct EventualTests {
             begun.add(element)
             guard element.isMultiple(of: 2) else { return .now(element) }
             return .later { then in waiting.withLock { $0.append(then) } }
-        } _: {
+        } add: {
             $0.append($1)
         }
         let result = Locked<[Int]?>(nil)

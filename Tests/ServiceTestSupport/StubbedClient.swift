@@ -100,17 +100,16 @@ extension Stub {
         times: Int? = nil,
         _ responses: GraphQLResponseDefinition...
     ) throws -> Stub {
-        Stub(
+        var stub = Stub(
             id: "\(name)\(variables?.prettyPrinted ?? "")",
             location: SourceLocation(file: "operations/\(name).json", line: 1, column: 1),
             request: .graphQL(
                 GraphQLMatcher(operations: [.name(name)], variables: try variables.map { try ValueMatcher($0) })
             ),
-            times: times,
-            delay: delay,
-            validates: validates,
             responses: responses.map { .graphQL($0) }
         )
+        (stub.times, stub.delay, stub.validates) = (times, delay, validates)
+        return stub
     }
 
     package static func http(
@@ -119,11 +118,12 @@ extension Stub {
         delay: Double? = nil,
         _ responses: HTTPResponseDefinition...
     ) throws -> Stub {
-        Stub(
+        var stub = Stub(
             id: "\(method?.rawValue ?? "") \(route)",
             request: .http(HTTPMatcher(method: method, route: try RoutePattern(parsing: route))),
-            delay: delay,
             responses: responses.map { .http($0) }
         )
+        stub.delay = delay
+        return stub
     }
 }

@@ -55,6 +55,6 @@ import UpstreamTestSupport
         }
         let failure = try #require(throws: UpstreamFailure.self) { try second.get() }
         let detail = "the connection was closed without a response, and the request is not sent twice"
-        #expect(failure == UpstreamFailure(.badResponse, upstream.url, detail))
+        #expect(failure == UpstreamFailure(.badResponse, url: upstream.url, detail: detail))
     }
 }

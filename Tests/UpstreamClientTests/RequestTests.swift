@@ -129,7 +129,7 @@ import UpstreamClient
             exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
         }
         let request = UpstreamRequest(method: c.method, url: upstream.url + c.target, headers: c.headers)
-        let expected = UpstreamFailure(.unsendable, request.url, c.detail)
+        let expected = UpstreamFailure(.unsendable, url: request.url, detail: c.detail)
         #expect(await client.response(request).failure == expected)
         let upgraded = await withCheckedContinuation { continuation in
             client.upgrade(request).whenReady { continuation.resume(returning: $0) }

@@ -14,7 +14,9 @@ extension UpstreamClient {
             isThere.signal()
         }
         isThere.wait()
-        guard let response = result.withLock({ $0 }) else { throw UpstreamFailure(.unavailable, request.url, "") }
+        guard let response = result.withLock({ $0 }) else {
+            throw UpstreamFailure(.unavailable, url: request.url, detail: "")
+        }
         return try response.get()
     }
 }

@@ -13,7 +13,7 @@ struct JourneysTests {
     @Test(arguments: WorldAuditTests.dialects) func `a dialect's objects live and end`(
         _ testCase: WorldAuditTests.Case
     ) throws {
-        let report = try Self.report(of: testCase.file)
+        let report = try Journeys(testCase.schema()).report()
         try expectGolden(report.text, "Journeys/\(testCase.name).txt")
         #expect(report.failures == [])
     }
@@ -25,7 +25,7 @@ struct JourneysTests {
             let name = file.lastPathComponent
             let report: JourneyReport
             do {
-                report = try Self.report(of: file)
+                report = try Journeys(OtherSchemas.schema(in: file)).report()
             } catch {
                 Issue.record("\(name): \(error)")
                 continue
@@ -35,9 +35,5 @@ struct JourneysTests {
         }
         print("ALL: \(all.permille) of 1000\n\(all.text)")
         #expect(all.permille >= 990)
-    }
-
-    private static func report(of file: URL) throws -> JourneyReport {
-        try Journeys(OtherSchemas.schema(in: file)).report()
     }
 }

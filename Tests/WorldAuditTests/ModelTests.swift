@@ -92,9 +92,4 @@ struct ModelTests {
 
 extension WorldAuditTests.Case {
     fileprivate func world() throws -> MockWorld { MockWorld(schema: try schema()) }
-
-    fileprivate func schema() throws -> Schema {
-        let source = SourceText(bytes: Array(try Data(contentsOf: file)), name: file.path)
-        return try #require(SchemaLoader.load([source]).schema)
-    }
 }

@@ -16,6 +16,15 @@ struct WorldAuditTests {
         var sample = Sample.small
 
         var testDescription: String { name }
+
+        private static let schemas = SharedValues<Schema>()
+
+        func schema() throws -> Schema {
+            try Self.schemas.value(name) {
+                let source = SourceText(bytes: Array(try Data(contentsOf: file)), name: file.path)
+                return try #require(SchemaLoader.load([source]).schema)
+            }
+        }
     }
 
     /// Small schemas, one for each dialect that people have.
@@ -61,9 +70,7 @@ struct WorldAuditTests {
     }
 
     private func check(_ testCase: Case) throws {
-        let source = SourceText(bytes: Array(try Data(contentsOf: testCase.file)), name: testCase.file.path)
-        let schema = try #require(SchemaLoader.load([source]).schema)
-        let report = try Audit(schema, sample: testCase.sample).report()
+        let report = try Audit(testCase.schema(), sample: testCase.sample).report()
         try expectGolden(report.text, "Tables/\(testCase.name).txt")
         for row in report.rows where row.violated > 0 {
             Issue.record("\(row.rule.rawValue): \(row.violated) of \(row.checked); \(row.examples)")

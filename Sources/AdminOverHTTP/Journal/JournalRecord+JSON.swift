@@ -28,7 +28,9 @@ extension RequestJournal.Record {
         let operations = details.operations
         if !operations.isEmpty {
             let asked = form.detail == .brief ? nil : entry.request?.askedOperations(form.decoder)
-            json["operations"] = .array(operations.indices.map { operations[$0].json(asked, $0, form, of: entry) })
+            json["operations"] = .array(
+                operations.indices.map { operations[$0].json(asked, at: $0, in: form, of: entry) }
+            )
         }
         details.source.write(into: &json)
         if operations.isEmpty {
@@ -111,8 +113,8 @@ extension JournalEntry.Body {
 extension JournalOperation {
     fileprivate func json(
         _ asked: [GraphQLRequest?]?,
-        _ index: Int,
-        _ form: JournalForm,
+        at index: Int,
+        in form: JournalForm,
         of entry: JournalEntry
     ) -> JSONValue {
         var json: JSONObject = [

@@ -41,7 +41,7 @@ extension TimelyList {
         guard wait > 0, page.isEmpty else { return .now(page.response()) }
         let (service, api) = (call.service, call.api)
         return .later { then in
-            let awaited = AwaitedList(self, api, then)
+            let awaited = AwaitedList(self, for: api, then: then)
             service.call(after: wait) { awaited.end() }
             awaited.wait(after: page.position)
         }
@@ -80,7 +80,7 @@ final class AwaitedList: Sendable {
     private let admin: AdminAPI
     private let state: Locked<State>
 
-    init(_ list: any TimelyList, _ admin: AdminAPI, _ then: @escaping @Sendable (HTTPResponse) -> Void) {
+    init(_ list: any TimelyList, for admin: AdminAPI, then: @escaping @Sendable (HTTPResponse) -> Void) {
         self.list = list
         self.admin = admin
         state = Locked(State(then: then))

@@ -200,7 +200,7 @@ enum StubRoutes {
         let ids = try change { () throws(StubChangeError) in try call.session.addStubs(sent.stubs) }
         var headers = HTTPHeaders()
         if ids.count == 1 { headers.append("Location", "/_admin/stubs/\(PercentEncoding.encode(ids[0]))") }
-        return .json(added(ids, sent, call), status: .created, headers: headers)
+        return .json(added(ids, of: sent, in: call), status: .created, headers: headers)
     }
 
     @Sendable
@@ -232,10 +232,10 @@ enum StubRoutes {
             )
         }
         try change { () throws(StubChangeError) in try call.session.replaceStub(call.name, with: stub) }
-        return .json(added([call.name], sent, call))
+        return .json(added([call.name], of: sent, in: call))
     }
 
-    private static func added(_ ids: [String], _ sent: SentStubs, _ call: AdminCall) -> JSONValue {
+    private static func added(_ ids: [String], of sent: SentStubs, in call: AdminCall) -> JSONValue {
         let table = call.session.currentSnapshot.stubs.table
         let warnings = sent.warnings(ofStubs: ids, in: table)
         return ["ids": .array(ids.map { .string($0) }), "warnings": .array(warnings.map(\.json))]
@@ -252,7 +252,7 @@ extension StubRoutes {
         access.workingDirectory = snapshot.stubs.workingDirectory
         var sent = SentStubs(reading: source, as: format, access: access)
         guard !sent.hasErrors else {
-            throw problem(.badRequest, "The stubs cannot be read", sent)
+            throw problem(.badRequest, "The stubs cannot be read", in: sent)
         }
         guard !sent.stubs.isEmpty else {
             throw AdminProblem(.badRequest, "There is no stub in the body", "Send a stub, or a list of stubs.")
@@ -261,12 +261,12 @@ extension StubRoutes {
         let scripts = sent.stubs.flatMap(\.scripts)
         sent.report(ScriptProblems.diagnostics(scripts, by: .reading, engine: snapshot.scripts))
         guard !sent.hasErrors else {
-            throw problem(.unprocessableContent, "The stubs do not fit what is served", sent)
+            throw problem(.unprocessableContent, "The stubs do not fit what is served", in: sent)
         }
         return sent
     }
 
-    private static func problem(_ status: HTTPStatus, _ title: String, _ sent: SentStubs) -> AdminProblem {
+    private static func problem(_ status: HTTPStatus, _ title: String, in sent: SentStubs) -> AdminProblem {
         let errors = sent.diagnostics.filter { $0.severity == .error }
         let listed = errors.allSatisfy { $0.count == 1 } ? "lists them" : "lists the first"
         let rest = sent.errorCount > 1 ? " There are \(sent.errorCount) errors in all; \"errors\" \(listed)." : ""

@@ -68,11 +68,11 @@ extension TextGenerator {
     }
 
     package static let mapURL = file("maps", city.slug().between("", ".png"))
-    package static let videoURL = file("media", "video/", ".mp4")
-    package static let audioURL = file("media", "audio/", ".mp3")
-    package static let pdfURL = file("files", "", ".pdf")
-    package static let tarballURL = file("files", "", ".tar.gz")
-    package static let zipballURL = file("files", "", ".zip")
+    package static let videoURL = file("media", in: "video/", suffix: ".mp4")
+    package static let audioURL = file("media", in: "audio/", suffix: ".mp3")
+    package static let pdfURL = file("files", in: "", suffix: ".pdf")
+    package static let tarballURL = file("files", in: "", suffix: ".tar.gz")
+    package static let zipballURL = file("files", in: "", suffix: ".zip")
     package static let feedURL = thing.between("https://example.com/feeds/", ".xml")
 
     /// A noun with a number: `walnut-4f2a81c0`.
@@ -82,7 +82,7 @@ extension TextGenerator {
         writer.writeHex(identity.field, digits: 8)
     }
 
-    private static func file(_ kind: StaticString, _ folder: StaticString, _ suffix: StaticString) -> TextGenerator {
+    private static func file(_ kind: StaticString, in folder: StaticString, suffix: StaticString) -> TextGenerator {
         file(kind, thing.between(folder, suffix))
     }
 

@@ -104,8 +104,11 @@ extension ExecutionContext {
         return execute(objectPlan, on: object, at: field)
     }
 
-    private mutating func execute(_ objectPlan: ObjectPlan, on object: any ObjectValue, at field: PlannedField) -> Bool
-    {
+    private mutating func execute(
+        _ objectPlan: ObjectSelectionPlan,
+        on object: any ObjectValue,
+        at field: PlannedField
+    ) -> Bool {
         if let failure = objectPlan.failure {
             record(failure, at: field)
             return false

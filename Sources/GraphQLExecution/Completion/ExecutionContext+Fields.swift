@@ -7,7 +7,7 @@ import JSONModel
 
 extension ExecutionContext {
     /// Executes the fields of a selection on one object (specification, section 6.3.1), in the order selected.
-    mutating func execute(_ objectPlan: ObjectPlan, on object: any ObjectValue) -> Bool {
+    mutating func execute(_ objectPlan: ObjectSelectionPlan, on object: any ObjectValue) -> Bool {
         depth += 1
         defer { depth -= 1 }
         guard admit(objectPlan.fields.count) else { return false }

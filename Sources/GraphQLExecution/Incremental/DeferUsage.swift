@@ -51,7 +51,7 @@ struct DeferredSelections: Sendable {
     /// Fields that are executed together, once for all the fragments that select them.
     struct Group: Sendable {
         let usages: [DeferUsage]
-        let plan: ObjectPlan
+        let plan: ObjectSelectionPlan
     }
 
     /// The fragments that are deferred on the object itself.

@@ -19,7 +19,7 @@ struct DeferredTask: Sendable {
     /// The numbers of the fragments that the fields are part of.
     let groups: [Int]
     let path: [GraphQLError.PathComponent]
-    let plan: ObjectPlan
+    let plan: ObjectSelectionPlan
     let object: any ObjectValue
     /// The numbers of the fragments around the fields: inner fragments find their parent in it.
     let known: [DeferUsage: Int]

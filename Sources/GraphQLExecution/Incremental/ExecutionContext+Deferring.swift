@@ -4,7 +4,7 @@ import JSONModel
 extension ExecutionContext {
     /// Executes what is not deferred of an object's fields, and notes what is.
     mutating func execute(
-        _ objectPlan: ObjectPlan,
+        _ objectPlan: ObjectSelectionPlan,
         deferring deferred: DeferredSelections,
         on object: any ObjectValue
     ) -> Bool {

@@ -104,9 +104,16 @@ package final class IncrementalDelivery: Sendable {
             var payload = IncrementalPayload(form)
             let begun: [DeliveryGraph.Part]
             switch open {
-            case .group(let group): begun = Self.deliver(group, &state.graph, &execution, &payload)
+            case .group(let group):
+                begun = Self.deliver(group, in: &state.graph, execution: &execution, payload: &payload)
             case .items(let items):
-                begun = Self.deliver(items, isByItem: isByItem, &state.graph, &execution, &payload)
+                begun = Self.deliver(
+                    items,
+                    isByItem: isByItem,
+                    in: &state.graph,
+                    execution: &execution,
+                    payload: &payload
+                )
             }
             state.execution = execution
             state.ids.add(begun)
@@ -123,9 +130,9 @@ package final class IncrementalDelivery: Sendable {
 
     private static func deliver(
         _ group: DeliveryGroup,
-        _ graph: inout DeliveryGraph,
-        _ execution: inout Execution,
-        _ payload: inout IncrementalPayload
+        in graph: inout DeliveryGraph,
+        execution: inout Execution,
+        payload: inout IncrementalPayload
     ) -> [DeliveryGraph.Part] {
         while let task = graph.unexecuted(group.number).first {
             let (result, work) = execution.execute(task, in: group)
@@ -154,9 +161,9 @@ package final class IncrementalDelivery: Sendable {
     private static func deliver(
         _ list: DeferredItems,
         isByItem: Bool,
-        _ graph: inout DeliveryGraph,
-        _ execution: inout Execution,
-        _ payload: inout IncrementalPayload
+        in graph: inout DeliveryGraph,
+        execution: inout Execution,
+        payload: inout IncrementalPayload
     ) -> [DeliveryGraph.Part] {
         var rest = list
         var items: [DeliveredFields] = []

@@ -70,11 +70,11 @@ struct IncrementalPayload {
         case .fields(let fields, let group):
             writer.writeRaw(#"{"data":"#)
             writer.writeRaw(fields.json)
-            place(group.number, fields.path, from: group.path.count, group.label, ids, &writer)
+            place(group.number, fields.path, from: group.path.count, label: group.label, ids: ids, to: &writer)
             writer.writeErrors(fields.errors)
         case .nothing(let errors, let group):
             writer.writeRaw(#"{"data":null"#)
-            place(group.number, group.path, from: group.path.count, group.label, ids, &writer)
+            place(group.number, group.path, from: group.path.count, label: group.label, ids: ids, to: &writer)
             writer.writeErrors(errors)
         case .items(let items, let list):
             writer.writeRaw(#"{"items":["#)
@@ -83,11 +83,11 @@ struct IncrementalPayload {
                 writer.writeRaw(item.json)
             }
             writer.writeRaw("]")
-            place(list.number, list.nextPath, from: list.path.count + 1, list.usage.label, ids, &writer)
+            place(list.number, list.nextPath, from: list.path.count + 1, label: list.usage.label, ids: ids, to: &writer)
             writer.writeErrors(items.flatMap(\.errors))
         case .noItems(let errors, let list):
             writer.writeRaw(#"{"items":null"#)
-            place(list.number, list.nextPath, from: list.path.count + 1, list.usage.label, ids, &writer)
+            place(list.number, list.nextPath, from: list.path.count + 1, label: list.usage.label, ids: ids, to: &writer)
             writer.writeErrors(errors)
         }
         writer.writeRaw("}")
@@ -98,9 +98,9 @@ struct IncrementalPayload {
         _ number: Int,
         _ path: [GraphQLError.PathComponent],
         from start: Int,
-        _ label: String?,
-        _ ids: DeliveryIDs,
-        _ writer: inout JSONWriter
+        label: String?,
+        ids: DeliveryIDs,
+        to writer: inout JSONWriter
     ) {
         switch form {
         case .pending:

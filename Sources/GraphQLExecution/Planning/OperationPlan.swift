@@ -49,7 +49,7 @@ final class OperationPlan: Sendable {
     /// The plan of a selection for an object type that it may hold.
     ///
     /// `nil` once the operation's plan has `fieldLimit` fields.
-    func plan(_ selection: SelectionPlan, for type: TypeID) -> ObjectPlan? {
+    func plan(_ selection: SelectionPlan, for type: TypeID) -> ObjectSelectionPlan? {
         if let plan = selection.plan(for: type) { return plan }
         return progress.withLock { progress in
             if let plan = selection.plan(for: type) { return plan }

@@ -17,7 +17,7 @@ struct PlanCompiler {
         self.progress = progress
     }
 
-    mutating func compile(_ selection: SelectionPlan, for type: TypeID) -> ObjectPlan {
+    mutating func compile(_ selection: SelectionPlan, for type: TypeID) -> ObjectSelectionPlan {
         var collector = PlannedFieldCollector(plan, type: type, firstUsage: progress.usageCount)
         do throws(GraphQLError) {
             try collector.collect(selection.identity)
@@ -26,7 +26,7 @@ struct PlanCompiler {
             guard plan.form != nil else { return try compile(collector.groups, on: type, in: collector) }
             return try compile(DeferPartition(collector, parents: parents, of: plan), on: type, in: collector)
         } catch {
-            return ObjectPlan(type: type, fields: [], failure: error)
+            return ObjectSelectionPlan(type: type, fields: [], failure: error)
         }
     }
 
@@ -34,7 +34,7 @@ struct PlanCompiler {
         _ partition: DeferPartition,
         on type: TypeID,
         in collector: PlannedFieldCollector
-    ) throws(GraphQLError) -> ObjectPlan {
+    ) throws(GraphQLError) -> ObjectSelectionPlan {
         var groups: [DeferredSelections.Group] = []
         for group in partition.deferred {
             let plan = try compile(group.fields, on: type, delivered: group.usages, in: collector)
@@ -57,7 +57,7 @@ struct PlanCompiler {
         delivered usages: [DeferUsage] = [],
         deferred: DeferredSelections? = nil,
         in collector: PlannedFieldCollector
-    ) throws(GraphQLError) -> ObjectPlan {
+    ) throws(GraphQLError) -> ObjectSelectionPlan {
         var fields: [PlannedField] = []
         for group in groups {
             guard let field = try compile(group, on: type, isFirst: fields.isEmpty, delivered: usages, in: collector)
@@ -66,7 +66,7 @@ struct PlanCompiler {
         }
         progress.fieldCount += fields.count
         weight += 128 + fields.reduce(0) { $0 + $1.weight }
-        return ObjectPlan(type: type, fields: fields, deferred: deferred)
+        return ObjectSelectionPlan(type: type, fields: fields, deferred: deferred)
     }
 
     /// `nil` for a field that the type does not have, which only documents that skipped validation ask for; graphql-js

@@ -62,7 +62,7 @@ package final class PlannedField: @unchecked Sendable {
     }
 
     /// Calls `body` with the plan for an object type, where there is one, retaining nothing that threads share.
-    func withPlan<Result>(for type: TypeID, _ body: (ObjectPlan) -> Result) -> Result? {
+    func withPlan<Result>(for type: TypeID, _ body: (ObjectSelectionPlan) -> Result) -> Result? {
         unsafe unretainedSelection?._withUnsafeGuaranteedRef { $0.withPlan(for: type, body) } ?? nil
     }
 

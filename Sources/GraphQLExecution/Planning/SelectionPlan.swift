@@ -4,7 +4,7 @@ import Locking
 
 /// The selection on the objects of one field: the merged selection sets of all its nodes.
 ///
-/// An object's type decides which fields that makes, so there is an `ObjectPlan` for each type that has been seen.
+/// An object's type decides which fields that makes, so there is an `ObjectSelectionPlan` for each type that has been seen.
 final class SelectionPlan: Sendable {
     /// Two selections with the same identity have the same plans.
     struct Identity: Hashable, Sendable {
@@ -17,15 +17,15 @@ final class SelectionPlan: Sendable {
     }
 
     let identity: Identity
-    let plans = GrowingList<ObjectPlan>()
+    let plans = GrowingList<ObjectSelectionPlan>()
 
     init(_ identity: Identity) { self.identity = identity }
 
     /// The plan for an object type, where it has been compiled already.
-    func plan(for type: TypeID) -> ObjectPlan? { plans.first { $0.type == type } }
+    func plan(for type: TypeID) -> ObjectSelectionPlan? { plans.first { $0.type == type } }
 
     /// Calls `body` with that plan, without retaining it.
-    func withPlan<Result>(for type: TypeID, _ body: (ObjectPlan) -> Result) -> Result? {
+    func withPlan<Result>(for type: TypeID, _ body: (ObjectSelectionPlan) -> Result) -> Result? {
         plans.withFirst(where: { $0.type == type }, body)
     }
 }
@@ -34,7 +34,7 @@ final class SelectionPlan: Sendable {
 ///
 // SAFETY: immutable; `fields` retains what the unretained references refer to, and both live as long as the plan.
 @safe
-final class ObjectPlan: @unchecked Sendable {
+final class ObjectSelectionPlan: @unchecked Sendable {
     let type: TypeID
     let fields: [PlannedField]
     /// The error of a selection that cannot be executed, since a condition's variable holds null.

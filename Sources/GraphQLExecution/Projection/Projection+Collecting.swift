@@ -22,27 +22,27 @@ extension Projection {
 
     func collect(
         _ set: SelectionSet,
-        _ scope: Scope,
-        _ groups: inout [Group],
-        _ positions: inout [String: Int],
-        _ visited: inout Set<String>
+        in scope: Scope,
+        into groups: inout [Group],
+        positions: inout [String: Int],
+        visited: inout Set<String>
     ) {
         for selection in set.selections {
             switch selection {
             case .field(let field):
                 guard field.directives.isIncluded(variables) else { continue }
-                add(field, scope, &groups, &positions)
+                add(field, in: scope, to: &groups, positions: &positions)
             case .inlineFragment(let fragment):
                 guard fragment.directives.isIncluded(variables),
                     let inner = inner(scope, condition: fragment.typeCondition?.value)
                 else { continue }
-                collect(fragment.selectionSet, inner, &groups, &positions, &visited)
+                collect(fragment.selectionSet, in: inner, into: &groups, positions: &positions, visited: &visited)
             case .fragmentSpread(let spread):
                 guard spread.directives.isIncluded(variables), let fragment = fragments[spread.name.value],
                     visited.insert(spread.name.value).inserted,
                     let inner = inner(scope, condition: fragment.typeCondition.value)
                 else { continue }
-                collect(fragment.selectionSet, inner, &groups, &positions, &visited)
+                collect(fragment.selectionSet, in: inner, into: &groups, positions: &positions, visited: &visited)
             }
         }
     }
@@ -60,7 +60,7 @@ extension Projection {
         return scope
     }
 
-    func add(_ field: Field, _ scope: Scope, _ groups: inout [Group], _ positions: inout [String: Int]) {
+    func add(_ field: Field, in scope: Scope, to groups: inout [Group], positions: inout [String: Int]) {
         let key = field.responseKey
         if let position = positions[key] {
             if let set = field.selectionSet { groups[position].selectionSets.append(set) }

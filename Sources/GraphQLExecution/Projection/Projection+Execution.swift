@@ -10,7 +10,7 @@ extension Projection {
     package mutating func result(
         of data: JSONObject,
         over executed: ExecutionResult,
-        additions: ResponseAdditions? = nil
+        extensions: JSONObject? = nil
     ) -> ExecutionResult {
         guard let answer = try? JSONValue(parsing: executed.body), case .object(let known)? = answer["data"] else {
             return executed
@@ -20,13 +20,13 @@ extension Projection {
         return ExecutionResult(
             data: projected,
             errors: executed.errors + errors,
-            extensions: additions?.extensions,
+            extensions: extensions,
             operation: operation
         )
     }
 
     /// Walks through what has been executed, with the stub's data for the same place beside it.
-    mutating func merge(_ known: JSONValue, _ stub: JSONValue?, _ group: Group) -> JSONValue {
+    mutating func merge(_ known: JSONValue, with stub: JSONValue?, of group: Group) -> JSONValue {
         guard !group.selectionSets.isEmpty else { return known }
         switch known {
         case .object(let members):
@@ -35,7 +35,7 @@ extension Projection {
             var merged: [JSONValue] = []
             for (index, element) in elements.enumerated() {
                 path.append(.index(index))
-                merged.append(merge(element, stub?[index], group))
+                merged.append(merge(element, with: stub?[index], of: group))
                 path.removeLast()
             }
             return .array(merged)

@@ -15,7 +15,8 @@ package struct Projection {
     let rootType: String
     let limits: ExecutionLimits
     var errors: [GraphQLError] = []
-    var stubErrors: [GraphQLError]
+    /// Errors of the stub that have still to be put at their paths.
+    var stubErrors: [GraphQLError] = []
     var path: [GraphQLError.PathComponent] = []
     var nodes = 0
     var refusal: GraphQLError?
@@ -26,18 +27,15 @@ package struct Projection {
     ///   - document: with the operation and its fragments.
     ///   - operation: the one that is executed.
     ///   - variables: as the request gave them.
-    ///   - errors: field errors to be put at their paths.
     ///   - limits: beyond them the whole response is refused.
     package init(
         _ document: Document,
         operation: OperationDefinition,
         variables: JSONObject,
-        errors: [GraphQLError] = [],
         limits: ExecutionLimits = .default
     ) {
         self.document = document
         self.limits = limits
-        stubErrors = errors
         rootType =
             switch operation.type {
             case .query: "Query"
@@ -55,14 +53,15 @@ package struct Projection {
 
     let operation: OperationDefinition
 
-    /// The response for data.
-    package mutating func result(of data: JSONObject, additions: ResponseAdditions? = nil) -> ExecutionResult {
+    /// The response for data, with the other parts of a stub.
+    package mutating func result(of data: JSONObject, parts: ResponseParts = ResponseParts()) -> ExecutionResult {
+        stubErrors = parts.fieldErrors
         let projected = object(data, [operation.selectionSet], isRoot: true)
         if let refusal { return ExecutionResult(requestErrors: [refusal], operation: operation) }
         return ExecutionResult(
             data: projected,
-            errors: errors + (additions?.errors ?? []),
-            extensions: additions?.extensions,
+            errors: errors + parts.errors,
+            extensions: parts.extensions,
             operation: operation
         )
     }
@@ -81,14 +80,14 @@ extension Projection {
         for set in selectionSets {
             collect(
                 set,
-                Scope(
+                in: Scope(
                     typeName: data["__typename"]?.string ?? (isRoot ? rootType : nil),
                     condition: nil,
                     isOptional: false
                 ),
-                &groups,
-                &positions,
-                &visited
+                into: &groups,
+                positions: &positions,
+                visited: &visited
             )
         }
         nodes += groups.count
@@ -102,7 +101,7 @@ extension Projection {
             let key = group.field.responseKey
             path.append(.key(key))
             if let value = known?[key] {
-                answer[key] = merge(value, data[key] ?? data[group.field.name.value], group)
+                answer[key] = merge(value, with: data[key] ?? data[group.field.name.value], of: group)
             } else if let value = member(group, of: data, isRoot: isRoot) {
                 answer[key] = value
             }

@@ -39,14 +39,14 @@ package struct ExecutionResult: Sendable {
     ///
     /// - Parameters:
     ///   - context: the finished execution, with data and errors.
-    ///   - additions: errors and `extensions` that the response has besides.
+    ///   - parts: errors without a path and `extensions` that the response has besides.
     ///   - rest: the members that announce later payloads, with the end of the object.
-    init(_ context: inout ExecutionContext, additions: ResponseAdditions? = nil, rest: [UInt8]? = nil) {
+    init(_ context: inout ExecutionContext, parts: ResponseParts? = nil, rest: [UInt8]? = nil) {
         var errors = context.errors.isEmpty ? [] : context.finishedErrors()
         errors += context.generalErrors
-        if let additions { errors += additions.errors }
+        if let parts { errors += parts.errors }
         self.errors = errors
-        let extensions = additions?.extensions
+        let extensions = parts?.extensions
         body = ResponseEnvelope.finish(&context.writer, errors: errors, extensions: extensions, rest: rest)
         isRequestError = false
         operationType = context.operationType
@@ -56,18 +56,29 @@ package struct ExecutionResult: Sendable {
     }
 }
 
-/// Parts of a response that execution does not make: errors that belong to no field, and `extensions`.
-package struct ResponseAdditions: Sendable {
-    package var errors: [GraphQLError]
-    package var extensions: JSONObject?
-
-    package init(errors: [GraphQLError] = [], extensions: JSONObject? = nil) {
-        self.errors = errors
-        self.extensions = extensions
-    }
-}
-
 extension ExecutionResult {
+    /// The response of a stub or of another server, read back; a body that is no JSON object becomes an error.
+    package init(reading body: [UInt8]) {
+        guard !body.starts(with: ResponseEnvelope.start) else {
+            self.init(body: body, isRequestError: false)
+            return
+        }
+        guard case .object(let members)? = try? JSONValue(parsing: body) else {
+            let error = GraphQLError("The response is no JSON object, which this protocol could carry.")
+            self.init(requestErrors: [error])
+            return
+        }
+        self.init(body: body, isRequestError: members["data"] == nil && members["errors"] != nil)
+    }
+
+    private init(body: [UInt8], isRequestError: Bool) {
+        self.body = body
+        self.isRequestError = isRequestError
+        operationType = nil
+        operationName = nil
+        errors = []
+    }
+
     /// A response whose data is at hand.
     package init(
         data: JSONValue,

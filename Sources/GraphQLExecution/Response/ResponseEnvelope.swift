@@ -12,12 +12,12 @@ enum ResponseEnvelope {
         var writer = JSONWriter()
         writer.writeRaw(errorsStart)
         writer.write(errors)
-        close(&writer, extensions)
+        close(&writer, extensions: extensions)
         return writer.bytes
     }
 
     /// Writes the `extensions` entry, if any, and the end of the object or the rest.
-    private static func close(_ writer: inout JSONWriter, _ extensions: JSONObject?, _ rest: [UInt8]? = nil) {
+    private static func close(_ writer: inout JSONWriter, extensions: JSONObject?, rest: [UInt8]? = nil) {
         if let extensions {
             writer.writeRaw(Array(#","extensions":"#.utf8))
             writer.write(extensions)
@@ -33,7 +33,7 @@ enum ResponseEnvelope {
         rest: [UInt8]? = nil
     ) -> [UInt8] {
         guard !errors.isEmpty else {
-            close(&written, extensions, rest)
+            close(&written, extensions: extensions, rest: rest)
             return written.bytes
         }
         var writer = JSONWriter(capacity: written.mark + 256 * errors.count)
@@ -41,7 +41,7 @@ enum ResponseEnvelope {
         writer.write(errors)
         writer.writeRaw(data)
         writer.writeRaw(written.bytes(since: start.count))
-        close(&writer, extensions, rest)
+        close(&writer, extensions: extensions, rest: rest)
         return writer.bytes
     }
 }

@@ -32,7 +32,7 @@ extension Parser {
     private mutating func parseSchemaExtension(from start: Token) throws(SyntaxError) -> SchemaDefinition {
         try expect(.schema)
         let directives = try parseDirectives(.constant)
-        let rootOperations = try optionalMany(.leftBrace, .rightBrace) { parser throws(SyntaxError) in
+        let rootOperations = try optionalMany(from: .leftBrace, to: .rightBrace) { parser throws(SyntaxError) in
             try parser.parseRootOperation()
         }
         guard !directives.isEmpty || !rootOperations.isEmpty else { throw unexpected() }

@@ -3,8 +3,8 @@ extension Parser {
 
     /// One or more items between two punctuators.
     mutating func many<Node>(
-        _ opening: TokenKind,
-        _ closing: TokenKind,
+        from opening: TokenKind,
+        to closing: TokenKind,
         _ parse: Production<Node>
     ) throws(SyntaxError) -> [Node] {
         try expect(opening)
@@ -15,11 +15,11 @@ extension Parser {
 
     /// Nothing at all, or one or more items between two punctuators.
     mutating func optionalMany<Node>(
-        _ opening: TokenKind,
-        _ closing: TokenKind,
+        from opening: TokenKind,
+        to closing: TokenKind,
         _ parse: Production<Node>
     ) throws(SyntaxError) -> [Node] {
-        peek(opening) ? try many(opening, closing, parse) : []
+        peek(opening) ? try many(from: opening, to: closing, parse) : []
     }
 
     /// One or more items with a punctuator between them, which may also stand before the first.

@@ -41,7 +41,7 @@ extension Parser {
     /// VariablesDefinition : ( VariableDefinition+ )
     /// ```
     private mutating func parseVariablesDefinition() throws(SyntaxError) -> [VariableDefinition] {
-        try optionalMany(.leftParenthesis, .rightParenthesis) { parser throws(SyntaxError) in
+        try optionalMany(from: .leftParenthesis, to: .rightParenthesis) { parser throws(SyntaxError) in
             try parser.parseVariableDefinition()
         }
     }

@@ -8,7 +8,7 @@ extension Parser {
         let description = try parseDescription()
         try expect(.schema)
         let directives = try parseDirectives(.constant)
-        let rootOperations = try many(.leftBrace, .rightBrace) { parser throws(SyntaxError) in
+        let rootOperations = try many(from: .leftBrace, to: .rightBrace) { parser throws(SyntaxError) in
             try parser.parseRootOperation()
         }
         return SchemaDefinition(
@@ -88,7 +88,7 @@ extension Parser {
     /// FieldsDefinition : { FieldDefinition+ }
     /// ```
     private mutating func parseFieldsDefinition() throws(SyntaxError) -> [FieldDefinition] {
-        try optionalMany(.leftBrace, .rightBrace) { parser throws(SyntaxError) in
+        try optionalMany(from: .leftBrace, to: .rightBrace) { parser throws(SyntaxError) in
             try parser.parseFieldDefinition()
         }
     }
@@ -118,7 +118,7 @@ extension Parser {
     /// ArgumentsDefinition : ( InputValueDefinition+ )
     /// ```
     mutating func parseArgumentsDefinition() throws(SyntaxError) -> [InputValueDefinition] {
-        try optionalMany(.leftParenthesis, .rightParenthesis) { parser throws(SyntaxError) in
+        try optionalMany(from: .leftParenthesis, to: .rightParenthesis) { parser throws(SyntaxError) in
             try parser.parseInputValueDefinition()
         }
     }
@@ -127,7 +127,7 @@ extension Parser {
     /// InputFieldsDefinition : { InputValueDefinition+ }
     /// ```
     private mutating func parseInputFieldsDefinition() throws(SyntaxError) -> [InputValueDefinition] {
-        try optionalMany(.leftBrace, .rightBrace) { parser throws(SyntaxError) in
+        try optionalMany(from: .leftBrace, to: .rightBrace) { parser throws(SyntaxError) in
             try parser.parseInputValueDefinition()
         }
     }
@@ -167,7 +167,7 @@ extension Parser {
     /// EnumValuesDefinition : { EnumValueDefinition+ }
     /// ```
     private mutating func parseEnumValuesDefinition() throws(SyntaxError) -> [EnumValueDefinition] {
-        try optionalMany(.leftBrace, .rightBrace) { parser throws(SyntaxError) in
+        try optionalMany(from: .leftBrace, to: .rightBrace) { parser throws(SyntaxError) in
             try parser.parseEnumValueDefinition()
         }
     }

@@ -148,7 +148,7 @@ extension Parser {
     /// Arguments[Const] : ( Argument[?Const]+ )
     /// ```
     mutating func parseArguments(_ context: ValueContext) throws(SyntaxError) -> [Argument] {
-        try optionalMany(.leftParenthesis, .rightParenthesis) { parser throws(SyntaxError) in
+        try optionalMany(from: .leftParenthesis, to: .rightParenthesis) { parser throws(SyntaxError) in
             try parser.parseArgument(context)
         }
     }

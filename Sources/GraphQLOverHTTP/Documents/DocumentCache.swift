@@ -64,8 +64,8 @@ package final class DocumentCache: Sendable {
         // Released here, not under the lock: a plan is a large tree.
         let evicted =
             switch outcome {
-            case .ready: keep(outcome, for: key, \.ready, rooms.ready)
-            case .unparsable, .invalid: keep(outcome, for: key, \.refused, rooms.refused)
+            case .ready: keep(outcome, for: key, in: \.ready, room: rooms.ready)
+            case .unparsable, .invalid: keep(outcome, for: key, in: \.refused, room: rooms.refused)
             }
         _ = consume evicted
         return outcome
@@ -78,8 +78,8 @@ package final class DocumentCache: Sendable {
     private func keep(
         _ outcome: DocumentOutcome,
         for key: DocumentKey,
-        _ segment: Segment,
-        _ room: Room
+        in segment: Segment,
+        room: Room
     ) -> [DocumentOutcome] {
         var cost = 0
         switch outcome {

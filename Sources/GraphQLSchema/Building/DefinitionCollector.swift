@@ -40,8 +40,8 @@ struct DefinitionCollector {
         case .schema(let schema): define(schema, from: source)
         case .type(let type): define(type, from: source)
         case .directive(let directive): define(directive, from: source)
-        case .operation(let operation): ignore(operation.name, "operation", operation.range, from: source)
-        case .fragment(let fragment): ignore(fragment.name, "fragment", fragment.range, from: source)
+        case .operation(let operation): ignore(operation.name, kind: "operation", at: operation.range, from: source)
+        case .fragment(let fragment): ignore(fragment.name, kind: "fragment", at: fragment.range, from: source)
         case .schemaExtension, .typeExtension: break
         }
     }
@@ -57,7 +57,7 @@ struct DefinitionCollector {
 
 extension DefinitionCollector {
     /// A client's document that has got among the schema's.
-    private mutating func ignore(_ name: Name?, _ kind: String, _ range: SourceRange, from source: SourceID) {
+    private mutating func ignore(_ name: Name?, kind: String, at range: SourceRange, from source: SourceID) {
         let quoted = name.map { " \"\($0.value)\"" } ?? ""
         report.report(.notTypeSystem, "The \(kind)\(quoted) is no part of a schema.", at: source.origin(of: range))
     }

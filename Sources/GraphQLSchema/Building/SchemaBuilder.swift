@@ -46,9 +46,7 @@ struct SchemaBuilder {
             description: draft.description,
             types: draft.types.compactMap { type in ids[type.index].map { namedType(type, id: $0) } },
             directives: draft.directives.filter { !$0.isHidden }.map(directiveType),
-            queryType: query,
-            mutationType: root(.mutation),
-            subscriptionType: root(.subscription),
+            roots: Schema.Roots(query: query, mutation: root(.mutation), subscription: root(.subscription)),
             appliedDirectives: draft.appliedDirectives.map(\.directive),
             sources: draft.sources
         )
@@ -64,14 +62,13 @@ struct SchemaBuilder {
 extension SchemaBuilder {
     private func namedType(_ type: TypeDraft, id: TypeID) -> NamedType {
         let directives = draft.links.canonical(type.directives.map(\.directive))
-        return NamedType(
-            id: id,
+        let element = SchemaElement(
             name: type.name,
             description: type.description,
-            kind: kind(of: type, directives),
             directives: directives,
             origin: type.source.writtenOrigin(of: type.nameRange)
         )
+        return NamedType(element, id: id, kind: kind(of: type, directives))
     }
 
     private func kind(of type: TypeDraft, _ directives: [Directive]) -> NamedType.Kind {
@@ -95,14 +92,17 @@ extension SchemaBuilder {
     private func field(_ field: FieldDraft) -> SchemaField? {
         guard let target = id(of: field.target) else { return nil }
         let definition = field.definition
-        return SchemaField(
+        let element = SchemaElement(
             name: definition.name.value,
             description: definition.description?.text,
-            arguments: inputValues(field.arguments),
-            type: ResolvedType(definition.type, named: target),
             deprecationReason: definition.directives.deprecationReason,
             directives: draft.links.canonical(definition.directives),
             origin: field.source.writtenOrigin(of: definition.name.range)
+        )
+        return SchemaField(
+            element,
+            arguments: inputValues(field.arguments),
+            type: ResolvedType(definition.type, named: target)
         )
     }
 
@@ -113,25 +113,30 @@ extension SchemaBuilder {
     private func inputValue(_ value: InputValueDraft) -> InputValue? {
         guard let target = id(of: value.target) else { return nil }
         let definition = value.definition
-        return InputValue(
+        let element = SchemaElement(
             name: definition.name.value,
             description: definition.description?.text,
-            type: ResolvedType(definition.type, named: target),
-            defaultValue: value.defaultValue,
             deprecationReason: definition.directives.deprecationReason,
             directives: definition.directives,
             origin: value.source.writtenOrigin(of: definition.name.range)
+        )
+        return InputValue(
+            element,
+            type: ResolvedType(definition.type, named: target),
+            defaultValue: value.defaultValue
         )
     }
 
     private func enumValue(_ value: EnumValueDraft) -> EnumValue {
         let definition = value.definition
         return EnumValue(
-            name: definition.name.value,
-            description: definition.description?.text,
-            deprecationReason: definition.directives.deprecationReason,
-            directives: definition.directives,
-            origin: value.source.writtenOrigin(of: definition.name.range)
+            SchemaElement(
+                name: definition.name.value,
+                description: definition.description?.text,
+                deprecationReason: definition.directives.deprecationReason,
+                directives: definition.directives,
+                origin: value.source.writtenOrigin(of: definition.name.range)
+            )
         )
     }
 

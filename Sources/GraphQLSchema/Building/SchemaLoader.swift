@@ -23,7 +23,7 @@ package enum SchemaLoader {
             return SchemaLoadResult(schema: nil, diagnostics: reader.report.diagnostics(in: sources))
         }
         let draft = SchemaDraft(sources: sources, isSubgraph: isSubgraph)
-        var report = collect(reader.documents, into: draft, reader.report, isIncremental)
+        var report = collect(reader.documents, into: draft, reportingTo: reader.report, isIncremental: isIncremental)
         TypeSystemRules.check(draft, &report)
         return SchemaLoadResult(schema: SchemaBuilder(draft).schema(), diagnostics: report.diagnostics(in: sources))
     }
@@ -31,8 +31,8 @@ package enum SchemaLoader {
     private static func collect(
         _ documents: [(source: SourceID, document: Document)],
         into draft: SchemaDraft,
-        _ report: TypeSystemReport,
-        _ isIncremental: Bool
+        reportingTo report: TypeSystemReport,
+        isIncremental: Bool
     ) -> TypeSystemReport {
         var collector = DefinitionCollector(draft: draft, report: report, isIncremental: isIncremental)
         collector.collect(documents)

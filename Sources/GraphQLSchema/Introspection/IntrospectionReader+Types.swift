@@ -137,20 +137,20 @@ extension IntrospectionReader {
 extension IntrospectionReader {
     private func deprecation(_ node: IntrospectionNode) -> [Directive] {
         guard node["isDeprecated"].value.bool == true else { return [] }
-        return [directive("deprecated", "reason", node["deprecationReason"].value.string)]
+        return [directive("deprecated", argument: "reason", text: node["deprecationReason"].value.string)]
     }
 
     private func typeDirectives(_ node: IntrospectionNode) -> [Directive] {
         var directives: [Directive] = []
         // A draft spelt it in another case.
         if let url = node["specifiedByURL"].value.string ?? node["specifiedByUrl"].value.string {
-            directives.append(directive("specifiedBy", "url", url))
+            directives.append(directive("specifiedBy", argument: "url", text: url))
         }
         if node["isOneOf"].value.bool == true { directives.append(Directive(name: Name("oneOf"))) }
         return directives
     }
 
-    private func directive(_ name: String, _ argument: String, _ text: String?) -> Directive {
+    private func directive(_ name: String, argument: String, text: String?) -> Directive {
         let arguments = text.map { [Argument(name: Name(argument), value: Value(.string($0, isBlock: false)))] }
         return Directive(name: Name(name), arguments: arguments ?? [])
     }

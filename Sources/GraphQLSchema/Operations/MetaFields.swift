@@ -41,27 +41,15 @@ package struct MetaFields: Sendable {
         argument: ResolvedType? = nil
     ) -> SchemaField {
         SchemaField(
-            name: name,
-            description: description,
+            SchemaElement(name: name, description: description),
             arguments: InputValueTable(argument.map { [nameArgument(of: $0)] } ?? []),
-            type: type,
-            deprecationReason: nil,
-            directives: [],
-            origin: nil
+            type: type
         )
     }
 
     /// The argument of `__type(name: String!)`.
     private static func nameArgument(of type: ResolvedType) -> InputValue {
-        InputValue(
-            name: "name",
-            description: nil,
-            type: type,
-            defaultValue: nil,
-            deprecationReason: nil,
-            directives: [],
-            origin: nil
-        )
+        InputValue(SchemaElement(name: "name"), type: type)
     }
 }
 

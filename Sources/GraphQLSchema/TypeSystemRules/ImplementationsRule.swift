@@ -9,7 +9,7 @@ enum ImplementationsRule: TypeSystemRule {
             for case let target? in type.interfaces.lazy.map(\.target) {
                 let interface = draft.types[target]
                 for promised in interface.fields {
-                    check(promised, of: interface, in: type, fields, draft, &report)
+                    check(promised, of: interface, in: type, fields: fields, draft: draft, reportingTo: &report)
                 }
             }
         }
@@ -22,9 +22,9 @@ enum ImplementationsRule: TypeSystemRule {
         _ promised: FieldDraft,
         of interface: TypeDraft,
         in type: TypeDraft,
-        _ fields: FieldIndex,
-        _ draft: SchemaDraft,
-        _ report: inout TypeSystemReport
+        fields: FieldIndex,
+        draft: SchemaDraft,
+        reportingTo report: inout TypeSystemReport
     ) {
         guard let field = fields[promised.name] else {
             let message =
@@ -33,7 +33,7 @@ enum ImplementationsRule: TypeSystemRule {
             return
         }
         if field.target != nil, promised.target != nil,
-            !draft.isSubtype(field.type, field.target, of: promised.type, promised.target)
+            !draft.isSubtype(field.type, named: field.target, of: promised.type, promisedNamed: promised.target)
         {
             let message =
                 "Interface field \(interface.name).\(promised.name) expects type \(promised.type) "
@@ -46,15 +46,21 @@ enum ImplementationsRule: TypeSystemRule {
                 + "\(type.name).\(field.name) must not be deprecated."
             report.report(.deprecatedImplementation, message, at: field.origin)
         }
-        checkArguments(of: field, "\(type.name).\(field.name)", promised, "\(interface.name).\(promised.name)", &report)
+        checkArguments(
+            of: field,
+            at: "\(type.name).\(field.name)",
+            promised: promised,
+            promisedAt: "\(interface.name).\(promised.name)",
+            reportingTo: &report
+        )
     }
 
     private static func checkArguments(
         of field: FieldDraft,
-        _ path: @autoclosure () -> String,
-        _ promised: FieldDraft,
-        _ promisedPath: @autoclosure () -> String,
-        _ report: inout TypeSystemReport
+        at path: @autoclosure () -> String,
+        promised: FieldDraft,
+        promisedAt promisedPath: @autoclosure () -> String,
+        reportingTo report: inout TypeSystemReport
     ) {
         for argument in promised.arguments {
             guard let own = field.argument(named: argument.name) else {
@@ -116,14 +122,14 @@ extension SchemaDraft {
     /// (specification, section 3.6.1, `IsValidImplementationFieldType`).
     fileprivate func isSubtype(
         _ type: TypeReference,
-        _ target: Int?,
+        named target: Int?,
         of promised: TypeReference,
-        _ promisedTarget: Int?
+        promisedNamed promisedTarget: Int?
     ) -> Bool {
         switch (type, promised) {
         case (.nonNull(let type, _), .nonNull(let promised, _)), (.list(let type, _), .list(let promised, _)):
-            isSubtype(type, target, of: promised, promisedTarget)
-        case (.nonNull(let type, _), _): isSubtype(type, target, of: promised, promisedTarget)
+            isSubtype(type, named: target, of: promised, promisedNamed: promisedTarget)
+        case (.nonNull(let type, _), _): isSubtype(type, named: target, of: promised, promisedNamed: promisedTarget)
         case (.named, .named): target == promisedTarget || isMember(target, of: promisedTarget)
         default: false
         }

@@ -62,7 +62,7 @@ extension LiteralChecker {
         for field in type.inputFields where isRequired(field) && !seen.contains(field.name) {
             report("Field \"\(type.name).\(field.name)\" of required type \"\(field.type)\" was not provided.", value)
         }
-        if type.directive(named: "oneOf") != nil { checkOneOf(given, value, type) }
+        if type.directive(named: "oneOf") != nil { checkOneOf(given, in: value, of: type) }
     }
 
     private mutating func check(_ field: ObjectField, of type: TypeDraft) {
@@ -86,7 +86,7 @@ extension LiteralChecker {
     private func isServed(_ field: InputValueDraft) -> Bool { field.target.map { !draft.types[$0].isLeftOut } ?? false }
 
     /// Specification, section 5.6.1: exactly one field, and not null.
-    private mutating func checkOneOf(_ given: [ObjectField], _ value: Value, _ type: TypeDraft) {
+    private mutating func checkOneOf(_ given: [ObjectField], in value: Value, of type: TypeDraft) {
         guard given.count == 1, let field = given.first else {
             report("OneOf Input Object \"\(type.name)\" must specify exactly one key.", value)
             return

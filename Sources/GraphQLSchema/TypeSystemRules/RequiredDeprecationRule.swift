@@ -5,26 +5,31 @@ enum RequiredDeprecationRule: TypeSystemRule {
     static func check(_ draft: SchemaDraft, _ report: inout TypeSystemReport) {
         for type in draft.writtenTypes {
             for field in type.inputFields {
-                check(field, "input field", "\(type.name).\(field.name)", &report)
+                check(field, kind: "input field", at: "\(type.name).\(field.name)", reportingTo: &report)
             }
             for field in type.fields {
                 for argument in field.arguments {
-                    check(argument, "argument", "\(type.name).\(field.name)(\(argument.name):)", &report)
+                    check(
+                        argument,
+                        kind: "argument",
+                        at: "\(type.name).\(field.name)(\(argument.name):)",
+                        reportingTo: &report
+                    )
                 }
             }
         }
         for directive in draft.writtenDirectives {
             for argument in directive.arguments {
-                check(argument, "argument", "@\(directive.name)(\(argument.name):)", &report)
+                check(argument, kind: "argument", at: "@\(directive.name)(\(argument.name):)", reportingTo: &report)
             }
         }
     }
 
     private static func check(
         _ value: InputValueDraft,
-        _ kind: String,
-        _ path: @autoclosure () -> String,
-        _ report: inout TypeSystemReport
+        kind: String,
+        at path: @autoclosure () -> String,
+        reportingTo report: inout TypeSystemReport
     ) {
         guard value.isRequired,
             let directive = value.definition.directives.first(where: { $0.name.value == "deprecated" })

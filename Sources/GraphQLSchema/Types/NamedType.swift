@@ -53,22 +53,14 @@ package final class NamedType: Sendable {
     package let directives: [Directive]
     package let origin: Origin?
 
-    package init(
-        id: TypeID,
-        name: String,
-        description: String?,
-        kind: Kind,
-        directives: [Directive],
-        origin: Origin?,
-        meant: String? = nil
-    ) {
+    package init(_ element: SchemaElement, id: TypeID, kind: Kind) {
         self.id = id
-        self.name = name
-        self.meant = meant ?? name
-        self.description = description
+        name = element.name
+        meant = element.meant
+        description = element.description
         self.kind = kind
-        self.directives = directives
-        self.origin = origin
+        directives = element.directives
+        origin = element.origin
     }
 }
 

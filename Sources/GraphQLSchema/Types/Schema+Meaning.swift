@@ -8,14 +8,9 @@ extension Schema {
             InputValueTable(
                 table.map { input in
                     InputValue(
-                        name: input.name,
-                        description: input.description,
+                        input.element.meaning(meaning(input.name, input.type.listElement != nil)),
                         type: input.type,
-                        defaultValue: input.defaultValue,
-                        deprecationReason: input.deprecationReason,
-                        directives: input.directives,
-                        origin: input.origin,
-                        meant: meaning(input.name, input.type.listElement != nil)
+                        defaultValue: input.defaultValue
                     )
                 }
             )
@@ -24,31 +19,15 @@ extension Schema {
             FieldTable(
                 table.map { field in
                     SchemaField(
-                        name: field.name,
-                        description: field.description,
+                        field.element.meaning(meaning(field.name, field.type.listElement != nil)),
                         arguments: inputs(field.arguments),
-                        type: field.type,
-                        deprecationReason: field.deprecationReason,
-                        directives: field.directives,
-                        origin: field.origin,
-                        meant: meaning(field.name, field.type.listElement != nil)
+                        type: field.type
                     )
                 }
             )
         }
         func values(_ table: EnumValueTable) -> EnumValueTable {
-            EnumValueTable(
-                table.map { value in
-                    EnumValue(
-                        name: value.name,
-                        description: value.description,
-                        deprecationReason: value.deprecationReason,
-                        directives: value.directives,
-                        origin: value.origin,
-                        meant: meaning(value.name, false)
-                    )
-                }
-            )
+            EnumValueTable(table.map { EnumValue($0.element.meaning(meaning($0.name, false))) })
         }
         let types = types.map { type in
             let kind: NamedType.Kind =
@@ -59,23 +38,13 @@ extension Schema {
                 case .inputObject(let table, let isOneOf): .inputObject(fields: inputs(table), isOneOf: isOneOf)
                 case .scalar, .union: type.kind
                 }
-            return NamedType(
-                id: type.id,
-                name: type.name,
-                description: type.description,
-                kind: kind,
-                directives: type.directives,
-                origin: type.origin,
-                meant: meaning(type.name, false)
-            )
+            return NamedType(type.element.meaning(meaning(type.name, false)), id: type.id, kind: kind)
         }
         return Schema(
             description: description,
             types: types,
             directives: directives,
-            queryType: queryType,
-            mutationType: mutationType,
-            subscriptionType: subscriptionType,
+            roots: Roots(query: queryType, mutation: mutationType, subscription: subscriptionType),
             appliedDirectives: appliedDirectives,
             sources: sources
         )

@@ -32,22 +32,27 @@ package final class Schema: Sendable {
     /// How many types, fields, arguments and enum values there are.
     package let elementCount: Int
 
-    package init(
+    /// The types of the operations.
+    struct Roots {
+        let query: TypeID
+        let mutation: TypeID?
+        let subscription: TypeID?
+    }
+
+    init(
         description: String?,
         types: [NamedType],
         directives: [DirectiveType],
-        queryType: TypeID,
-        mutationType: TypeID?,
-        subscriptionType: TypeID?,
+        roots: Roots,
         appliedDirectives: [Directive],
         sources: [SourceText]
     ) {
         self.description = description
         self.types = types
         self.directives = directives
-        self.queryType = queryType
-        self.mutationType = mutationType
-        self.subscriptionType = subscriptionType
+        queryType = roots.query
+        mutationType = roots.mutation
+        subscriptionType = roots.subscription
         self.appliedDirectives = appliedDirectives
         self.sources = sources
         typesByName = Dictionary(types.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })

@@ -13,24 +13,15 @@ package final class SchemaField: Sendable {
     package let directives: [Directive]
     package let origin: Origin?
 
-    package init(
-        name: String,
-        description: String?,
-        arguments: InputValueTable,
-        type: ResolvedType,
-        deprecationReason: String?,
-        directives: [Directive],
-        origin: Origin?,
-        meant: String? = nil
-    ) {
-        self.name = name
-        self.meant = meant ?? name
-        self.description = description
+    package init(_ element: SchemaElement, arguments: InputValueTable = InputValueTable([]), type: ResolvedType) {
+        name = element.name
+        meant = element.meant
+        description = element.description
         self.arguments = arguments
         self.type = type
-        self.deprecationReason = deprecationReason
-        self.directives = directives
-        self.origin = origin
+        deprecationReason = element.deprecationReason
+        directives = element.directives
+        origin = element.origin
     }
 }
 
@@ -47,24 +38,15 @@ package final class InputValue: Sendable {
     package let directives: [Directive]
     package let origin: Origin?
 
-    package init(
-        name: String,
-        description: String?,
-        type: ResolvedType,
-        defaultValue: Value?,
-        deprecationReason: String?,
-        directives: [Directive],
-        origin: Origin?,
-        meant: String? = nil
-    ) {
-        self.name = name
-        self.meant = meant ?? name
-        self.description = description
+    package init(_ element: SchemaElement, type: ResolvedType, defaultValue: Value? = nil) {
+        name = element.name
+        meant = element.meant
+        description = element.description
         self.type = type
         self.defaultValue = defaultValue
-        self.deprecationReason = deprecationReason
-        self.directives = directives
-        self.origin = origin
+        deprecationReason = element.deprecationReason
+        directives = element.directives
+        origin = element.origin
     }
 
     /// Whether a value must be given: the type is non-null and there is no default.
@@ -81,20 +63,13 @@ package final class EnumValue: Sendable {
     package let directives: [Directive]
     package let origin: Origin?
 
-    package init(
-        name: String,
-        description: String?,
-        deprecationReason: String?,
-        directives: [Directive],
-        origin: Origin?,
-        meant: String? = nil
-    ) {
-        self.name = name
-        self.meant = meant ?? name
-        self.description = description
-        self.deprecationReason = deprecationReason
-        self.directives = directives
-        self.origin = origin
+    package init(_ element: SchemaElement) {
+        name = element.name
+        meant = element.meant
+        description = element.description
+        deprecationReason = element.deprecationReason
+        directives = element.directives
+        origin = element.origin
     }
 }
 

@@ -57,7 +57,7 @@ struct ListeningSocket {
         guard descriptor >= 0 else { throw Failure(code: errno) }
         do throws(Failure) {
             try Self.configure(descriptor, address)
-            self.port = try Self.bind(descriptor, address, port)
+            self.port = try Self.bind(descriptor, to: address, port: port)
         } catch {
             Self.closeDescriptor(descriptor)
             throw error
@@ -70,8 +70,10 @@ struct ListeningSocket {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         // A port whose last connections are still winding down is free.
-        try setOption(descriptor, SOL_SOCKET, SO_REUSEADDR, 1)
-        if address.isIPv6 { try setOption(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, address.takesBoth ? 0 : 1) }
+        try setOption(descriptor, level: SOL_SOCKET, name: SO_REUSEADDR, value: 1)
+        if address.isIPv6 {
+            try setOption(descriptor, level: Int32(IPPROTO_IPV6), name: IPV6_V6ONLY, value: address.takesBoth ? 0 : 1)
+        }
         if address == .loopback { try bindToLoopback(descriptor) }
     }
 
@@ -88,9 +90,9 @@ struct ListeningSocket {
 
     private static func setOption(
         _ descriptor: Int32,
-        _ level: Int32,
-        _ name: Int32,
-        _ value: Int32
+        level: Int32,
+        name: Int32,
+        value: Int32
     ) throws(Failure) {
         var value = value
         // SAFETY: the value outlives the call and has the size that is given.
@@ -99,8 +101,9 @@ struct ListeningSocket {
         }
     }
 
-    private static func bind(_ descriptor: Int32, _ address: Address, _ port: UInt16) throws(Failure) -> UInt16 {
-        let isBound = address.isIPv6 ? bind6(descriptor, address, port) : bind4(descriptor, address, port)
+    private static func bind(_ descriptor: Int32, to address: Address, port: UInt16) throws(Failure) -> UInt16 {
+        let isBound =
+            address.isIPv6 ? bind6(descriptor, to: address, port: port) : bind4(descriptor, to: address, port: port)
         guard isBound, listen(descriptor, SOMAXCONN) == 0 else { throw Failure(code: errno) }
         var bound = sockaddr_in6()
         var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
@@ -114,7 +117,7 @@ struct ListeningSocket {
         return UInt16(bigEndian: bound.sin6_port)
     }
 
-    private static func bind4(_ descriptor: Int32, _ address: Address, _ port: UInt16) -> Bool {
+    private static func bind4(_ descriptor: Int32, to address: Address, port: UInt16) -> Bool {
         var target = sockaddr_in()
         target.sin_family = sa_family_t(AF_INET)
         target.sin_port = port.bigEndian
@@ -122,12 +125,12 @@ struct ListeningSocket {
         // SAFETY: the structure outlives the call and has the size that is given.
         return unsafe withUnsafePointer(to: &target) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                unsafe systemBind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                unsafe systemBind(descriptor, to: $0, size: socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
     }
 
-    private static func bind6(_ descriptor: Int32, _ address: Address, _ port: UInt16) -> Bool {
+    private static func bind6(_ descriptor: Int32, to address: Address, port: UInt16) -> Bool {
         var target = sockaddr_in6()
         target.sin6_family = sa_family_t(AF_INET6)
         target.sin6_port = port.bigEndian
@@ -135,7 +138,7 @@ struct ListeningSocket {
         // SAFETY: the structure outlives the call and has the size that is given.
         return unsafe withUnsafePointer(to: &target) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                unsafe systemBind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in6>.size)) == 0
+                unsafe systemBind(descriptor, to: $0, size: socklen_t(MemoryLayout<sockaddr_in6>.size)) == 0
             }
         }
     }
@@ -170,7 +173,7 @@ struct ListeningSocket {
 }
 
 // SAFETY: as `bind` itself: `address` points to a socket address of `size` bytes.
-private func systemBind(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
+private func systemBind(_ descriptor: Int32, to address: UnsafePointer<sockaddr>, size: socklen_t) -> Int32 {
     #if canImport(Glibc)
     unsafe Glibc.bind(descriptor, address, size)
     #elseif canImport(Musl)

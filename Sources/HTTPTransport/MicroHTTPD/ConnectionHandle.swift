@@ -56,7 +56,9 @@ struct ConnectionHandle: @unchecked Sendable {
     /// - Returns: false where the library refuses it.
     func queue(_ sendable: SendableResponse, isForHEAD: Bool, date: String, _ suspensions: Suspensions) -> Bool {
         // SAFETY: the library copies the fields before the calls return; the response is destroyed once.
-        guard let response = unsafe made(sendable.response, isForHEAD, suspensions) else { return false }
+        guard let response = unsafe made(sendable.response, isForHEAD: isForHEAD, suspensions: suspensions) else {
+            return false
+        }
         defer { unsafe MHD_destroy_response(response) }
         for field in sendable.fields { unsafe Self.add(field, to: response) }
         if !sendable.hasDate { unsafe Self.add("Date", date, to: response) }
@@ -76,7 +78,7 @@ struct ConnectionHandle: @unchecked Sendable {
         return unsafe MHD_queue_response(pointer, UInt32(HTTPStatus.switchingProtocols.rawValue), response) == .YES
     }
 
-    private func made(_ response: HTTPResponse, _ isForHEAD: Bool, _ suspensions: Suspensions) -> OpaquePointer? {
+    private func made(_ response: HTTPResponse, isForHEAD: Bool, suspensions: Suspensions) -> OpaquePointer? {
         if response.status == .notModified {
             let own = response.body.count.flatMap { $0 > 0 ? UInt64($0) : nil }
             return unsafe mynah_mhd_without_body(
@@ -87,7 +89,7 @@ struct ConnectionHandle: @unchecked Sendable {
         case .bytes(let bytes): return unsafe Self.response(bytes)
         case .file(let file): return unsafe Self.response(file)
         case .stream(let stream):
-            let reader = StreamReader(stream, self, suspensions)
+            let reader = StreamReader(stream, to: self, suspensions: suspensions)
             let count = stream.count.map { UInt64($0) } ?? UInt64.max
             return unsafe isForHEAD ? mynah_mhd_without_body(count) : Self.response(reader, count)
         }

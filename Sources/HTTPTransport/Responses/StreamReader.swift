@@ -27,7 +27,7 @@ final class StreamReader: @unchecked Sendable {
     /// The place for the piece that the connection waits for.
     private var waiting: Place?
 
-    init(_ stream: BodyStream, _ handle: ConnectionHandle, _ suspensions: Suspensions) {
+    init(_ stream: BodyStream, to handle: ConnectionHandle, suspensions: Suspensions) {
         self.stream = stream
         self.handle = handle
         self.suspensions = suspensions

@@ -28,10 +28,10 @@ package final class SocketRelay: @unchecked Sendable {
     ///   - queue: the queue that the relay works on.
     ///   - loop: tells when a connection can be read or written.
     package init(
-        _ left: any UpgradedConnection,
-        _ right: any UpgradedConnection,
+        between left: any UpgradedConnection,
+        and right: any UpgradedConnection,
         on queue: SerialQueue,
-        _ loop: SocketLoop
+        loop: SocketLoop
     ) {
         ways = [Way(source: left, sink: right), Way(source: right, sink: left)]
         self.queue = queue

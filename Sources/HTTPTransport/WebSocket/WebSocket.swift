@@ -42,31 +42,42 @@ package final class WebSocket: @unchecked Sendable {
     /// The number of pings sent since the client sent anything.
     private var silence = 0
 
+    /// The greatest numbers of bytes.
+    package struct Limits: Sendable {
+        /// The bytes of a message that is taken.
+        package var message: Int
+        /// The bytes that may wait for a client that does not read.
+        package var unsent: Int
+
+        package init(message: Int, unsent: Int) {
+            self.message = message
+            self.unsent = unsent
+        }
+    }
+
     /// `nil` where there is no memory for it.
     ///
     /// - Parameters:
     ///   - connection: the connection after the response that announces the protocol.
     ///   - queue: the queue on which events are handed over, and on which all else here is called.
     ///   - loop: tells when the connection can be read.
-    ///   - largest: the largest message that is taken, in bytes.
-    ///   - unsent: how many bytes may wait for a client that does not read.
+    ///   - limits: the limits of messages.
     ///   - room: the memory that it may take.
     ///   - onEvent: called on the queue.
     package init?(
         _ connection: any UpgradedConnection,
         on queue: SerialQueue,
         _ loop: SocketLoop,
-        largest: Int,
-        unsent: Int,
+        limits: Limits,
         in room: Room,
         onEvent: @escaping @Sendable (Event) -> Void
     ) {
-        guard let codec = WebSocketCodec(largest: largest) else { return nil }
+        guard let codec = WebSocketCodec(largest: limits.message) else { return nil }
         self.connection = connection
         self.queue = queue
         self.loop = loop
         self.codec = codec
-        unsentLimit = unsent
+        unsentLimit = limits.unsent
         share = RoomShare(of: room)
         self.onEvent = onEvent
     }

@@ -55,7 +55,7 @@ extension Setting {
     static func integer(
         _ key: String,
         _ path: any WritableKeyPath<Target, Int> & Sendable,
-        _ range: ClosedRange<Int>
+        in range: ClosedRange<Int>
     ) -> Setting {
         Setting(key: key, .integer(range)) { node, target, problems in
             guard let value = node.scalar?.value.int, range.contains(value) else {
@@ -68,19 +68,19 @@ extension Setting {
     static func seconds(
         _ key: String,
         _ path: any WritableKeyPath<Target, Double> & Sendable,
-        _ range: ClosedRange<Double>
+        in range: ClosedRange<Double>
     ) -> Setting {
-        number(key, path, range, what: "a number of seconds")
+        number(key, path, in: range, what: "a number of seconds")
     }
 
     static func ratio(_ key: String, _ path: any WritableKeyPath<Target, Double> & Sendable) -> Setting {
-        number(key, path, 0...1, what: "a number")
+        number(key, path, in: 0...1, what: "a number")
     }
 
     private static func number(
         _ key: String,
         _ path: any WritableKeyPath<Target, Double> & Sendable,
-        _ range: ClosedRange<Double>,
+        in range: ClosedRange<Double>,
         what: String
     ) -> Setting {
         Setting(key: key, .number(range)) { node, target, problems in

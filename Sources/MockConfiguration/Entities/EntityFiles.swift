@@ -35,7 +35,7 @@ package struct EntityFiles: Sendable {
             let read = file.hasSuffix(".json") ? LocatedJSON.read(source) : YAMLReader.read(source)
             problems.append(read.diagnostics)
             for document in read.documents where document.json != .null {
-                Self.read(document, type, file, into: &written, &problems)
+                Self.read(document, of: type, from: file, into: &written, problems: &problems)
             }
         }
         diagnostics = scan.diagnostics + problems.diagnostics
@@ -49,10 +49,10 @@ package struct EntityFiles: Sendable {
 
     private static func read(
         _ document: YAMLNode,
-        _ type: String,
-        _ file: String,
+        of type: String,
+        from file: String,
         into entities: inout [SourceEntity],
-        _ problems: inout Problems
+        problems: inout Problems
     ) {
         if let members = document.members {
             for member in members {

@@ -34,21 +34,21 @@ struct ExchangeFolderReader {
         let folders = entries.filter { $0.kind == .folder }.map(\.path)
         let file = entries.first { $0.kind == .file && ProjectPath.name(of: $0.path) == Self.fileName }?.path
         if let method = components.last, ExchangeForm.isMethod(method), file != nil || folders.isEmpty {
-            readExchange(folder, components, file)
+            readExchange(folder, at: components, path: file)
         } else if let file {
             reportStray(file, components)
         }
         for path in folders { read(path, below: components + [ProjectPath.name(of: path)], inside: inside) }
     }
 
-    private mutating func readExchange(_ folder: String, _ components: [String], _ path: String?) {
+    private mutating func readExchange(_ folder: String, at components: [String], path: String?) {
         let source = path.flatMap { scan.read($0) }
         if path != nil, source == nil { return }
         let context = StubContext(file: ProjectPath.join(folder, Self.fileName), access: scan.access)
         let file = source.map { LocatedJSON.read($0) }
         let place = ProjectPath.start(of: path ?? folder)
         let stub = StubDecoder.decode(id: folder, context: context, &problems, ignoresForeignKeys: true) {
-            ExchangeForm.stub(file, components, at: place, &$0)
+            ExchangeForm.stub(file, path: components, at: place, problems: &$0)
         }
         if let stub { stubs.append(stub) }
     }

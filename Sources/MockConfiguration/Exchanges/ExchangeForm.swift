@@ -27,9 +27,9 @@ enum ExchangeForm {
     /// - Returns: the stub in the form of today.
     static func stub(
         _ file: YAMLReadResult?,
-        _ components: [String],
+        path components: [String],
         at place: SourceLocation,
-        _ problems: inout Problems
+        problems: inout Problems
     ) -> YAMLNode {
         let api = "\(components.last ?? "") /" + components.dropLast().map(segment).joined(separator: "/")
         let request = mapping([member("api", text(api, at: place))], at: place)

@@ -25,6 +25,6 @@ enum ListLength {
         var min = 0
         var max = -1
 
-        static let keys: [Setting<Bounds>] = [.integer("min", \.min, limit), .integer("max", \.max, limit)]
+        static let keys: [Setting<Bounds>] = [.integer("min", \.min, in: limit), .integer("max", \.max, in: limit)]
     }
 }

@@ -82,7 +82,7 @@ struct MocksDecoder {
             settings.isSearchStrict = text == "strict"
         },
         .ratio("$nullRatio", \.nullRatio),
-        .integer("$pageSize", \.pageSize, 0...10_000),
+        .integer("$pageSize", \.pageSize, in: 0...10_000),
         Setting(key: "$listLength", ListLength.schema) { node, settings, problems in
             guard let length = ListLength.read(node, key: "$listLength", &problems) else { return }
             settings.relationLength = length
@@ -226,7 +226,7 @@ private struct TypeValues {
             values.population = Population.read(node, &problems)
         },
         .ratio("$nullRatio", \.nullRatioValue),
-        .integer("$pageSize", \.pageSizeValue, 0...10_000),
+        .integer("$pageSize", \.pageSizeValue, in: 0...10_000),
         Setting(key: "$listLength", ListLength.schema) { node, values, problems in
             values.listLength = ListLength.read(node, key: "$listLength", &problems)
         },

@@ -111,7 +111,7 @@ struct OperationDecoder {
         checkName(of: matcher.shape)
         let problem = problems.firstErrorOfPart
         let answers = problem.map { [(.broken($0), SourceResponse())] } ?? responses
-        let stub = terms.stub(context.file, at: node, .graphQL(matcher), answers)
+        let stub = terms.stub(context.file, at: node, for: .graphQL(matcher), responses: answers)
         return SourceStub(
             stub: stub,
             location: node.location,

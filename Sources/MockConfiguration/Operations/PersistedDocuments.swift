@@ -35,7 +35,7 @@ package struct PersistedDocuments: Sendable {
             return problems.error("A manifest is a JSON object, not \(node.summary).", at: node.location)
         }
         guard let operations = members.first(where: { $0.key == "operations" })?.value.elements else {
-            return readTexts(members, source, &problems)
+            return readTexts(members, in: source, problems: &problems)
         }
         if let format = node["format"]?.scalar?.text, format != "apollo-persisted-query-manifest" {
             problems.error("The format \"\(format)\" is not known.", at: node["format"]?.location ?? node.location)
@@ -45,11 +45,11 @@ package struct PersistedDocuments: Sendable {
                 problems.error("An operation has an \"id\" and a \"body\", which are texts.", at: operation.location)
                 continue
             }
-            add(id, body, at: operation.location, source, &problems)
+            add(id, text: body, at: operation.location, in: source, problems: &problems)
         }
     }
 
-    private mutating func readTexts(_ members: [YAMLNode.Member], _ source: SourceText, _ problems: inout Problems) {
+    private mutating func readTexts(_ members: [YAMLNode.Member], in source: SourceText, problems: inout Problems) {
         for member in members {
             // Apollo's older compilers write an object with the name and the text.
             guard let text = member.value.scalar?.value.string ?? member.value["source"]?.scalar?.value.string else {
@@ -59,16 +59,16 @@ package struct PersistedDocuments: Sendable {
                 )
                 continue
             }
-            add(member.key, text, at: member.keyLocation, source, &problems)
+            add(member.key, text: text, at: member.keyLocation, in: source, problems: &problems)
         }
     }
 
     private mutating func add(
         _ id: String,
-        _ text: String,
+        text: String,
         at location: SourceLocation,
-        _ manifest: SourceText,
-        _ problems: inout Problems
+        in manifest: SourceText,
+        problems: inout Problems
     ) {
         if let known = positions[id] {
             guard entries[known].source.bytes != Array(text.utf8) else { return }

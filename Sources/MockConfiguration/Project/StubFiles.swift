@@ -50,16 +50,21 @@ package struct StubFiles: Sendable {
 
     package init(_ places: Places, access: FileAccess = .disk) {
         self.access = access
-        readEndpoints(paths(places.endpoints, "endpoints", places))
-        readOperations(paths(places.operations, "operations", places), places.manifests)
-        readExchanges(paths(places.exchanges, "network-exchanges", places), places.exchangeConfiguration)
+        readEndpoints(paths(named: places.endpoints, for: "endpoints", at: places))
+        readOperations(paths(named: places.operations, for: "operations", at: places), places.manifests)
+        readExchanges(
+            paths(named: places.exchanges, for: "network-exchanges", at: places),
+            places.exchangeConfiguration
+        )
         readCode(places.code)
         makeIDsUnique()
-        readTemplates(paths(places.templates, "templates", places))
-        for path in paths(places.files, "files", places) where isFolder(path) { fileFolders.append(path) }
+        readTemplates(paths(named: places.templates, for: "templates", at: places))
+        for path in paths(named: places.files, for: "files", at: places) where isFolder(path) {
+            fileFolders.append(path)
+        }
     }
 
-    private mutating func paths(_ named: [String], _ name: String, _ places: Places) -> [String] {
+    private mutating func paths(named: [String], for name: String, at places: Places) -> [String] {
         if !named.isEmpty { return named.map { ProjectPath.normalized($0) } }
         let path = places.folder.map { ProjectPath.join(ProjectPath.normalized($0), name) }
         return [path].compactMap { $0 }.filter { access.kind($0) == .folder }

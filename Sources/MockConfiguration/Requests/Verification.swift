@@ -69,9 +69,9 @@ package struct Verification: Sendable {
         static let keyNames = keys.map(\.key)
 
         static let keys: [Setting<Terms>] = [
-            .integer("count", \.count, 0...1_000_000_000), .integer("atLeast", \.atLeast, 0...1_000_000_000),
-            .integer("atMost", \.atMost, 0...1_000_000_000), .flag("never", \.never),
-            .seconds("wait", \.wait, 0...Verification.longestWait),
+            .integer("count", \.count, in: 0...1_000_000_000), .integer("atLeast", \.atLeast, in: 0...1_000_000_000),
+            .integer("atMost", \.atMost, in: 0...1_000_000_000), .flag("never", \.never),
+            .seconds("wait", \.wait, in: 0...Verification.longestWait),
             Setting(key: "order") { node, terms, problems in
                 terms.order = []
                 guard let elements = node.elements, (1...Verification.mostSteps).contains(elements.count) else {

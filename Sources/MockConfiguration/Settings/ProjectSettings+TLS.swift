@@ -11,7 +11,9 @@ extension ProjectSettings {
         _ file: String?,
         _ access: FileAccess
     ) -> (problems: [Diagnostic], isUsable: Bool) {
-        var found = Self.find(&tlsCertificate, "tlsCert", file, access) + Self.find(&tlsKey, "tlsKey", file, access)
+        var found =
+            Self.find(&tlsCertificate, key: "tlsCert", from: file, access: access)
+            + Self.find(&tlsKey, key: "tlsKey", from: file, access: access)
         let place = file.map { ProjectPath.start(of: $0) }
         if tlsCertificate.isEmpty != tlsKey.isEmpty {
             found.append(Diagnostic(.error, Self.halfIdentity + ".", at: place))
@@ -31,9 +33,9 @@ extension ProjectSettings {
     /// Replaces a setting's path by that of the file, beside the settings' file or in the working directory.
     static func find(
         _ path: inout String,
-        _ key: String,
-        _ file: String?,
-        _ access: FileAccess
+        key: String,
+        from file: String?,
+        access: FileAccess
     ) -> [Diagnostic] {
         if path.isEmpty { return [] }
         let folders = [file.map { ProjectPath.folder(of: $0) }, access.workingDirectory].compactMap(\.self)

@@ -13,7 +13,7 @@ extension ProjectSettings {
     package mutating func checkUpstream(_ file: String?, _ access: FileAccess) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let place = file.map { ProjectPath.start(of: $0) }
-        found += Self.find(&upstreamCA, "upstreamCA", file, access)
+        found += Self.find(&upstreamCA, key: "upstreamCA", from: file, access: access)
         // What is to be recorded has to be passed on.
         if record != .none { (onUnmatchedGraphQL, onUnmatchedREST) = (.passthrough, .passthrough) }
         if upstream.isEmpty, onUnmatchedGraphQL == .passthrough || onUnmatchedREST == .passthrough {

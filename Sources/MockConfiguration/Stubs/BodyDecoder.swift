@@ -43,8 +43,8 @@ struct BodyDecoder {
         if given.count > 1 {
             problems.error("A \"body\" has only \(Self.choices); this has \(given.count).", at: node.location)
         }
-        contentType = nodes["contentType"].flatMap { text($0, "contentType", &problems) }
-        read(kind, payload, &problems)
+        contentType = nodes["contentType"].flatMap { text($0, key: "contentType", problems: &problems) }
+        read(kind, from: payload, problems: &problems)
     }
 
     /// The schema of a body: in today's form, or with the kind under `type:`.
@@ -75,23 +75,23 @@ struct BodyDecoder {
 }
 
 extension BodyDecoder {
-    private mutating func read(_ kind: String, _ payload: YAMLNode, _ problems: inout Problems) {
+    private mutating func read(_ kind: String, from payload: YAMLNode, problems: inout Problems) {
         let data = nodes["templateData"].map { TemplateDataReader.object($0, &problems) } ?? [:]
         switch kind {
-        case "text": readText(payload, data, &problems)
+        case "text": readText(payload, data: data, problems: &problems)
         case "json": readJSON(payload, data)
         case "yaml":
             let value = payload.json
             body = value.string.map { .yamlText($0, templateData: data) } ?? .yaml(value, templateData: data)
             source.templateTexts.append(payload)
-        case "template": readTemplate(payload, data, &problems)
+        case "template": readTemplate(payload, data: data, problems: &problems)
         case "file": readFile(payload, &problems)
         case "data": readData(payload, &problems)
         default: readOperation(payload, &problems)
         }
     }
 
-    private mutating func readText(_ node: YAMLNode, _ data: JSONObject, _ problems: inout Problems) {
+    private mutating func readText(_ node: YAMLNode, data: JSONObject, problems: inout Problems) {
         guard let scalar = node.scalar else { return problems.expected("a text", for: "text", not: node) }
         body = .text(scalar.value == .null ? "" : scalar.text, templateData: data)
         source.templateTexts.append(node)
@@ -120,15 +120,15 @@ extension BodyDecoder {
         }
     }
 
-    private mutating func readTemplate(_ node: YAMLNode, _ data: JSONObject, _ problems: inout Problems) {
-        guard let name = text(node, "template", &problems) else { return }
+    private mutating func readTemplate(_ node: YAMLNode, data: JSONObject, problems: inout Problems) {
+        guard let name = text(node, key: "template", problems: &problems) else { return }
         body = .template(name: name, contentType: contentType, templateData: data)
         contentType = nil
         source.templates.append(node)
     }
 
     private mutating func readFile(_ node: YAMLNode, _ problems: inout Problems) {
-        guard let name = text(node, "file", &problems) else { return }
+        guard let name = text(node, key: "file", problems: &problems) else { return }
         do throws(FileAccess.Failure) {
             body = try files.body(ofFile: name, contentType: contentType)
             contentType = nil
@@ -188,7 +188,7 @@ extension BodyDecoder {
         return keys.compactMap { $0 }
     }
 
-    private func text(_ node: YAMLNode, _ key: String, _ problems: inout Problems) -> String? {
+    private func text(_ node: YAMLNode, key: String, problems: inout Problems) -> String? {
         let text = node.scalar?.value.string
         if text == nil { problems.expected("a text", for: key, not: node) }
         return text

@@ -47,26 +47,26 @@ enum CodeReader {
             )
         }
         switch member.key {
-        case "handler": return handler(member.value, context, &problems)
+        case "handler": return handler(member.value, in: context, problems: &problems)
         case "javascript": return inline(member.value, &problems).map { .script($0) }
-        default: return file(member.value, context, &problems).map { .script($0) }
+        default: return file(member.value, in: context, problems: &problems).map { .script($0) }
         }
     }
 
     private static func handler(
         _ node: YAMLNode,
-        _ context: StubContext,
-        _ problems: inout Problems
+        in context: StubContext,
+        problems: inout Problems
     ) -> ResponseDefinition? {
-        closure(node, under: "handler", context, &problems).map { .handler(id: $0) }
+        closure(node, under: "handler", in: context, problems: &problems).map { .handler(id: $0) }
     }
 
     /// Reads the id of a closure, which must be known.
     static func closure(
         _ node: YAMLNode,
         under key: String,
-        _ context: StubContext,
-        _ problems: inout Problems
+        in context: StubContext,
+        problems: inout Problems
     ) -> String? {
         if let id = node.scalar?.text, context.closures.contains(id) { return id }
         problems.error(
@@ -107,8 +107,8 @@ enum CodeReader {
 
     private static func file(
         _ node: YAMLNode,
-        _ context: StubContext,
-        _ problems: inout Problems
+        in context: StubContext,
+        problems: inout Problems
     ) -> ScriptDefinition? {
         guard let name = node.scalar?.value.string else {
             problems.expected("the name of a file", for: "javascriptFile", not: node)

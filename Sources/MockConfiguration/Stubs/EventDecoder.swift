@@ -27,11 +27,11 @@ struct EventDecoder {
         }
         return elements.map { element in
             var decoder = EventDecoder()
-            return decoder.event(element.expanded(keepingNull: ["data", "errors"]), files, &problems)
+            return decoder.event(element.expanded(keepingNull: ["data", "errors"]), files: files, problems: &problems)
         }
     }
 
-    private mutating func event(_ node: YAMLNode, _ files: any ResponseFiles, _ problems: inout Problems) -> Event {
+    private mutating func event(_ node: YAMLNode, files: any ResponseFiles, problems: inout Problems) -> Event {
         let members = node.members ?? []
         let own = YAMLNode(.mapping(members.filter { Self.keyNames.contains($0.key) }), at: node.location)
         let others = members.filter { !Self.keyNames.contains($0.key) }
@@ -69,7 +69,7 @@ struct EventDecoder {
     private static let repeatLimit = 1...1_000_000
 
     private static let keys: [Setting<EventDecoder>] = [
-        .seconds("after", \.after, 0...86_400).described("Seconds since the event before."),
+        .seconds("after", \.after, in: 0...86_400).described("Seconds since the event before."),
         .flag("complete", \.isComplete),
         .flag("drop", \.isDropped),
         Setting(

@@ -70,17 +70,16 @@ struct GraphQLMatcherDecoder {
 
     /// The matcher; a shape that cannot be read is reported and left out.
     func matcher(nullMeansAny: Bool, _ problems: inout Problems) -> GraphQLMatcher {
-        GraphQLMatcher(
+        var matcher = GraphQLMatcher(
             operations: operations,
             type: type,
             method: method,
-            path: path,
             shape: query.flatMap { shape($0, nullMeansAny: nullMeansAny, &problems) },
             variables: variablesMatcher,
-            headers: headers,
-            connection: connection,
-            documentID: documentID
+            headers: headers
         )
+        (matcher.path, matcher.connection, matcher.documentID) = (path, connection, documentID)
+        return matcher
     }
 
     private func shape(_ document: SourceDocument, nullMeansAny: Bool, _ problems: inout Problems) -> SelectionShape? {

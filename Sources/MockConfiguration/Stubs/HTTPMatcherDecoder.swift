@@ -17,17 +17,17 @@ struct HTTPMatcherDecoder {
 
     /// The matcher; `nil` if its path could not be read.
     var matcher: HTTPMatcher? {
-        route.map {
-            HTTPMatcher(
-                method: method,
-                route: $0,
-                pathParameters: pathParameters,
-                query: query,
-                headers: headers,
-                cookies: cookies,
-                body: body
-            )
-        }
+        guard let route else { return nil }
+        var matcher = HTTPMatcher(
+            method: method,
+            route: route,
+            query: query,
+            headers: headers,
+            cookies: cookies,
+            body: body
+        )
+        matcher.pathParameters = pathParameters
+        return matcher
     }
 
     init(_ node: YAMLNode, _ problems: inout Problems) {

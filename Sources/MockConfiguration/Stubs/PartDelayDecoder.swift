@@ -17,15 +17,15 @@ enum PartDelayDecoder {
     static let schema = ValueSchema.oneOrMore(.mapping(keys)).described("How long deferred and streamed parts wait.")
 
     private static let keys: [Setting<PartDelay>] = [
-        text("label", "the label of a fragment or list", \.label),
-        text("path", "a path such as product.reviews", \.path),
-        .seconds("after", \.after, 0...86_400),
+        text("label", expectation: "the label of a fragment or list", at: \.label),
+        text("path", expectation: "a path such as product.reviews", at: \.path),
+        .seconds("after", \.after, in: 0...86_400),
     ]
 
     private static func text(
         _ key: String,
-        _ expectation: String,
-        _ path: any WritableKeyPath<PartDelay, String?> & Sendable
+        expectation: String,
+        at path: any WritableKeyPath<PartDelay, String?> & Sendable
     ) -> Setting<PartDelay> {
         Setting(key: key, .scalar.described("Which part it is about: \(expectation).")) { node, part, problems in
             part[keyPath: path] = node.scalar?.text

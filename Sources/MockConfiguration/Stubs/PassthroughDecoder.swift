@@ -22,9 +22,9 @@ struct PassthroughDecoder {
     /// - Returns: the definition; `nil` if the value cannot be read.
     static func read(
         _ node: YAMLNode,
-        _ source: inout SourceResponse,
-        _ files: any ResponseFiles,
-        _ problems: inout Problems
+        into source: inout SourceResponse,
+        files: any ResponseFiles,
+        problems: inout Problems
     ) -> PassthroughDefinition? {
         if let isOn = node.scalar?.value.bool {
             if !isOn { problems.expected("true, or a mapping of what is changed", for: "passthrough", not: node) }
@@ -68,9 +68,11 @@ struct PassthroughDecoder {
             decoder.definition.path = path
             decoder.source.templateTexts.append(node)
         },
-        Setting(key: "query", replacementsSchema) { $1.definition.query = $1.replacements($0, "query", &$2) },
+        Setting(key: "query", replacementsSchema) {
+            $1.definition.query = $1.replacements($0, key: "query", problems: &$2)
+        },
         Setting(key: "headers", replacementsSchema) { node, decoder, problems in
-            decoder.definition.headers = decoder.replacements(node, "headers", &problems)
+            decoder.definition.headers = decoder.replacements(node, key: "headers", problems: &problems)
             checkHeaders(node, &problems)
         },
         Setting(key: "body", .reference("body")) { node, decoder, problems in
@@ -104,8 +106,8 @@ struct PassthroughDecoder {
     /// Reads a text for each name that is replaced, null for each that is left out.
     private mutating func replacements(
         _ node: YAMLNode,
-        _ key: String,
-        _ problems: inout Problems
+        key: String,
+        problems: inout Problems
     ) -> [PassthroughDefinition.Replacement] {
         guard let members = node.members else {
             problems.expected("\(node.mappingName) of names to texts", for: key, not: node)

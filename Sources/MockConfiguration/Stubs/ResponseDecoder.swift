@@ -151,13 +151,14 @@ struct ResponseDecoder {
             reply.headers.append(HeaderDefinition(name: "Content-Type", value: type))
         }
         if data != nil || !errors.isEmpty || extensions != nil {
-            reply.result = GraphQLResponseDefinition(
+            var result = GraphQLResponseDefinition(
                 data: data,
-                templateData: templateData,
                 errors: errors,
                 extensions: extensions,
                 isTemplate: isTemplate
             )
+            result.templateData = templateData
+            reply.result = result
         }
         if reply != ReplyDefinition() { definition.reply = reply }
         return definition
@@ -191,17 +192,17 @@ struct ResponseDecoder {
     }
 
     private var result: GraphQLResponseDefinition {
-        GraphQLResponseDefinition(
+        var result = GraphQLResponseDefinition(
             data: data,
-            dataTemplate: dataTemplate,
-            templateData: templateData,
             errors: errors,
             extensions: extensions,
             status: status,
             headers: headers,
-            isTemplate: isTemplate,
-            writesEntities: writesEntities
+            isTemplate: isTemplate
         )
+        (result.dataTemplate, result.templateData) = (dataTemplate, templateData)
+        result.writesEntities = writesEntities
+        return result
     }
 
     private func whole(_ node: YAMLNode, _ problems: inout Problems) -> HTTPResponseDefinition {
@@ -278,7 +279,12 @@ extension ResponseDecoder {
                 .described("The connection is closed: at once, or after so many bytes of the body.")
         ) { $1.readDrop($0, &$2) },
         Setting(key: "passthrough", PassthroughDecoder.schema) { node, decoder, problems in
-            decoder.passthrough = PassthroughDecoder.read(node, &decoder.source, decoder.files, &problems)
+            decoder.passthrough = PassthroughDecoder.read(
+                node,
+                into: &decoder.source,
+                files: decoder.files,
+                problems: &problems
+            )
         },
         Setting(key: "events", .list(of: .reference("event")).described("Of a subscription.")) {
             node,
@@ -288,7 +294,7 @@ extension ResponseDecoder {
             decoder.events = read.map(\.definition)
             decoder.source.events = read.map(\.source)
         },
-        .seconds("delay", \.delay, 0...86_400).described("Seconds that it waits."),
+        .seconds("delay", \.delay, in: 0...86_400).described("Seconds that it waits."),
         Setting(key: "defer", PartDelayDecoder.schema) { $1.parts = PartDelayDecoder.read($0, &$2) },
     ]
 

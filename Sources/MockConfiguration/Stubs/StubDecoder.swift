@@ -90,7 +90,7 @@ struct StubDecoder {
         }
         var terms = StubTerms(members, of: node, &problems)
         if let predicate = node["predicate"] {
-            terms.predicate = CodeReader.closure(predicate, under: "predicate", context, &problems)
+            terms.predicate = CodeReader.closure(predicate, under: "predicate", in: context, problems: &problems)
         }
         let requests = members.filter { Self.requestKeys.contains($0.key) }
         guard let key = requests.first(where: { Self.requestNames.contains($0.key) }) else {
@@ -105,40 +105,41 @@ struct StubDecoder {
         }
         let answers = members.filter { Self.answerKeys.contains($0.key) }
         return key.key == "graphQL"
-            ? graphQL(key, answers, terms, node, id) : http(key, answers, terms, node, id)
+            ? graphQL(key, answers: answers, terms: terms, at: node, id: id)
+            : http(key, answers: answers, terms: terms, at: node, id: id)
     }
 }
 
 extension StubDecoder {
     private mutating func http(
         _ request: YAMLNode.Member,
-        _ answers: [YAMLNode.Member],
-        _ terms: StubTerms,
-        _ node: YAMLNode,
-        _ id: String
+        answers: [YAMLNode.Member],
+        terms: StubTerms,
+        at node: YAMLNode,
+        id: String
     ) -> SourceStub? {
         let decoder = HTTPMatcherDecoder(request.value, &problems)
         let responses = responses(answers, isGraphQL: false, node)
         guard let matcher = decoder.matcher else { return nil }
-        return source(terms, .http(matcher), responses, node, id)
+        return source(terms, for: .http(matcher), responses: responses, at: node, id: id)
     }
 
     private mutating func graphQL(
         _ request: YAMLNode.Member,
-        _ answers: [YAMLNode.Member],
-        _ terms: StubTerms,
-        _ node: YAMLNode,
-        _ id: String
+        answers: [YAMLNode.Member],
+        terms: StubTerms,
+        at node: YAMLNode,
+        id: String
     ) -> SourceStub? {
         let decoder = GraphQLMatcherDecoder(request.value, &problems)
         let isUnreadable = problems.firstErrorOfPart != nil
         let responses = responses(answers, isGraphQL: true, node)
-        let nullMeansAny = isVoodoo(decoder, responses, answers)
+        let nullMeansAny = isVoodoo(decoder, responses: responses, answers: answers)
         let matcher = decoder.matcher(nullMeansAny: nullMeansAny, &problems)
         // A stub whose matcher could not be read must not answer whatever comes.
         guard decoder.namesOperations || !isUnreadable else { return nil }
         if decoder.query != nil, matcher.shape == nil, matcher.operations.isEmpty { return nil }
-        var stub = source(terms, .graphQL(matcher), responses, node, id)
+        var stub = source(terms, for: .graphQL(matcher), responses: responses, at: node, id: id)
         stub.shape = decoder.query
         stub.nullMeansAny = nullMeansAny
         stub.variables = decoder.variables
@@ -149,8 +150,8 @@ extension StubDecoder {
     /// there, and every response is a script or a whole response.
     private func isVoodoo(
         _ decoder: GraphQLMatcherDecoder,
-        _ responses: [ResponseDecoder.Response],
-        _ answers: [YAMLNode.Member]
+        responses: [ResponseDecoder.Response],
+        answers: [YAMLNode.Member]
     ) -> Bool {
         decoder.method != nil && answers.count == 1 && answers[0].key != "responses"
             && responses.allSatisfy { if case .graphQL = $0.definition { false } else { true } }
@@ -158,16 +159,16 @@ extension StubDecoder {
 
     private func source(
         _ terms: StubTerms,
-        _ request: RequestMatcher,
-        _ responses: [ResponseDecoder.Response],
-        _ node: YAMLNode,
-        _ id: String
+        for request: RequestMatcher,
+        responses: [ResponseDecoder.Response],
+        at node: YAMLNode,
+        id: String
     ) -> SourceStub {
         guard let problem = problems.firstErrorOfPart else {
-            let stub = terms.stub(id, at: node, request, responses)
+            let stub = terms.stub(id, at: node, for: request, responses: responses)
             return SourceStub(stub: stub, location: node.location, responses: responses.map(\.source))
         }
-        let stub = terms.stub(id, at: node, request, [(.broken(problem), SourceResponse())])
+        let stub = terms.stub(id, at: node, for: request, responses: [(.broken(problem), SourceResponse())])
         return SourceStub(stub: stub, location: node.location, responses: [])
     }
 }

@@ -25,12 +25,14 @@ struct StubTerms {
         Setting(key: "id", .scalar.described("What the admin API and the journal call the stub.")) {
             $1.readID($0, &$2)
         },
-        .integer("priority", \.priority, -1_000_000...1_000_000).described("Higher ones come first; 0 unless said."),
-        .integer("times", \.timesValue, 1...1_000_000_000)
+        .integer("priority", \.priority, in: -1_000_000...1_000_000).described(
+            "Higher ones come first; 0 unless said."
+        ),
+        .integer("times", \.timesValue, in: 1...1_000_000_000)
             .described("How many requests it answers; then it is as if it were not there."),
         .ratio("ratio", \.ratioValue).described("The share of requests that it answers, from 0 to 1."),
         Setting(key: "scenario", ScenarioDecoder.schema) { $1.scenario = ScenarioDecoder.rule($0, &$2) },
-        .seconds("delay", \.delayValue, 0...86_400).described("Seconds that every answer waits."),
+        .seconds("delay", \.delayValue, in: 0...86_400).described("Seconds that every answer waits."),
         .flag("validate", \.validates).described("false: it answers operations that break a rule, too."),
     ]
 
@@ -50,23 +52,20 @@ struct StubTerms {
     func stub(
         _ id: String,
         at node: YAMLNode,
-        _ request: RequestMatcher,
-        _ responses: [ResponseDecoder.Response]
+        for request: RequestMatcher,
+        responses: [ResponseDecoder.Response]
     ) -> Stub {
         let deliveries = responses.map(\.source.delivery)
-        return Stub(
+        var stub = Stub(
             id: self.id ?? id,
             location: node.location,
             request: request,
-            predicate: predicate,
             priority: priority,
-            times: times,
-            ratio: ratio,
-            scenario: scenario,
-            delay: delay,
-            validates: validates,
-            responses: responses.map(\.definition),
-            deliveries: deliveries.contains { $0 != Delivery() } ? deliveries : []
+            responses: responses.map(\.definition)
         )
+        (stub.predicate, stub.times, stub.ratio) = (predicate, times, ratio)
+        (stub.scenario, stub.delay, stub.validates) = (scenario, delay, validates)
+        if deliveries.contains(where: { $0 != Delivery() }) { stub.deliveries = deliveries }
+        return stub
     }
 }

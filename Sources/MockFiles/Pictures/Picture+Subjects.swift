@@ -4,7 +4,7 @@ extension Picture {
         var picture = Picture(size, colors: subject.colors)
         let side = min(size.width, size.height)
         let frame = picture.middle(side * 6 / 10, side * 6 / 10)
-        picture.write(subject.initials, in: frame.x, frame.y, 3)
+        picture.write(subject.initials, x: frame.x, y: frame.y, color: 3)
         return picture
     }
 
@@ -13,12 +13,12 @@ extension Picture {
         var picture = Picture(size, colors: subject.colors)
         let band = size.height * 2 / 9
         picture.addPattern(subject, in: 0..<size.width, 0..<(size.height - band))
-        picture.fill(0..<size.width, (size.height - band)..<size.height, 1)
+        picture.fill(x: 0..<size.width, y: (size.height - band)..<size.height, color: 1)
         let margin = size.width / 20
         let line = (margin..<max(margin, size.width - margin), size.height - band * 4 / 5, size.height - band / 5)
         let words = subject.words.prefix(4).joined(separator: " ")
-        if picture.write(words, in: line.0, line.1..<line.2, 3) == 0 {
-            picture.write(subject.words.last ?? "", in: line.0, line.1..<line.2, 3)
+        if picture.write(words, x: line.0, y: line.1..<line.2, color: 3) == 0 {
+            picture.write(subject.words.last ?? "", x: line.0, y: line.1..<line.2, color: 3)
         }
         return picture
     }
@@ -32,9 +32,9 @@ extension Picture {
         // Four squares of the pattern by two.
         let square = side * 8 / 60
         let label = picture.middle(square * 4, square * 2)
-        picture.fill(label.x, label.y, 0)
+        picture.fill(x: label.x, y: label.y, color: 0)
         let text = picture.middle(square * 4, square * 2 - square / 4)
-        picture.write(subject.initials, in: text.x, text.y, 3)
+        picture.write(subject.initials, x: text.x, y: text.y, color: 3)
         return picture
     }
 
@@ -49,17 +49,17 @@ extension Picture {
                 let draw = subject.number(row * 101 + column, below: 10)
                 let street = max(1, cell / 8)
                 let block = (left + street)..<(left + cell)
-                picture.fill(block, (top + street)..<(top + cell), draw == 0 ? 2 : draw < 4 ? 0 : 4)
+                picture.fill(x: block, y: (top + street)..<(top + cell), color: draw == 0 ? 2 : draw < 4 ? 0 : 4)
             }
         }
         let river = size.height * (2 + subject.number(1, below: 5)) / 10
-        picture.fill(0..<size.width, river..<(river + max(1, cell / 2)), 1)
+        picture.fill(x: 0..<size.width, y: river..<(river + max(1, cell / 2)), color: 1)
         let road = size.width * (3 + subject.number(2, below: 5)) / 10
-        picture.fill(road..<(road + max(1, cell / 5)), 0..<size.height, 5)
+        picture.fill(x: road..<(road + max(1, cell / 5)), y: 0..<size.height, color: 5)
         let mark = picture.middle(max(2, cell / 2), max(2, cell / 2))
-        picture.fill(mark.x, mark.y, 3)
+        picture.fill(x: mark.x, y: mark.y, color: 3)
         let point = picture.middle(max(1, cell / 6), max(1, cell / 6))
-        picture.fill(point.x, point.y, 0)
+        picture.fill(x: point.x, y: point.y, color: 0)
         return picture
     }
 
@@ -78,7 +78,11 @@ extension Picture {
                 let draw = subject.number(row * 64 + min(column, columns - 1 - column), below: 5)
                 guard draw < 3 else { continue }
                 let start = (x: left + column * cell, y: top + row * cell)
-                fill(start.x..<(start.x + cell), start.y..<(start.y + cell), draw == 0 ? 1 : draw == 1 ? 2 : 4)
+                fill(
+                    x: start.x..<(start.x + cell),
+                    y: start.y..<(start.y + cell),
+                    color: draw == 0 ? 1 : draw == 1 ? 2 : 4
+                )
             }
         }
     }

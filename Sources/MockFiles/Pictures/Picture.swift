@@ -43,7 +43,7 @@ struct Picture {
     }
 
     /// Adds a rectangle, as much of it as is in the picture.
-    mutating func fill(_ x: Range<Int>, _ y: Range<Int>, _ color: UInt8) {
+    mutating func fill(x: Range<Int>, y: Range<Int>, color: UInt8) {
         let (x, y) = (x.clamped(to: 0..<width), y.clamped(to: 0..<height))
         guard !x.isEmpty, !y.isEmpty, Int(color) < colors.count else { return }
         rectangles.append(Rectangle(x: x, y: y, color: color))
@@ -55,7 +55,7 @@ struct Picture {
     ///
     /// - Returns: the number of pixels of one square; 0 where the text does not fit.
     @discardableResult
-    mutating func write(_ text: String, in x: Range<Int>, _ y: Range<Int>, _ color: UInt8) -> Int {
+    mutating func write(_ text: String, x: Range<Int>, y: Range<Int>, color: UInt8) -> Int {
         let glyphs = text.uppercased().utf8.compactMap { $0 == UInt8(ascii: " ") ? [] : Glyphs.columns(of: $0) }
         guard !glyphs.isEmpty else { return 0 }
         let columns = 6 * glyphs.count - 1
@@ -67,7 +67,11 @@ struct Picture {
             for (column, bits) in glyph.enumerated() {
                 let start = left + (6 * place + column) * square
                 for row in 0..<7 where bits >> row & 1 == 1 {
-                    fill(start..<(start + square), (top + row * square)..<(top + (row + 1) * square), color)
+                    fill(
+                        x: start..<(start + square),
+                        y: (top + row * square)..<(top + (row + 1) * square),
+                        color: color
+                    )
                 }
             }
         }

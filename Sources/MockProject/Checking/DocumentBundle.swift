@@ -44,7 +44,7 @@ struct DocumentBundle {
             return apart.append(DocumentBundle([source]))
         }
         files.append((name, lineCount + 1))
-        text += withoutKnownFragments(source, document, name)
+        text += withoutKnownFragments(source, of: document, file: name)
         // The space keeps a carriage return at the end from being one line terminator with what follows.
         text += Array(" \n".utf8)
         lineCount += source.location(at: source.bytes.count).line
@@ -54,8 +54,8 @@ struct DocumentBundle {
     /// that a client sends carries its fragments.
     private mutating func withoutKnownFragments(
         _ source: SourceText,
-        _ document: Document,
-        _ file: String
+        of document: Document,
+        file: String
     ) -> [UInt8] {
         var bytes = Array(source.bytes)
         let own = Dictionary(grouping: document.fragmentDefinitions, by: \.name.value)

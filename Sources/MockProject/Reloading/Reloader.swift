@@ -90,7 +90,7 @@ final class Reloader: Sendable {
         let edited = disk.image.difference(from: state.disk.image)
         state.disk = disk
         guard !edited.isEmpty else { return ReloadOutcome() }
-        let settlement = Settlement(project, disk, since: state.base, reader)
+        let settlement = Settlement(of: project, disk: disk, since: state.base, reader: reader)
         state.disk.watched = settlement.reading.watched
         var outcome = report(settlement, &state)
         guard settlement.refusal == nil else { return outcome }

@@ -34,7 +34,7 @@ struct Settlement {
     private var released: Set<String> = []
     private var scripts: ScriptChecks
 
-    init(_ project: Project, _ disk: Reading, since base: Base, _ reader: ProjectReader) {
+    init(of project: Project, disk: Reading, since base: Base, reader: ProjectReader) {
         self.reader = reader
         self.base = base
         self.disk = disk

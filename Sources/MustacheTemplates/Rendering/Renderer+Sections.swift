@@ -19,7 +19,7 @@ extension Renderer {
             frames.append(Frame(value: value))
             defer { frames.removeLast() }
             try run(template, range, for: name.offset)
-        case .lambda(let lambda): try run(lambda, section, range, at: name.offset, in: template)
+        case .lambda(let lambda): try run(lambda, of: section, content: range, at: name.offset, in: template)
         }
     }
 
@@ -42,8 +42,8 @@ extension Renderer {
     /// overview).
     private mutating func run(
         _ lambda: Lambda,
-        _ section: SectionTag,
-        _ content: Range<Int>,
+        of section: SectionTag,
+        content: Range<Int>,
         at offset: Int,
         in template: Template
     ) throws(RenderError) {

@@ -45,9 +45,9 @@ struct Renderer: ~Copyable {
     /// Lets a renderer append to some bytes; where it fails, nothing is appended.
     static func write(
         into output: inout [UInt8],
-        _ context: RenderContext,
+        in context: RenderContext,
         escaping: Escaping,
-        _ partials: TemplateLibrary,
+        partials: TemplateLibrary,
         _ body: (inout Renderer) throws(RenderError) -> Void
     ) throws(RenderError) {
         var renderer = Renderer(context, escaping: escaping, partials: partials)

@@ -56,7 +56,13 @@ extension MockControl {
             hasPredicate: predicate != nil,
             SourcePlace(file: file, line: line, column: column)
         )
-        throw try await problem(check, "Waited \(timeout) for \(check)", wanted: "\(count)", found, unserved)
+        throw try await problem(
+            check,
+            "Waited \(timeout) for \(check)",
+            wanted: "\(count)",
+            found: found,
+            unserved: unserved
+        )
     }
 
     /// Checks how many requests have arrived: `count: 2`, `count: 0`.
@@ -208,7 +214,7 @@ extension MockControl {
         guard !range.contains(found.count) else { return warn(of: page.unserved, at: place) }
         let wanted = range.count == 1 ? "\(range.lowerBound)" : "\(count)"
         let check = RequestCheck(query: query, hasPredicate: true, place)
-        throw try await problem(check, "Requests for \(check)", wanted: wanted, found, page.unserved)
+        throw try await problem(check, "Requests for \(check)", wanted: wanted, found: found, unserved: page.unserved)
     }
 
     /// Lets the server say whether requests have come as expected.
@@ -232,8 +238,8 @@ extension MockControl {
         _ check: RequestCheck,
         _ what: String,
         wanted: String,
-        _ found: [RecordedRequest],
-        _ unserved: String?
+        found: [RecordedRequest],
+        unserved: String?
     ) async throws -> MockProblem {
         let details = [unserved].compactMap(\.self) + (try await arrivals())
         return MockProblem("\(what): expected \(wanted), got \(found.count).", details: details, at: check.place)

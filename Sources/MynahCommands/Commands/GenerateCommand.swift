@@ -64,7 +64,12 @@ enum GenerateCommand: Command {
         try requireAnswerable(project, console: console)
         let source = try source(operation, in: project, console: console)
         try check(source, in: project)
-        let request = request(source, variables, arguments["--operation-name"], path: project.settings.graphQLPath)
+        let request = request(
+            source,
+            variables: variables,
+            operationName: arguments["--operation-name"],
+            path: project.settings.graphQLPath
+        )
         let log = ServerLog(includesRequests: false, write: console.writeError)
         let service = project.service(log: log)
         guard let path = arguments["--why"] else { return print(service.response(to: request), console: console) }
@@ -118,8 +123,8 @@ enum GenerateCommand: Command {
 
     private static func request(
         _ source: SourceText,
-        _ variables: JSONObject,
-        _ operationName: String?,
+        variables: JSONObject,
+        operationName: String?,
         path: String
     ) -> HTTPRequest {
         var body: JSONObject = [

@@ -87,6 +87,8 @@ extension Project {
     /// The project as it answers without a server, each time the same.
     func service(log: ServerLog) -> GraphQLService {
         let (now, seed) = (settings.mocks.now, settings.mocks.seed)
-        return ServerAssembly(self, log: log).service(functions: { TemplateFunctions(seed: seed) { now } }, log: log)
+        var closures = ServiceClosures()
+        closures.functions = { TemplateFunctions(seed: seed) { now } }
+        return ServerAssembly(self, log: log).service(closures: closures, log: log)
     }
 }

@@ -169,14 +169,14 @@ enum VerifyCommand: Command {
         let paths = try CheckedPaths(arguments)
         let documents = try paths.documents()
         for diagnostic in documents.diagnostics { console.report("\(diagnostic)") }
-        let project = try project(arguments, paths, documents.sources, console: console)
+        let project = try project(arguments, at: paths, documents: documents.sources, console: console)
         let url = try target(arguments, project)
-        let plan = try plan(arguments, project, documents.sources, url, console: console)
+        let plan = try plan(arguments, for: project, documents: documents.sources, url: url, console: console)
         let secrets = Secrets(headers: headers.fields, names: project.settings.redact)
         var verification = VerificationResult(target: secrets.redacting(url))
         (verification.failures, verification.unasked) = (plan.failures, plan.unasked)
         if arguments.has(dryRun.name) {
-            printPlan(plan, verification, secrets, console: console)
+            printPlan(plan, with: verification, without: secrets, console: console)
             return nil
         }
         var terms = UpstreamTerms(project.settings)
@@ -196,9 +196,9 @@ enum VerifyCommand: Command {
     /// The questions of a project, of clients' documents and of archives.
     private static func plan(
         _ arguments: ParsedArguments,
-        _ project: Project,
-        _ documents: [SourceText],
-        _ url: String,
+        for project: Project,
+        documents: [SourceText],
+        url: String,
         console: Console
     ) throws -> VerificationPlan {
         let values = try arguments[variables.name].map {
@@ -246,8 +246,8 @@ enum VerifyCommand: Command {
     /// The project, which passes nothing on.
     private static func project(
         _ arguments: ParsedArguments,
-        _ paths: CheckedPaths,
-        _ documents: [SourceText],
+        at paths: CheckedPaths,
+        documents: [SourceText],
         console: Console
     ) throws -> Project {
         var options = try ProjectOptions(arguments, folder: paths.folder)
@@ -289,8 +289,8 @@ enum VerifyCommand: Command {
 
     private static func printPlan(
         _ plan: VerificationPlan,
-        _ verification: VerificationResult,
-        _ secrets: Secrets,
+        with verification: VerificationResult,
+        without secrets: Secrets,
         console: Console
     ) {
         for question in plan.questions { console.print(secrets.redacting("\(question)")) }

@@ -23,7 +23,7 @@ struct CoverageSource {
         if RemoteSchema.isURL(name) { return try read(try answer(token)) }
         let bytes = try Files.read(name)
         guard let json = try? JSONValue(parsing: bytes) else { throw CommandError("\(name) is no JSON.") }
-        return json["log"] == nil ? try read(json) : try archive(bytes, schema, console)
+        return json["log"] == nil ? try read(json) : try archive(bytes, for: schema, console: console)
     }
 
     private func read(_ json: JSONValue) throws(CommandError) -> Coverage {
@@ -60,7 +60,7 @@ struct CoverageSource {
         )
     }
 
-    private func archive(_ bytes: [UInt8], _ schema: Schema, _ console: Console) throws(CommandError) -> Coverage {
+    private func archive(_ bytes: [UInt8], for schema: Schema, console: Console) throws(CommandError) -> Coverage {
         let traffic = ImportedTraffic(SourceText(bytes: bytes, name: name))
         for diagnostic in traffic.diagnostics { console.report("\(diagnostic)") }
         guard traffic.diagnostics.allSatisfy({ $0.severity == .warning }) else {

@@ -64,7 +64,7 @@ struct MocksText {
         }
         let parts = meaning.split(separator: ", ").last.map(String.init)
         let words = [meaning, parts ?? ""].first {
-            isRead($0, TaughtMeaning(type: type, field: field.name, phrase: $0), world)
+            isRead($0, by: TaughtMeaning(type: type, field: field.name, phrase: $0), in: world)
         }
         return words.map { Saying(type: type, field: field.name, key: "$is", words: $0) }
     }
@@ -83,11 +83,11 @@ struct MocksText {
             let name = argument.name.split(separator: ".").last.map(String.init) ?? ""
             taught = TaughtMeaning(type: container, field: name, phrase: words)
         }
-        guard isRead(words, taught, world) else { return nil }
+        guard isRead(words, by: taught, in: world) else { return nil }
         return Saying(type: taught.type, field: taught.field, argument: taught.argument, key: "$is", words: words)
     }
 
-    private static func isRead(_ words: String, _ taught: TaughtMeaning, _ world: MockWorld) -> Bool {
+    private static func isRead(_ words: String, by taught: TaughtMeaning, in world: MockWorld) -> Bool {
         !words.isEmpty && world.model.problem(of: taught) == nil
     }
 

@@ -5,10 +5,10 @@ import UpstreamClient
 
 extension Answer {
     init(_ response: HTTPResponse) {
-        self.init(response.status, response.headers, response.body.bytes)
+        self.init(status: response.status, headers: response.headers, body: response.body.bytes)
     }
 
-    private init(_ status: HTTPStatus, _ headers: HTTPHeaders, _ body: [UInt8]) {
+    private init(status: HTTPStatus, headers: HTTPHeaders, body: [UInt8]) {
         self.init(
             status: status.rawValue,
             contentType: headers["Content-Type"].flatMap { MediaType(parsing: $0)?.essence },
@@ -29,7 +29,7 @@ extension Answer {
         ours: Answer
     ) throws(Unanswered) {
         let (status, bytes) = (response.status, response.body.bytes)
-        self.init(status, response.headers, bytes)
+        self.init(status: status, headers: response.headers, body: bytes)
         let isSameHead = status.rawValue == ours.status && contentType == ours.contentType
         // A stub may answer an operation with a page, or an endpoint with anything.
         if isSameHead, question.operation == nil ? ours.body == nil : !ours.isResult { return }

@@ -81,14 +81,14 @@ struct VerificationPlan {
                 method: .post,
                 target: project.settings.graphQLPath,
                 headers: headers,
-                body: Self.body(operation.document, definition, set)
+                body: Self.body(of: operation.document, in: definition, variables: set)
             )
             questions.append(
                 Question(
                     subject: operation.subject,
                     request: request,
                     url: terms.target,
-                    body: Self.body(document, definition, set),
+                    body: Self.body(of: document, in: definition, variables: set),
                     operation: Question.Operation(definition: definition, document: document, variables: set)
                 )
             )
@@ -96,9 +96,9 @@ struct VerificationPlan {
     }
 
     private static func body(
-        _ document: Document,
-        _ operation: OperationDefinition,
-        _ variables: JSONObject
+        of document: Document,
+        in operation: OperationDefinition,
+        variables: JSONObject
     ) -> [UInt8] {
         var body: JSONObject = ["query": .string(String(decoding: document.source.bytes, as: UTF8.self))]
         if let name = operation.name?.value { body["operationName"] = .string(name) }

@@ -50,18 +50,18 @@ struct VerifyReport {
 
     private var lines: [String] {
         let findings = verification.newFindings.map { finding in
-            Self.line(finding.location, finding.difference.severity.rawValue, Self.sentence(finding))
+            Self.line(at: finding.location, severity: finding.difference.severity.rawValue, Self.sentence(finding))
         }
         let failures = Self.grouped(verification.failures).map { remark in
-            Self.line(remark.location, "error", "\(remark.name): not verified: \(remark.ending)")
+            Self.line(at: remark.location, severity: "error", "\(remark.name): not verified: \(remark.ending)")
         }
         let unasked = Self.grouped(verification.unasked).map { remark in
-            Self.line(remark.location, "not asked", "\(remark.name): \(remark.ending)")
+            Self.line(at: remark.location, severity: "not asked", "\(remark.name): \(remark.ending)")
         }
         return findings + failures + unasked
     }
 
-    private static func line(_ place: SourceLocation?, _ severity: String, _ message: String) -> String {
+    private static func line(at place: SourceLocation?, severity: String, _ message: String) -> String {
         (place.map { "\($0): " } ?? "") + "\(severity): \(message)"
     }
 

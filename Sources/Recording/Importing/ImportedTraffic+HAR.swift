@@ -7,15 +7,19 @@ import MockConfiguration
 /// http://www.softwareishard.com/blog/har-12-spec/
 extension ImportedTraffic {
     mutating func readHAR(_ log: YAMLNode) {
-        let entries = member("entries", of: log, "a list", isRequired: true) { $0.elements }
+        let entries = member("entries", of: log, expectation: "a list", isRequired: true) { $0.elements }
         for entry in entries ?? [] { readEntry(entry) }
     }
 
     private mutating func readEntry(_ entry: YAMLNode) {
-        let asked = member("request", of: entry, "an object", isRequired: true) { $0.members == nil ? nil : $0 }
-        let given = member("response", of: entry, "an object", isRequired: true) { $0.members == nil ? nil : $0 }
+        let asked = member("request", of: entry, expectation: "an object", isRequired: true) {
+            $0.members == nil ? nil : $0
+        }
+        let given = member("response", of: entry, expectation: "an object", isRequired: true) {
+            $0.members == nil ? nil : $0
+        }
         guard let asked, let given, let request = request(asked) else { return }
-        let status = member("status", of: given, "a number", isRequired: true) { $0.scalar?.value.int }
+        let status = member("status", of: given, expectation: "a number", isRequired: true) { $0.scalar?.value.int }
         let fields = headers(of: given)
         guard let status, var fields else { return }
         guard (200...999).contains(status) else {
@@ -30,7 +34,7 @@ extension ImportedTraffic {
                 fields["Content-Type"] = type
             }
         }
-        add(request, status, fields, body)
+        add(request, status: status, headers: fields, body: body)
     }
 
     private mutating func request(_ node: YAMLNode) -> HTTPRequest? {
@@ -66,7 +70,7 @@ extension ImportedTraffic {
     }
 
     private mutating func headers(of node: YAMLNode) -> HTTPHeaders? {
-        guard let elements = member("headers", of: node, "a list", { $0.elements }) else {
+        guard let elements = member("headers", of: node, expectation: "a list", { $0.elements }) else {
             return node["headers"] == nil ? [:] : nil
         }
         var headers = HTTPHeaders()

@@ -41,7 +41,7 @@ extension ImportedTraffic {
 
     mutating func readMockURLResponder(_ node: YAMLNode) {
         let host = text("host", of: node, isRequired: true)
-        let responses = member("responses", of: node, "a list", isRequired: true) { $0.elements }
+        let responses = member("responses", of: node, expectation: "a list", isRequired: true) { $0.elements }
         guard let host, let responses, hosts.isEmpty || hosts.contains(host.lowercased()) else { return }
         stubs += responses.compactMap { stub($0, of: host.lowercased()) }
     }
@@ -52,18 +52,18 @@ extension ImportedTraffic {
         let query = texts("expectedQueryFields", of: node)
         let headers = texts("expectedHeaderFields", of: node)
         let fields = texts("headerFields", of: node)
-        let status = member("status", of: node, "a number from 200 to 999") { node in
+        let status = member("status", of: node, expectation: "a number from 200 to 999") { node in
             node.scalar?.value.int.flatMap { (200...999).contains($0) ? $0 : nil }
         }
         let body = text("body", of: node) ?? ""
-        let count = member("repetitions", of: node, "a number") { $0.scalar?.value.double }
-        let delay = member("delay", of: node, "a number of seconds") { $0.scalar?.value.double }
+        let count = member("repetitions", of: node, expectation: "a number") { $0.scalar?.value.double }
+        let delay = member("delay", of: node, expectation: "a number of seconds") { $0.scalar?.value.double }
         guard let query, let headers, let fields else { return nil }
         let pattern = RecordingRules(redacting: []).pattern(ofPath: path.hasPrefix("/") ? path : "/" + path)
         var matcher: JSONObject = ["api": .string("\(method.lowercased()) \(pattern)")]
         if !query.isEmpty { matcher["query"] = .object(query.matchers) }
         if !headers.isEmpty { matcher["headers"] = .object(headers.matchers) }
-        let asked = RecordedExchange(asking: method, path, query.strings, headers.strings)
+        let asked = RecordedExchange(asking: method, path: path, query: query.strings, headers: headers.strings)
         // Its value is known once it is known what else is there.
         var stub: JSONObject = ["http": .object(matcher), "priority": 0]
         // "Always" is the largest number there is.
@@ -105,9 +105,9 @@ extension RecordedExchange {
     /// A request with nothing but what its stub asks for.
     fileprivate init(
         asking method: String,
-        _ path: String,
-        _ query: [(name: String, value: String)],
-        _ headers: [(name: String, value: String)]
+        path: String,
+        query: [(name: String, value: String)],
+        headers: [(name: String, value: String)]
     ) {
         let items = query.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }
         let start = path.hasPrefix("/") ? path : "/" + path

@@ -5,9 +5,11 @@ import MockConfiguration
 /// Vinyl's recordings: a list of tracks, each a response with the request that it was to.
 extension ImportedTraffic {
     mutating func readTrack(_ track: YAMLNode) {
-        let given = member("response", of: track, "an object", isRequired: true) { $0.members == nil ? nil : $0 }
+        let given = member("response", of: track, expectation: "an object", isRequired: true) {
+            $0.members == nil ? nil : $0
+        }
         guard let given else { return }
-        guard let status = member("status", of: given, "a number", { $0.scalar?.value.int }) else {
+        guard let status = member("status", of: given, expectation: "a number", { $0.scalar?.value.int }) else {
             if given["status"] == nil { leaveOut("it has no response", at: given.location) }
             return
         }
@@ -30,11 +32,11 @@ extension ImportedTraffic {
             headers: headers,
             body: sent
         )
-        add(request, status, fields, body)
+        add(request, status: status, headers: fields, body: body)
     }
 
     private mutating func headers(ofTrack node: YAMLNode) -> HTTPHeaders? {
-        guard let members = member("headers", of: node, "an object", { $0.members }) else {
+        guard let members = member("headers", of: node, expectation: "an object", { $0.members }) else {
             return node["headers"].map { $0.json == .null } ?? true ? [:] : nil
         }
         var headers = HTTPHeaders()

@@ -101,7 +101,7 @@ extension ImportedTraffic {
     mutating func member<Value>(
         _ key: String,
         of node: YAMLNode,
-        _ expectation: String,
+        expectation: String,
         isRequired: Bool = false,
         _ read: (YAMLNode) -> Value?
     ) -> Value? {
@@ -115,7 +115,7 @@ extension ImportedTraffic {
     }
 
     mutating func text(_ key: String, of node: YAMLNode, isRequired: Bool = false) -> String? {
-        member(key, of: node, "a text", isRequired: isRequired) { $0.scalar?.value.string }
+        member(key, of: node, expectation: "a text", isRequired: isRequired) { $0.scalar?.value.string }
     }
 
     /// The target of a URL; `nil` where it is not wanted, or no URL of HTTP.
@@ -136,7 +136,7 @@ extension ImportedTraffic {
     }
 
     /// Takes an exchange over, and the operations of a GraphQL request one by one.
-    mutating func add(_ request: HTTPRequest, _ status: Int, _ headers: HTTPHeaders, _ body: [UInt8]) {
+    mutating func add(_ request: HTTPRequest, status: Int, headers: HTTPHeaders, body: [UInt8]) {
         if request.method == .head || request.method == .options { return }
         var headers = headers
         // Bodies are written down without their codings.

@@ -54,10 +54,10 @@ package final class CoverageRecord: Sendable {
     package func note(_ operation: AskedOperation, _ variables: JSONObject) {
         let question = operation.question(variables)
         guard operation.isNews(question ^ number.load(ordering: .relaxed)) else { return }
-        note(operation, variables, question)
+        note(operation, variables: variables, question: question)
     }
 
-    private func note(_ operation: AskedOperation, _ variables: JSONObject, _ question: Int) {
+    private func note(_ operation: AskedOperation, variables: JSONObject, question: Int) {
         contents.withLock { contents in
             guard !contents.questions.contains(question) else { return }
             let isCounted = contents.questions.count < Self.questionLimit
@@ -72,7 +72,7 @@ package final class CoverageRecord: Sendable {
                 contents.coverage.operations[name, default: 0] += 1
             }
         }
-        whole?.note(operation, variables, question)
+        whole?.note(operation, variables: variables, question: question)
     }
 
     /// Notes the fields that were null in the response to an operation, and those that had errors.

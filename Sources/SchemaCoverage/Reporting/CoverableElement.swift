@@ -66,11 +66,11 @@ extension Schema {
                 )
             )
             for argument in field.arguments {
-                all.elements.append(element(.argument, argument, "\(coordinate)(\(argument.name):)"))
+                all.elements.append(element(.argument, for: argument, at: "\(coordinate)(\(argument.name):)"))
             }
         }
         for field in type.inputFields ?? InputValueTable([]) {
-            all.elements.append(element(.inputField, field, "\(type.name).\(field.name)"))
+            all.elements.append(element(.inputField, for: field, at: "\(type.name).\(field.name)"))
         }
         if isTaken {
             for value in type.enumValues ?? EnumValueTable([]) {
@@ -88,7 +88,11 @@ extension Schema {
         return all
     }
 
-    private func element(_ kind: CoverableElement.Kind, _ input: InputValue, _ coordinate: String) -> CoverableElement {
+    private func element(
+        _ kind: CoverableElement.Kind,
+        for input: InputValue,
+        at coordinate: String
+    ) -> CoverableElement {
         element(kind, coordinate, isDeprecated: input.deprecationReason != nil, origin: input.origin)
     }
 

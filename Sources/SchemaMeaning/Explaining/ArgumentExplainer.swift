@@ -15,9 +15,9 @@ struct ArgumentExplainer {
             if !slots.isEmpty, field.listPlan == nil {
                 let members = model.schema[argument.type.namedType].inputFields ?? InputValueTable([])
                 let type = model.schema[argument.type.namedType]
-                return members.map { explanation($0, "\(argument.name).\($0.name)", phrase(of: $0), in: type) }
+                return members.map { explanation($0, "\(argument.name).\($0.name)", as: phrase(of: $0), in: type) }
             }
-            return [explanation(argument, argument.name, phrase(of: argument))]
+            return [explanation(argument, argument.name, as: phrase(of: argument))]
         }
     }
 
@@ -28,10 +28,10 @@ struct ArgumentExplainer {
         let element = model.plan(for: type)
         return field.definition.arguments.flatMap { argument -> [FieldExplanation] in
             switch SubscriptionQuestion(argument, of: element, in: model.schema) {
-            case .key: [explanation(argument, argument.name, "key")]
-            case .acts: [explanation(argument, argument.name, "filter: what is done")]
-            case .filter: filter(argument, argument.name, nil, of: element)
-            case .presentation: [explanation(argument, argument.name, ArgumentRole(name: argument.meant).phrase)]
+            case .key: [explanation(argument, argument.name, as: "key")]
+            case .acts: [explanation(argument, argument.name, as: "filter: what is done")]
+            case .filter: filter(argument, at: argument.name, said: nil, of: element)
+            case .presentation: [explanation(argument, argument.name, as: ArgumentRole(name: argument.meant).phrase)]
             }
         }
     }
@@ -45,7 +45,7 @@ struct ArgumentExplainer {
     private func explanation(
         _ argument: InputValue,
         _ path: String,
-        _ meaning: String?,
+        as meaning: String?,
         isSaid: Bool = false,
         in container: NamedType? = nil
     ) -> FieldExplanation {
@@ -87,15 +87,15 @@ extension ArgumentExplainer {
     private func filters(_ argument: InputValue, _ list: ListPlan) -> [FieldExplanation] {
         let said = model.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
         if list.keys.contains(where: { $0.name == argument.name }) {
-            return [explanation(argument, argument.name, "exactly these, by their keys")]
+            return [explanation(argument, argument.name, as: "exactly these, by their keys")]
         }
         if field.arguments.pagingContainers.contains(argument.name) { return paging(argument) }
         if GroupedField.isName(argument.meant, in: field) {
-            return [explanation(argument, argument.name, "what each group has in common")]
+            return [explanation(argument, argument.name, as: "what each group has in common")]
         }
         let role = ArgumentRole(argument, in: model.schema)
-        if role != .value, said == nil { return [explanation(argument, argument.name, role.phrase)] }
-        return filter(argument, argument.name, said, of: list.element)
+        if role != .value, said == nil { return [explanation(argument, argument.name, as: role.phrase)] }
+        return filter(argument, at: argument.name, said: said, of: list.element)
     }
 
     /// Explains the members of an object that is about paging alone: `pagination: { page, pageSize }`.
@@ -103,25 +103,25 @@ extension ArgumentExplainer {
         let type = model.schema[argument.type.namedType]
         let slots = field.arguments.slots.filter { $0.container == argument.name }
         return zip(type.inputFields ?? InputValueTable([]), slots).map { member, slot in
-            explanation(member, "\(argument.name).\(member.name)", slot.role.phrase, in: type)
+            explanation(member, "\(argument.name).\(member.name)", as: slot.role.phrase, in: type)
         }
     }
 
     /// Explains one input of a filter, or each member of an object that only holds a filter.
     package func filter(
         _ input: InputValue,
-        _ path: String,
-        _ said: String?,
+        at path: String,
+        said: String?,
         of element: TypePlan,
         in container: NamedType? = nil,
         depth: Int = 0
     ) -> [FieldExplanation] {
         let names = FilterNames(model: model, element: element)
         if let said, let meaning = try? names.meaning(of: said) {
-            return [explanation(input, path, "filter: \(meaning.phrase)", isSaid: true, in: container)]
+            return [explanation(input, path, as: "filter: \(meaning.phrase)", isSaid: true, in: container)]
         }
         if let connective = names.connective(of: input) {
-            return [explanation(input, path, connective.phrase, in: container)]
+            return [explanation(input, path, as: connective.phrase, in: container)]
         }
         let members = model.schema[input.type.namedType].inputFields
         let meaning = names.meaning(of: input.name, type: input.type)
@@ -131,12 +131,12 @@ extension ArgumentExplainer {
                 let role = names.role(of: member)
                 let said = model.settings.types[type.name]?.fields[member.name]?.meaning
                 if role != .value, said == nil {
-                    return [explanation(member, "\(path).\(member.name)", role.phrase, in: type)]
+                    return [explanation(member, "\(path).\(member.name)", as: role.phrase, in: type)]
                 }
-                return filter(member, "\(path).\(member.name)", said, of: element, in: type, depth: depth + 1)
+                return filter(member, at: "\(path).\(member.name)", said: said, of: element, in: type, depth: depth + 1)
             }
         }
-        return [explanation(input, path, meaning.map { "filter: \($0.phrase)" }, in: container)]
+        return [explanation(input, path, as: meaning.map { "filter: \($0.phrase)" }, in: container)]
     }
 }
 

@@ -220,7 +220,7 @@ extension FieldExplainer {
     private func object(_ object: ObjectPlan, _ field: FieldPlan) -> (String, FieldExplanation.Source) {
         let target = model.plan(for: field.target)
         let name = target.type.name
-        let entity = entity(object, field, target)
+        let entity = entity(object, of: field, target: target)
         var isDrawn = entity == nil && model.isKeyed(target.id)
         var phrase = entity ?? (isDrawn ? "any \(name)" : "object of its own")
         if let terms = object.sum {
@@ -236,7 +236,7 @@ extension FieldExplainer {
         return (phrase, isDrawn ? .unknown : .schema)
     }
 
-    private func entity(_ object: ObjectPlan, _ field: FieldPlan, _ target: TypePlan) -> String? {
+    private func entity(_ object: ObjectPlan, of field: FieldPlan, target: TypePlan) -> String? {
         let name = target.type.name
         if let given = object.givenName { return "the \(name) that is called \(given.text)" }
         if let counterpart = object.counterpart { return "its \(name), whose \(counterpart) it is" }

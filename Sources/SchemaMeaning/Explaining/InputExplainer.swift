@@ -135,7 +135,7 @@ extension InputExplainer {
     private func conditions(_ argument: InputValue, of field: FieldPlan, about type: TypeID) -> [Use] {
         var explained = explanation(of: argument, nil)
         explained.arguments = ArgumentExplainer(field: field, model: model)
-            .filter(argument, argument.name, nil, of: model.plan(for: type))
+            .filter(argument, at: argument.name, said: nil, of: model.plan(for: type))
         return parts(of: explained)
     }
 

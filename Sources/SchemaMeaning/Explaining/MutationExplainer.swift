@@ -30,7 +30,7 @@ struct MutationExplainer {
                 noun: plan.name.noun,
                 isMaker: plan.act == .create
             )
-            return inputs(argument, argument.name, said, isContainer: isContainer, within: [])
+            return inputs(of: argument, at: argument.name, said: said, isContainer: isContainer, within: [])
         }
     }
 
@@ -72,9 +72,9 @@ struct MutationExplainer {
         guard let members = type.inputFields, !outer.contains(type.id) else { return [] }
         return members.flatMap { member in
             inputs(
-                member,
-                "\(path).\(member.name)",
-                model.settings.types[type.name]?.fields[member.name]?.meaning,
+                of: member,
+                at: "\(path).\(member.name)",
+                said: model.settings.types[type.name]?.fields[member.name]?.meaning,
                 isContainer: MutationInput.isContainerName(member.meant, noun: plan.name.noun),
                 within: outer + [type.id]
             )
@@ -82,9 +82,9 @@ struct MutationExplainer {
     }
 
     private func inputs(
-        _ input: InputValue,
-        _ path: String,
-        _ said: String?,
+        of input: InputValue,
+        at path: String,
+        said: String?,
         isContainer: Bool,
         within outer: [TypeID]
     ) -> [FieldExplanation] {

@@ -80,8 +80,8 @@ struct FilterNames {
             return meaning(of: field)
         }
         let known =
-            comparison(folded) ?? quantified(folded, given) ?? presence(folded, given) ?? related(name, folded, given)
-            ?? flag(given)
+            comparison(folded) ?? quantified(folded, given) ?? presence(folded, given)
+            ?? related(name, folded, of: given) ?? flag(given)
         return known ?? (isText ? place(folded) : nil)
     }
 
@@ -132,7 +132,7 @@ struct FilterNames {
     /// The meaning of a name for a related object, or a leaf of one.
     ///
     /// `assignee` for `assignees`, `createdBy` for the `author`, `milestoneNumber` for the number of the `milestone`.
-    private func related(_ name: String, _ folded: String, _ given: NamedType) -> FilterMeaning? {
+    private func related(_ name: String, _ folded: String, of given: NamedType) -> FilterMeaning? {
         guard given.isLeaf, given.name != "Boolean" else { return nil }
         for list in plurals(folded).compactMap(field) where model.elementType(of: list).map(model.isKeyed) ?? false {
             return .relation(list)

@@ -5,9 +5,9 @@ package import JSONModel
 extension FilterReader {
     package mutating func leaf(
         _ field: SchemaField,
-        _ comparison: FilterOperator?,
-        _ input: InputValue,
-        _ value: JSONValue,
+        by comparison: FilterOperator?,
+        input: InputValue,
+        value: JSONValue,
         of element: TypePlan,
         at place: Place
     ) -> Filter? {
@@ -15,12 +15,12 @@ extension FilterReader {
         guard let inputs else {
             let given = comparison ?? Self.plain(field, value)
             let isText = comparison == nil && model.schema[field.type.namedType].name == "String"
-            return test(field, given, value, of: element, at: place, isPlain: isText)
+            return test(field, is: given, to: value, of: element, at: place, isPlain: isText)
         }
         guard let members = value.object else {
             // Filters of several values: one of them has to hold.
             guard let elements = value.array else { return ignoring(place) }
-            return .any(elements.compactMap { leaf(field, nil, input, $0, of: element, at: place) })
+            return .any(elements.compactMap { leaf(field, by: nil, input: input, value: $0, of: element, at: place) })
         }
         let isInsensitive = members.contains { model.folded($0.key) == "mode" && $0.value.string == "insensitive" }
         var filters: [Filter] = []
@@ -28,9 +28,9 @@ extension FilterReader {
             guard let nested = inputs[member.key] else { continue }
             let filter = self.member(
                 nested,
-                member.value,
+                value: member.value,
                 of: field,
-                element,
+                in: element,
                 isInsensitive: isInsensitive,
                 at: place.at(member.key)
             )
@@ -42,9 +42,9 @@ extension FilterReader {
     /// One member of a comparison: an operator, or several comparisons joined.
     private mutating func member(
         _ input: InputValue,
-        _ value: JSONValue,
+        value: JSONValue,
         of field: SchemaField,
-        _ element: TypePlan,
+        in element: TypePlan,
         isInsensitive: Bool,
         at place: Place
     ) -> Filter? {
@@ -52,7 +52,7 @@ extension FilterReader {
         guard place.depth <= 40 else { return ignoring(place) }
         if model.schema[input.type.namedType].inputFields != nil, let connective = FilterWords.connectives[word] {
             let all = (value.array ?? [value]).compactMap {
-                leaf(field, nil, input, $0, of: element, at: place)
+                leaf(field, by: nil, input: input, value: $0, of: element, at: place)
             }
             return switch connective {
             case .all: .all(all)
@@ -83,8 +83,8 @@ extension FilterReader {
         guard
             let filter = test(
                 field,
-                known.comparison,
-                value,
+                is: known.comparison,
+                to: value,
                 of: element,
                 at: place,
                 isNegated: known.isNegated,
@@ -123,8 +123,8 @@ extension FilterReader {
 
     private mutating func test(
         _ field: SchemaField,
-        _ comparison: FilterOperator,
-        _ value: JSONValue,
+        is comparison: FilterOperator,
+        to value: JSONValue,
         of element: TypePlan,
         at place: Place,
         isNegated: Bool = false,

@@ -6,14 +6,14 @@ extension FilterReader {
     /// Reads conditions on parts of a moment: `{ year: 2024, after: { month: 6 } }`, `{ month: { _eq: 6 } }`.
     package mutating func moment(
         _ field: SchemaField,
-        _ input: InputValue,
-        _ value: JSONValue,
+        input: InputValue,
+        value: JSONValue,
         of element: TypePlan,
         at place: Place
     ) -> Filter? {
         // WordPress has a list of such questions.
         if let questions = value.array {
-            return .all(questions.compactMap { moment(field, input, $0, of: element, at: place) })
+            return .all(questions.compactMap { moment(field, input: input, value: $0, of: element, at: place) })
         }
         guard let members = value.object, let inputs = model.schema[input.type.namedType].inputFields else {
             return ignoring(place)
@@ -55,9 +55,9 @@ extension FilterReader {
     ///
     /// `speakers_func: { count: { _gt: 2 } }`, Hasura's `orders_aggregate: { count: { predicate: { _gt: 2 } } }`.
     package mutating func count(
-        _ list: SchemaField,
-        _ input: InputValue,
-        _ value: JSONValue,
+        of list: SchemaField,
+        input: InputValue,
+        value: JSONValue,
         at place: Place
     ) -> Filter? {
         guard let members = value.object, let inputs = model.schema[input.type.namedType].inputFields else {

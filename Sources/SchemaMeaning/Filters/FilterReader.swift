@@ -56,17 +56,17 @@ package struct FilterReader {
         guard conditions <= Self.limits.conditions, place.depth <= Self.limits.depth else { return nothing(place) }
         let names = FilterNames(model: model, element: element)
         if let said, let meaning = try? names.meaning(of: said) {
-            return filter(meaning, input, value, of: element, at: place)
+            return filter(meaning, input: input, value: value, of: element, at: place)
         }
         if let connective = names.connective(of: input) {
-            return joined(connective, input, value, of: element, at: place)
+            return joined(by: connective, input: input, value: value, of: element, at: place)
         }
         let meaning = names.meaning(of: input.name, type: input.type)
         if meaning == nil, names.isContainer(input) {
             return object(input, value, of: element, at: place)
         }
         guard let meaning else { return nothing(place) }
-        return filter(meaning, input, value, of: element, at: place)
+        return filter(meaning, input: input, value: value, of: element, at: place)
     }
 
     private mutating func nothing(_ place: Place) -> Filter? {
@@ -108,9 +108,9 @@ package struct FilterReader {
     }
 
     private mutating func joined(
-        _ connective: FilterWords.Connective,
-        _ input: InputValue,
-        _ value: JSONValue,
+        by connective: FilterWords.Connective,
+        input: InputValue,
+        value: JSONValue,
         of element: TypePlan,
         at place: Place
     ) -> Filter? {
@@ -126,8 +126,8 @@ package struct FilterReader {
 
     private mutating func filter(
         _ meaning: FilterMeaning,
-        _ input: InputValue,
-        _ value: JSONValue,
+        input: InputValue,
+        value: JSONValue,
         of element: TypePlan,
         at place: Place
     ) -> Filter? {
@@ -152,9 +152,9 @@ package struct FilterReader {
         case .presence(let field):
             guard let wanted = value.bool else { return nothing(place) }
             return .exists(field: field.name, wanted)
-        case .key(let field): return key(field, input, value, at: place)
-        case .moment(let field): return moment(field, input, value, of: element, at: place)
-        case .count(let field): return count(field, input, value, at: place)
+        case .key(let field): return key(of: field, input: input, value: value, at: place)
+        case .moment(let field): return moment(field, input: input, value: value, of: element, at: place)
+        case .count(let field): return count(of: field, input: input, value: value, at: place)
         case .presences(let fields):
             return .all(
                 (value.array ?? [value]).compactMap { value in
@@ -162,8 +162,8 @@ package struct FilterReader {
                 }
             )
         case .not(let meaning):
-            return filter(meaning, input, value, of: element, at: place.inside()).map { .not($0) }
-        case .relation(let field): return relation(field, input, value, at: place)
+            return filter(meaning, input: input, value: value, of: element, at: place.inside()).map { .not($0) }
+        case .relation(let field): return relation(field, input: input, value: value, at: place)
         case .elements(let field, let quantifier):
             guard let element = model.elementType(of: field), place.lists < Self.limits.lists else {
                 return nothing(place)
@@ -172,18 +172,19 @@ package struct FilterReader {
                 .members(field: field.name, quantifier, $0)
             }
         case .leaf(let field, let comparison):
-            return leaf(field, comparison, input, value, of: element, at: place)
+            return leaf(field, by: comparison, input: input, value: value, of: element, at: place)
         case .nothing: return .all([])
-        case .through(let path, let meaning): return filter(path[...], meaning, input, value, at: place)
+        case .through(let path, let meaning):
+            return filter(along: path[...], meaning: meaning, input: input, value: value, at: place)
         }
     }
 
     /// The filter by the objects that elements lead to by a path, for which a meaning holds.
     private mutating func filter(
-        _ path: ArraySlice<SchemaField>,
-        _ meaning: FilterMeaning,
-        _ input: InputValue,
-        _ value: JSONValue,
+        along path: ArraySlice<SchemaField>,
+        meaning: FilterMeaning,
+        input: InputValue,
+        value: JSONValue,
         at place: Place
     ) -> Filter? {
         guard let field = path.first else { return nil }
@@ -193,8 +194,8 @@ package struct FilterReader {
         let inner = place.inside(lists: listed == nil ? 0 : 1)
         let filter =
             rest.isEmpty
-            ? self.filter(meaning, input, value, of: target, at: inner)
-            : self.filter(rest, meaning, input, value, at: inner)
+            ? self.filter(meaning, input: input, value: value, of: target, at: inner)
+            : self.filter(along: rest, meaning: meaning, input: input, value: value, at: inner)
         return filter.map { listed == nil ? .related(field: field.name, $0) : .members(field: field.name, .any, $0) }
     }
 }
@@ -204,9 +205,9 @@ package struct FilterReader {
 extension FilterReader {
     /// The filter by keys of related objects: `authorId: "user-7"`, `labelIds: [...]`, `customer_id: { _eq: 7 }`.
     private mutating func key(
-        _ field: SchemaField,
-        _ input: InputValue,
-        _ value: JSONValue,
+        of field: SchemaField,
+        input: InputValue,
+        value: JSONValue,
         at place: Place
     ) -> Filter? {
         let target = model.elementType(of: field) ?? field.type.namedType
@@ -216,7 +217,7 @@ extension FilterReader {
         guard value.object != nil else { return .leads(field: field.name, texts(value)) }
         guard let key = model.keyName(of: model.plan(for: target)),
             let leaf = model.elementField(folded: model.folded(key), of: target),
-            let filter = self.leaf(leaf, nil, input, value, of: model.plan(for: target), at: place)
+            let filter = self.leaf(leaf, by: nil, input: input, value: value, of: model.plan(for: target), at: place)
         else { return nothing(place) }
         return Self.led(by: field, filter, key: key)
     }
@@ -236,8 +237,8 @@ extension FilterReader {
 
     private mutating func relation(
         _ field: SchemaField,
-        _ input: InputValue,
-        _ value: JSONValue,
+        input: InputValue,
+        value: JSONValue,
         at place: Place
     ) -> Filter? {
         let listed = model.elementType(of: field)
@@ -249,7 +250,9 @@ extension FilterReader {
                 ? .leads(field: field.name, texts(value)) : .members(field: field.name, .any, named(target.id, value))
         }
         guard let inputs = model.schema[input.type.namedType].inputFields else { return nothing(place) }
-        guard listed != nil else { return single(field, target, members, inputs, input, at: place) }
+        guard listed != nil else {
+            return single(field, to: target, members: members, inputs: inputs, input: input, at: place)
+        }
         guard place.lists < Self.limits.lists else { return nothing(place) }
         let inner = place.inside(lists: 1)
         var filters: [Filter] = []
@@ -277,10 +280,10 @@ extension FilterReader {
 
     private mutating func single(
         _ field: SchemaField,
-        _ target: TypePlan,
-        _ members: JSONObject,
-        _ inputs: InputValueTable,
-        _ input: InputValue,
+        to target: TypePlan,
+        members: JSONObject,
+        inputs: InputValueTable,
+        input: InputValue,
         at place: Place
     ) -> Filter? {
         var filters: [Filter] = []

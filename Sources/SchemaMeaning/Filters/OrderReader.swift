@@ -22,7 +22,7 @@ package struct OrderReader {
         let said = table.value(of: .direction, in: arguments)
         let direction = Direction(isDescending: said.map { $0.value.bool ?? Direction($0.value).isDescending } ?? false)
         if let (name, order) = table.value(of: .order, in: arguments) {
-            let terms = terms(order, direction, element.id, [], name)
+            let terms = terms(order, direction, of: Holder(type: element.id, place: name))
             // A default order, which the client has not asked for, is not reported.
             if table.slots.contains(where: { $0.name == name && $0.defaultValue == order }) { ignored = [] }
             return terms
@@ -41,7 +41,7 @@ package struct OrderReader {
             $0.container == nil && model.schema[$0.type.namedType].inputFields != nil
         }
         let names = conditions.map { foldedName($0.meant) }.reversed() + OrderWords.moments
-        return names.lazy.compactMap { term($0, direction, element.id, []) }.first
+        return names.lazy.compactMap { term($0, direction, of: Holder(type: element.id)) }.first
     }
 
     /// The leaves by whose values the list's elements must differ: Hasura's `distinct_on`.
@@ -53,59 +53,57 @@ package struct OrderReader {
         return fields
     }
 
-    private mutating func terms(
-        _ value: JSONValue,
-        _ direction: Direction,
-        _ type: TypeID,
-        _ path: [String],
-        _ place: String
-    ) -> [OrderTerm] {
+    /// The objects that hold a leaf: their type, the path that leads to them, and the place of the order.
+    private struct Holder {
+        var type: TypeID
+        var path: [String] = []
+        var place = ""
+    }
+
+    private mutating func terms(_ value: JSONValue, _ direction: Direction, of holder: Holder) -> [OrderTerm] {
         switch value {
-        case .string(let text): return named(text, direction, type, path, place).map { [$0] } ?? []
-        case .array(let values): return values.flatMap { terms($0, direction, type, path, place) }
-        case .object(let object): return terms(object, type, path, place)
+        case .string(let text): return named(text, direction, of: holder).map { [$0] } ?? []
+        case .array(let values): return values.flatMap { terms($0, direction, of: holder) }
+        case .object(let object): return terms(object, of: holder)
         case .null, .bool, .number: return []
         }
     }
 
     /// Reads an order in an object: `{ field: NAME, direction: DESC }`, or else `{ name: DESC }`.
-    private mutating func terms(
-        _ object: JSONObject,
-        _ type: TypeID,
-        _ path: [String],
-        _ place: String
-    ) -> [OrderTerm] {
-        guard path.count < 5 else { return [] }
+    private mutating func terms(_ object: JSONObject, of holder: Holder) -> [OrderTerm] {
+        guard holder.path.count < 5 else { return [] }
         let members = object.filter { !$0.value.isNull }
         let direction = members.first { OrderWords.directions.contains(model.folded($0.key)) }
         if let field = members.first(where: { OrderWords.fields.contains(model.folded($0.key)) }), members.count < 4 {
-            return terms(field.value, direction.map { Direction($0.value) } ?? Direction(), type, path, place)
+            return terms(field.value, direction.map { Direction($0.value) } ?? Direction(), of: holder)
         }
         return members.flatMap { member -> [OrderTerm] in
-            let place = place + "." + member.key
+            var holder = holder
+            holder.place += "." + member.key
             let word = model.folded(member.key)
-            if model.elementField(folded: word, of: type) == nil {
+            if model.elementField(folded: word, of: holder.type) == nil {
                 // Dgraph's `{ asc: name, then: { desc: age } }`.
                 if let isDescending = OrderWords.ways[word], let name = member.value.leafText {
-                    return named(name, Direction(isDescending: isDescending), type, path, place).map { [$0] } ?? []
+                    return named(name, Direction(isDescending: isDescending), of: holder).map { [$0] } ?? []
                 }
                 if let next = member.value.object, OrderWords.same.contains(word) {
-                    return terms(next, type, path, place)
+                    return terms(next, of: holder)
                 }
             }
             if member.value.leafText != nil {
-                return named(member.key, Direction(member.value), type, path, place).map { [$0] } ?? []
+                return named(member.key, Direction(member.value), of: holder).map { [$0] } ?? []
             }
             guard let inner = member.value.object,
-                let field = model.elementField(folded: model.folded(member.key), of: type)
+                let field = model.elementField(folded: model.folded(member.key), of: holder.type)
             else {
-                ignored.append(place)
+                ignored.append(holder.place)
                 return []
             }
-            if let target = target(of: field) { return terms(inner, target, path + [field.name], place) }
-            if let count = count(inner, of: field, path) { return [count] }
-            let direction = Direction(inner)
-            return named(member.key, direction, type, path, place).map { [$0] } ?? []
+            if let target = target(of: field) {
+                return terms(inner, of: Holder(type: target, path: holder.path + [field.name], place: holder.place))
+            }
+            if let count = count(inner, of: field, holder.path) { return [count] }
+            return named(member.key, Direction(inner), of: holder).map { [$0] } ?? []
         }
     }
 
@@ -125,28 +123,23 @@ package struct OrderReader {
         return model.schema[field.type.namedType].isComposite && !isList ? field.type.namedType : nil
     }
 
-    private mutating func named(
-        _ text: String,
-        _ direction: Direction,
-        _ type: TypeID,
-        _ path: [String],
-        _ place: String
-    ) -> OrderTerm? {
+    private mutating func named(_ text: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
         // Spring writes `name,desc`, Strapi `name:desc`.
         let parts = text.split { $0 == "," || $0 == ":" }.map(String.init)
-        if parts.count == 2 { return named(parts[0], Direction(.string(parts[1])), type, path, place) }
+        if parts.count == 2 { return named(parts[0], Direction(.string(parts[1])), of: holder) }
         var direction = direction
         if text.hasPrefix("-") { direction.isDescending = true }
         var name = model.folded(String(text.drop { $0 == "-" || $0 == "+" }))
-        if let term = term(name, direction, type, path) { return term }
+        if let term = term(name, direction, of: holder) { return term }
         for (ending, isDescending) in OrderWords.endings where name.hasSuffix(ending) {
             name.removeLast(ending.count)
             direction.isDescending = isDescending
-            if let term = term(name, direction, type, path) { return term }
+            if let term = term(name, direction, of: holder) { return term }
             break
         }
-        if let term = agedTerm(name, direction, type, path) { return term }
+        if let term = agedTerm(name, direction, of: holder) { return term }
         if !OrderWords.natural.contains(name) {
+            let place = holder.place
             ignored.append(place.hasSuffix(text) || !Self.isName(text) ? place : place + "." + text)
         }
         return nil
@@ -162,22 +155,26 @@ package struct OrderReader {
     }
 
     /// The order by age: `NEWEST`, `RECENTLY_CREATED`, `OLDEST_FIRST`.
-    private func agedTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
+    private func agedTerm(_ name: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
         guard let (word, isDescending) = OrderWords.ages.first(where: { name.hasPrefix($0.0) }) else { return nil }
         var direction = direction
         direction.isDescending = isDescending
         let deed = String(name.dropFirst(word.count))
         let moments = deed.isEmpty || deed == "first" ? OrderWords.moments : [deed, deed + "at"]
-        return moments.lazy.compactMap { term($0, direction, type, path) }.first
+        return moments.lazy.compactMap { term($0, direction, of: holder) }.first
     }
 
     /// The order by a leaf of a related object: Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`.
-    private func partTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
-        guard path.isEmpty else { return nil }
-        for field in model.schema[type].fields ?? FieldTable([]) {
+    private func partTerm(_ name: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
+        guard holder.path.isEmpty else { return nil }
+        for field in model.schema[holder.type].fields ?? FieldTable([]) {
             let part = foldedName(field.meant)
             guard name.hasPrefix(part), let target = target(of: field),
-                let term = term(String(name.dropFirst(part.count)), direction, target, [field.name])
+                let term = term(
+                    String(name.dropFirst(part.count)),
+                    direction,
+                    of: Holder(type: target, path: [field.name])
+                )
             else { continue }
             return term
         }
@@ -186,34 +183,34 @@ package struct OrderReader {
 
     /// The order by a list's length: PostGraphile's `ORDERS_BY_CUSTOMER_ID__COUNT_DESC`, and `ORDERS_COUNT` where no
     /// leaf has that name.
-    private func listTerm(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
+    private func listTerm(_ name: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
         guard name.hasSuffix("count"), name.count > 5,
-            let list = model.elementField(folded: String(name.dropLast(5)), of: type),
+            let list = model.elementField(folded: String(name.dropLast(5)), of: holder.type),
             model.elementType(of: list) != nil,
             list.arguments.allSatisfy({ !$0.isRequired })
         else { return nil }
-        return OrderTerm(path: path + [list.name], isDescending: direction.isDescending, isCount: true)
+        return OrderTerm(path: holder.path + [list.name], isDescending: direction.isDescending, isCount: true)
     }
 
     /// The order by a name: `CREATED_AT` is `createdAt`; `STARGAZERS` is `stargazerCount`; `CREATED` is `createdAt`.
-    private func term(_ name: String, _ direction: Direction, _ type: TypeID, _ path: [String]) -> OrderTerm? {
+    private func term(_ name: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
         guard !name.isEmpty else { return nil }
-        let key = OrderWords.keys.contains(name) ? model.keyName(of: model.plan(for: type)).map(foldedName) : nil
+        let key = OrderWords.keys.contains(name) ? model.keyName(of: model.plan(for: holder.type)).map(foldedName) : nil
         let names = [key, name].compactMap(\.self)
         let others =
             (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name, "average" + name]
         for candidate in names + others {
-            guard let field = model.elementField(folded: candidate, of: type), field.type.listElement == nil,
+            guard let field = model.elementField(folded: candidate, of: holder.type), field.type.listElement == nil,
                 model.schema[field.type.namedType].isLeaf, field.arguments.allSatisfy({ !$0.isRequired })
             else { continue }
             return OrderTerm(
-                path: path + [field.name],
+                path: holder.path + [field.name],
                 isDescending: direction.isDescending,
                 areNullsFirst: direction.areNullsFirst,
                 order: LeafOrder(model.schema[field.type.namedType])
             )
         }
-        return listTerm(name, direction, type, path) ?? partTerm(name, direction, type, path)
+        return listTerm(name, direction, of: holder) ?? partTerm(name, direction, of: holder)
     }
 
     /// A direction: `desc`, `DESC_NULLS_LAST`, `Descending`, or an object with such a member.

@@ -39,7 +39,7 @@ struct NounText {
         let special = naming?.name ?? Self.knownName(noun) ?? kind.map(TextGenerator.productName(kind:))
         sorted = Self.sorted(type, noun, in: schema)
         let categories = Self.isSorter(noun) ? sorted.map { Self.sorterName($0, noun) } : nil
-        ownName = special ?? categories ?? Self.kindName(words, noun, guide) ?? noun.ownName
+        ownName = special ?? categories ?? Self.kindName(words, of: noun, guide: guide) ?? noun.ownName
         ownTitle = naming == nil && kind == nil && categories == nil ? noun.ownTitle : ownName
         headline = Self.headline(noun, fieldNames, name: ownName, title: ownTitle)
         ownSummary =
@@ -84,7 +84,7 @@ struct NounText {
     }
 
     /// The name of objects whose type's name is one of a few words: a `Genre`, a `Cuisine`.
-    private static func kindName(_ words: [String], _ noun: Noun, _ guide: TextGuide) -> TextGenerator? {
+    private static func kindName(_ words: [String], of noun: Noun, guide: TextGuide) -> TextGenerator? {
         guard noun == .thing || noun == .tag, let last = words.last.map(FieldName.singular) else { return nil }
         return TextWords.kindNames.contains(last) ? guide.generator(ending: last)?.fixed(to: .title) : nil
     }

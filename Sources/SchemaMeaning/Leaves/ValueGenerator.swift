@@ -49,7 +49,7 @@ package final class ValueGenerator: Sendable {
         let probe = TraitProbe.of(generator)
         traits = probe.asked
         (readsObject, makesFiles) = (probe.isAskedForObject, probe.isAskedForFiles)
-        leafListLength = Self.listLength(mocks.listLength, settings.leafListLength, generator)
+        leafListLength = Self.listLength(said: mocks.listLength, usual: settings.leafListLength, generator: generator)
         now = settings.now.seconds
     }
 
@@ -65,9 +65,9 @@ package final class ValueGenerator: Sendable {
 
     /// A list of enum values is at most as long as there are values, unless `mocks:` or a directive says otherwise.
     private static func listLength(
-        _ said: ClosedRange<Int>?,
-        _ usual: ClosedRange<Int>,
-        _ generator: LeafGenerator
+        said: ClosedRange<Int>?,
+        usual: ClosedRange<Int>,
+        generator: LeafGenerator
     ) -> ClosedRange<Int> {
         if let said { return said }
         guard let choices = generator.choices else { return usual }
@@ -88,7 +88,7 @@ package final class ValueGenerator: Sendable {
         to writer: inout JSONWriter
     ) {
         guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
-        let identity = identity(object, arguments, ordinal, known)
+        let identity = identity(of: object, arguments: arguments, ordinal: ordinal, known: known)
         if listDepth == 0 || makesLists { return generator.write(identity, to: &writer) }
         writeList(identity, depth: listDepth, to: &writer)
     }
@@ -101,7 +101,7 @@ package final class ValueGenerator: Sendable {
     /// The value that `write` writes.
     package func value(object: UInt64, arguments: UInt64, ordinal: Int, known: TraitSource) -> JSONValue {
         guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
-        let identity = identity(object, arguments, ordinal, known)
+        let identity = identity(of: object, arguments: arguments, ordinal: ordinal, known: known)
         return listDepth == 0 || makesLists ? generator.value(identity) : list(identity, depth: listDepth)
     }
 
@@ -115,29 +115,24 @@ package final class ValueGenerator: Sendable {
     /// The literal or example of an object, where it is a string.
     package func writtenText(object: UInt64, ordinal: Int) -> LiteralText {
         guard isWritten, listDepth == 0, !mocks.isNull(object: object),
-            let text = generator.writtenText(identity(object, 0, ordinal, .none))
+            let text = generator.writtenText(identity(of: object, arguments: 0, ordinal: ordinal, known: .none))
         else { return .unknown }
         return text.isEmpty ? .nothing : .text(text)
     }
 
     private func identity(
-        _ object: UInt64,
-        _ arguments: UInt64,
-        _ ordinal: Int,
-        _ known: TraitSource
+        of object: UInt64,
+        arguments: UInt64,
+        ordinal: Int,
+        known: TraitSource
     ) -> Identity {
         let object = object.mixed(with: typeSalt)
         var field = object.mixed(with: fieldSalt)
         if arguments != 0 { field = field.mixed(with: arguments) }
-        return Identity(
-            object: object,
-            field: field,
-            arguments: arguments,
-            now: now,
-            ordinal: ordinal,
-            type: typeSalt,
-            source: known
-        )
+        var identity = Identity(object: object, field: field, arguments: arguments, now: now, source: known)
+        identity.ordinal = ordinal
+        identity.type = typeSalt
+        return identity
     }
 }
 

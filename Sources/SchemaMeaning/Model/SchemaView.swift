@@ -153,14 +153,9 @@ extension SchemaView {
                 !wrapper.isEdge || field.type.listElement == nil
             else { return field }
             let inner = SchemaField(
-                name: field.name,
-                description: field.description,
+                field.element,
                 arguments: field.arguments,
-                type: Self.content(of: field.type, wrapper),
-                deprecationReason: field.deprecationReason,
-                directives: field.directives,
-                origin: field.origin,
-                meant: field.meant
+                type: Self.content(of: field.type, wrapper)
             )
             wrappings[ObjectIdentifier(inner)] = Wrapping(wrapper: wrapper, isRequired: element.isNonNull)
             return inner
@@ -205,14 +200,9 @@ extension NamedType {
             isObject
             ? .object(fields: FieldTable(fields), interfaces: interfaces)
             : .interface(fields: FieldTable(fields), interfaces: interfaces)
-        return NamedType(
-            id: id,
-            name: name ?? self.name,
-            description: description,
-            kind: kind,
-            directives: directives,
-            origin: origin,
-            meant: meant ?? self.meant
-        )
+        var element = element
+        if let name { element.name = name }
+        if let meant { element.meant = meant }
+        return NamedType(element, id: id, kind: kind)
     }
 }

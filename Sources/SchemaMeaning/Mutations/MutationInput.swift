@@ -47,11 +47,12 @@ package struct MutationInput: Sendable {
             guard let value = arguments[definition.name] else { continue }
             let isContainer = model.isContainer(definition, of: field, noun: noun, isMaker: isMaker)
             let said = model.settings.meaning(of: definition.name, of: field.name, in: root)
-            append(Entry(definition, value, path: definition.name, said: said), isContainer: isContainer, noun, model)
+            let entry = Entry(definition, value, path: definition.name, said: said)
+            append(entry, isContainer: isContainer, noun: noun, in: model)
         }
     }
 
-    private mutating func append(_ entry: Entry, isContainer: Bool, _ noun: String, _ model: SchemaModel) {
+    private mutating func append(_ entry: Entry, isContainer: Bool, noun: String, in model: SchemaModel) {
         guard isContainer, entry.said == nil, entry.type.listElement == nil, case .object(let members) = entry.value,
             model.schema[entry.type.namedType].inputFields != nil
         else {
@@ -59,7 +60,7 @@ package struct MutationInput: Sendable {
             return
         }
         for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: model) {
-            append(inner, isContainer: Self.isContainerName(inner.folded, noun: noun), noun, model)
+            append(inner, isContainer: Self.isContainerName(inner.folded, noun: noun), noun: noun, in: model)
         }
     }
 

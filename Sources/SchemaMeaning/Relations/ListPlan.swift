@@ -54,7 +54,7 @@ package final class ListPlan: Sendable {
         twins = parent.twins(in: model).names(of: field, in: model)
         hash = StableHash.of(twins.first ?? field.name)
         let isKeyed = model.isKeyed(element)
-        members = isKeyed ? self.element.members.map { Self.member($0, field, parent, in: model) } : []
+        members = isKeyed ? self.element.members.map { Self.member($0, of: field, parent: parent, in: model) } : []
         let isRoot = model.schema.isRoot(parent.id)
         let keys = isKeyed ? Self.keySlots(arguments, element: self.element, isRoot: isRoot, in: model) : []
         self.keys = keys
@@ -86,8 +86,8 @@ package final class ListPlan: Sendable {
 
     private static func member(
         _ id: TypeID,
-        _ field: SchemaField,
-        _ parent: TypePlan,
+        of field: SchemaField,
+        parent: TypePlan,
         in model: SchemaModel
     ) -> Member {
         let type = model.plan(for: id)

@@ -73,13 +73,8 @@ struct ForeignKeys {
                 LeafRole.canHold(field.type.namedType, held, in: schema)
             else { return nil }
             return SchemaField(
-                name: stem,
-                description: nil,
-                arguments: InputValueTable([]),
-                type: field.type.isNonNull ? .nonNull(.named(target)) : .named(target),
-                deprecationReason: nil,
-                directives: field.directives,
-                origin: field.origin
+                SchemaElement(name: stem, directives: field.directives, origin: field.origin),
+                type: field.type.isNonNull ? .nonNull(.named(target)) : .named(target)
             )
         }
     }

@@ -20,7 +20,7 @@ extension DataChecker {
         for (member, name) in entries {
             let selection = fields?.byKey[member.key]
             guard let field = field(name, on: types) else {
-                if selection == nil { reportUnknown(member, of: owner, types, fields) }
+                if selection == nil { reportUnknown(member, of: owner, types: types, selected: fields) }
                 continue
             }
             if case .entity(let world) = purpose, world.model.view.values[owner.id]?.field == name {
@@ -85,8 +85,8 @@ extension DataChecker {
     private mutating func reportUnknown(
         _ member: JSONObject.Member,
         of owner: NamedType,
-        _ types: [TypeID],
-        _ selected: SelectedFields.Fields?
+        types: [TypeID],
+        selected: SelectedFields.Fields?
     ) {
         let key = member.key
         if owner.id == schema.queryType, key == "__schema" || key == "__type" { return }

@@ -74,19 +74,19 @@ package final class EntityRecord: Sendable {
         if case .file(let filed) = source {
             values = writing.map { filed.merging($0.values) } ?? filed
             guides = writing.map { filed.merging($0.guides) } ?? filed
-            weight = noted + Self.weight(of: key, filed, stored, values, guides)
+            weight = noted + Self.weight(of: key, filed: filed, stored: stored, made: values, guides)
         } else {
             (values, guides) = (stored, writing?.guides ?? [:])
-            weight = noted + Self.weight(of: key, [:], stored, values, guides)
+            weight = noted + Self.weight(of: key, filed: [:], stored: stored, made: values, guides)
         }
     }
 
     /// The memory of the values from files and writes, plus that of the merged objects, which share the texts.
     private static func weight(
         of key: String,
-        _ filed: JSONObject,
-        _ stored: JSONObject,
-        _ made: JSONObject...
+        filed: JSONObject,
+        stored: JSONObject,
+        made: JSONObject...
     ) -> Int {
         made.reduce(1_024 + key.weight + filed.weight + stored.weight) { $0 + arrayWeight($1.members) }
     }

@@ -17,7 +17,7 @@ extension MockWorld {
             return parent.object(element, field, index: index).map { .made($0) }
         }
         guard let owner = parent.key else { return .items(items) }
-        return .items(agreed(items, list, field, of: owner))
+        return .items(agreed(items, with: list, field: field, of: owner))
     }
 
     /// A stored list, corrected by its elements' own values.
@@ -25,8 +25,8 @@ extension MockWorld {
     /// Elements that are written to have another owner are left out; elements that are written to have this one join.
     private func agreed(
         _ items: [Item],
-        _ list: ListPlan,
-        _ field: FieldPlan,
+        with list: ListPlan,
+        field: FieldPlan,
         of owner: EntityKey
     ) -> [Item] {
         let known = Set(items.map(\.identity))

@@ -60,7 +60,7 @@ package struct SeenEntities: Sendable {
         guard let root = world.schema.rootType(for: operation.type) else { return }
         let selected = SelectedFields(operation, in: document, schema: world.served)
         let response = Response(variables: variables, hasErrors: hasErrors, isOfMutation: operation.type == .mutation)
-        let values = fields(data, of: root, selected, response)
+        let values = fields(data, of: root, selected: selected, in: response)
         guard operation.type == .query else { return }
         for value in values {
             noteList(value, of: root)
@@ -144,8 +144,8 @@ extension SeenEntities {
     private mutating func fields(
         _ members: JSONObject,
         of type: NamedType,
-        _ selected: SelectedFields,
-        _ response: Response
+        selected: SelectedFields,
+        in response: Response
     ) -> [FieldValue] {
         let fields = selected.fields(on: type.id)
         let keyName = world.plan(for: type.id).key?.name
@@ -157,11 +157,11 @@ extension SeenEntities {
             }
             if let own = world.model.view.values[type.id], own.field == asked.name {
                 guard let members = member.value.object else { continue }
-                values += self.fields(members, of: world.schema[own.type], asked.below, response)
+                values += self.fields(members, of: world.schema[own.type], selected: asked.below, in: response)
                 continue
             }
             guard let (inner, below) = content(of: member.value, of: field, asked.below) else { continue }
-            let value = self.value(inner, of: field, below, response)
+            let value = self.value(inner, of: field, selected: below, in: response)
             guard let value, !isSecret(member.key), !isSecret(asked.name) else { continue }
             let given = response.arguments(asked.arguments)
             let isPart = world.model.elementType(of: field) != nil && (field.type.listElement == nil || !given.isEmpty)
@@ -192,33 +192,33 @@ extension SeenEntities {
     private mutating func value(
         _ value: JSONValue,
         of field: SchemaField,
-        _ selected: SelectedFields,
-        _ response: Response
+        selected: SelectedFields,
+        in response: Response
     ) -> JSONValue? {
         if value.isNull { return response.hasErrors ? nil : .null }
         let target = world.schema[field.type.namedType]
         if target.isLeaf { return value }
         if field.type.listElement != nil {
-            return list(value.array ?? [], of: target, selected, response).map { .array($0) }
+            return list(value.array ?? [], of: target, selected: selected, in: response).map { .array($0) }
         }
         guard let members = value.object else { return nil }
         if world.model.elementType(of: field) != nil, let shape = world.plan(for: target.id).pageShape(in: world.schema)
         {
-            return page(members, of: target, shape, selected, response).map { .array($0) }
+            return page(members, of: target, shape: shape, selected: selected, in: response).map { .array($0) }
         }
-        return object(members, target, selected, response)
+        return object(members, of: target, selected: selected, in: response)
     }
 
     private mutating func list(
         _ elements: [JSONValue],
         of type: NamedType,
-        _ selected: SelectedFields,
-        _ response: Response
+        selected: SelectedFields,
+        in response: Response
     ) -> [JSONValue]? {
         let values = elements.map { element -> JSONValue? in
-            if let members = element.object { return object(members, type, selected, response) }
+            if let members = element.object { return object(members, of: type, selected: selected, in: response) }
             // Lists of lists are only looked through.
-            for case .array(let inner) in [element] { _ = list(inner, of: type, selected, response) }
+            for case .array(let inner) in [element] { _ = list(inner, of: type, selected: selected, in: response) }
             return element.isNull && !response.hasErrors ? .null : nil
         }
         return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
@@ -228,9 +228,9 @@ extension SeenEntities {
     private mutating func page(
         _ members: JSONObject,
         of type: NamedType,
-        _ shape: PageShape,
-        _ selected: SelectedFields,
-        _ response: Response
+        shape: PageShape,
+        selected: SelectedFields,
+        in response: Response
     ) -> [JSONValue]? {
         let fields = selected.fields(on: type.id)
         var items: [JSONValue]?
@@ -240,11 +240,12 @@ extension SeenEntities {
             else { continue }
             let target = world.schema[field.type.namedType]
             switch shape.roles[index] {
-            case .items: items = list(member.value.array ?? [], of: target, asked.below, response) ?? items
+            case .items:
+                items = list(member.value.array ?? [], of: target, selected: asked.below, in: response) ?? items
             case .edges:
                 let edges = (member.value.array ?? []).compactMap(\.object)
-                items = edgeNodes(edges, of: target, asked.below, response) ?? items
-            default: _ = value(member.value, of: field, asked.below, response)
+                items = edgeNodes(edges, of: target, selected: asked.below, in: response) ?? items
+            default: _ = value(member.value, of: field, selected: asked.below, in: response)
             }
         }
         return items
@@ -253,12 +254,12 @@ extension SeenEntities {
     private mutating func edgeNodes(
         _ edges: [JSONObject],
         of type: NamedType,
-        _ selected: SelectedFields,
-        _ response: Response
+        selected: SelectedFields,
+        in response: Response
     ) -> [JSONValue]? {
         var nodes: [JSONValue] = []
         for edge in edges {
-            let node = fields(edge, of: type, selected, response).first { $0.name == "node" }
+            let node = fields(edge, of: type, selected: selected, in: response).first { $0.name == "node" }
             if let node { nodes.append(node.value) }
         }
         return nodes.count == edges.count ? nodes : nil
@@ -267,9 +268,9 @@ extension SeenEntities {
     /// The value to store for an object: the key of an entity, or the fields of an object without a key.
     private mutating func object(
         _ members: JSONObject,
-        _ declared: NamedType,
-        _ selected: SelectedFields,
-        _ response: Response
+        of declared: NamedType,
+        selected: SelectedFields,
+        in response: Response
     ) -> JSONValue? {
         let types = world.schema.possibleTypes(of: declared.id)
         let asked = selected.fields(on: declared.id).byKey
@@ -279,17 +280,19 @@ extension SeenEntities {
         let type = world.schema[id]
         var object = declared.isObject ? JSONObject() : ["__typename": .string(type.name)]
         guard let name = world.plan(for: id).key?.name else {
-            for value in fields(members, of: type, selected, response) { object[value.name] = value.value }
+            for value in fields(members, of: type, selected: selected, in: response) {
+                object[value.name] = value.value
+            }
             return .object(object)
         }
         let askedOfType = selected.fields(on: id).byKey
         let key = members.first { askedOfType[$0.key]?.name == name && !isSecret($0.key) && !isSecret(name) }?.value
         guard let key, let text = key.leafText, !text.isEmpty else {
-            _ = fields(members, of: type, selected, response)
+            _ = fields(members, of: type, selected: selected, in: response)
             return nil
         }
         let position = position(of: type.name, text)
-        note(fields(members, of: type, selected, response), at: position, response)
+        note(fields(members, of: type, selected: selected, in: response), at: position, response)
         if declared.isObject { return key }
         object[name] = key
         return .object(object)

@@ -10,12 +10,17 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
         let right: Node?
         let count: Int
 
-        init(_ left: Node?, _ key: Key, _ value: Value, _ right: Node?) {
+        init(_ key: Key, _ value: Value, left: Node? = nil, right: Node? = nil) {
             self.key = key
             self.value = value
             self.left = left
             self.right = right
             count = (left?.count ?? 0) + (right?.count ?? 0) + 1
+        }
+
+        /// A node with the element of another one.
+        convenience init(_ left: Node?, around middle: Node, _ right: Node?) {
+            self.init(middle.key, middle.value, left: left, right: right)
         }
     }
 
@@ -109,7 +114,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
 
     /// Calls `body` with the elements at a range of positions, in their order.
     func forEach(in range: Range<Int>? = nil, _ body: (Key, Value) -> Void) {
-        Self.visit(root, range ?? 0..<count, body)
+        Self.visit(root, in: range ?? 0..<count, body)
     }
 
     /// Calls `body` for each key whose value differs from that in a former map.
@@ -117,7 +122,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     /// Shared nodes are skipped, so the cost is that of the changes; `body` may also get keys whose values are equal in
     /// both.
     func forEachChange(since former: SortedMap, _ body: (_ key: Key, _ old: Value?, _ new: Value?) -> Void) {
-        Self.compare(former.root, root, body)
+        Self.compare(former.root, with: root, body)
     }
 }
 
@@ -130,62 +135,65 @@ extension SortedMap {
         guard !elements.isEmpty else { return nil }
         let middle = elements.startIndex + elements.count / 2
         let element = elements[middle]
-        return Node(tree(of: elements[..<middle]), element.key, element.value, tree(of: elements[(middle + 1)...]))
+        return Node(
+            element.key,
+            element.value,
+            left: tree(of: elements[..<middle]),
+            right: tree(of: elements[(middle + 1)...])
+        )
     }
 
     private static func inserting(_ key: Key, _ value: Value, into node: Node?) -> Node {
-        guard let node else { return Node(nil, key, value, nil) }
-        if key < node.key { return balanced(inserting(key, value, into: node.left), node, node.right) }
-        if node.key < key { return balanced(node.left, node, inserting(key, value, into: node.right)) }
-        return Node(node.left, key, value, node.right)
+        guard let node else { return Node(key, value) }
+        if key < node.key { return balanced(inserting(key, value, into: node.left), around: node, node.right) }
+        if node.key < key { return balanced(node.left, around: node, inserting(key, value, into: node.right)) }
+        return Node(key, value, left: node.left, right: node.right)
     }
 
     private static func removing(_ key: Key, from node: Node?) -> Node? {
         guard let node else { return nil }
-        if key < node.key { return balanced(removing(key, from: node.left), node, node.right) }
-        if node.key < key { return balanced(node.left, node, removing(key, from: node.right)) }
+        if key < node.key { return balanced(removing(key, from: node.left), around: node, node.right) }
+        if node.key < key { return balanced(node.left, around: node, removing(key, from: node.right)) }
         guard let left = node.left, let right = node.right else { return node.left ?? node.right }
         let (first, rest) = removingFirst(right)
-        return balanced(left, first, rest)
+        return balanced(left, around: first, rest)
     }
 
     private static func removingFirst(_ node: Node) -> (first: Node, rest: Node?) {
         guard let left = node.left else { return (node, node.right) }
         let (first, rest) = removingFirst(left)
-        return (first, balanced(rest, node, node.right))
+        return (first, balanced(rest, around: node, node.right))
     }
 
     /// A node with the element of `middle`, of sides that one insertion or removal may have put out of balance.
-    private static func balanced(_ left: Node?, _ middle: Node, _ right: Node?) -> Node {
+    private static func balanced(_ left: Node?, around middle: Node, _ right: Node?) -> Node {
         let (lefts, rights) = (size(left), size(right))
         if lefts + rights > 1 {
-            if let right, rights > 3 * lefts { return leaningLeft(left, middle, right) }
-            if let left, lefts > 3 * rights { return leaningRight(left, middle, right) }
+            if let right, rights > 3 * lefts { return leaningLeft(left, around: middle, right) }
+            if let left, lefts > 3 * rights { return leaningRight(left, around: middle, right) }
         }
-        return Node(left, middle.key, middle.value, right)
+        return Node(left, around: middle, right)
     }
 
-    private static func leaningLeft(_ left: Node?, _ middle: Node, _ right: Node) -> Node {
+    private static func leaningLeft(_ left: Node?, around middle: Node, _ right: Node) -> Node {
         guard let inner = right.left, inner.count >= 2 * size(right.right) else {
-            return Node(Node(left, middle.key, middle.value, right.left), right.key, right.value, right.right)
+            return Node(Node(left, around: middle, right.left), around: right, right.right)
         }
         return Node(
-            Node(left, middle.key, middle.value, inner.left),
-            inner.key,
-            inner.value,
-            Node(inner.right, right.key, right.value, right.right)
+            Node(left, around: middle, inner.left),
+            around: inner,
+            Node(inner.right, around: right, right.right)
         )
     }
 
-    private static func leaningRight(_ left: Node, _ middle: Node, _ right: Node?) -> Node {
+    private static func leaningRight(_ left: Node, around middle: Node, _ right: Node?) -> Node {
         guard let inner = left.right, inner.count >= 2 * size(left.left) else {
-            return Node(left.left, left.key, left.value, Node(left.right, middle.key, middle.value, right))
+            return Node(left.left, around: left, Node(left.right, around: middle, right))
         }
         return Node(
-            Node(left.left, left.key, left.value, inner.left),
-            inner.key,
-            inner.value,
-            Node(inner.right, middle.key, middle.value, right)
+            Node(left.left, around: left, inner.left),
+            around: inner,
+            Node(inner.right, around: middle, right)
         )
     }
 }
@@ -193,23 +201,23 @@ extension SortedMap {
 // MARK: - Walking
 
 extension SortedMap {
-    private static func visit(_ node: Node?, _ range: Range<Int>, _ body: (Key, Value) -> Void) {
+    private static func visit(_ node: Node?, in range: Range<Int>, _ body: (Key, Value) -> Void) {
         guard let node, !range.isEmpty else { return }
         let before = size(node.left)
-        visit(node.left, range.clamped(to: 0..<before), body)
+        visit(node.left, in: range.clamped(to: 0..<before), body)
         if range.contains(before) { body(node.key, node.value) }
         let rest = range.clamped(to: (before + 1)..<max(before + 1, range.upperBound))
-        visit(node.right, (rest.lowerBound - before - 1)..<(rest.upperBound - before - 1), body)
+        visit(node.right, in: (rest.lowerBound - before - 1)..<(rest.upperBound - before - 1), body)
     }
 
-    private static func compare(_ old: Node?, _ new: Node?, _ body: (Key, Value?, Value?) -> Void) {
+    private static func compare(_ old: Node?, with new: Node?, _ body: (Key, Value?, Value?) -> Void) {
         if old === new { return }
-        guard let new else { return visit(old, 0..<size(old)) { body($0, $1, nil) } }
-        guard let old else { return visit(new, 0..<size(new)) { body($0, nil, $1) } }
+        guard let new else { return visit(old, in: 0..<size(old)) { body($0, $1, nil) } }
+        guard let old else { return visit(new, in: 0..<size(new)) { body($0, nil, $1) } }
         let (left, value, right) = split(old, at: new.key)
-        compare(left, new.left, body)
+        compare(left, with: new.left, body)
         body(new.key, value, new.value)
-        compare(right, new.right, body)
+        compare(right, with: new.right, body)
     }
 
     /// The part before a key, the key's value, and the part after it.
@@ -217,23 +225,23 @@ extension SortedMap {
         guard let node else { return (nil, nil, nil) }
         if key < node.key {
             let (left, value, right) = split(node.left, at: key)
-            return (left, value, linked(right, node, node.right))
+            return (left, value, linked(right, around: node, node.right))
         }
         if node.key < key {
             let (left, value, right) = split(node.right, at: key)
-            return (linked(node.left, node, left), value, right)
+            return (linked(node.left, around: node, left), value, right)
         }
         return (node.left, node.value, node.right)
     }
 
     /// A node with the element of `middle`, of sides of any size.
-    private static func linked(_ left: Node?, _ middle: Node, _ right: Node?) -> Node {
+    private static func linked(_ left: Node?, around middle: Node, _ right: Node?) -> Node {
         if let right, size(right) > 3 * size(left), size(right) > 1 {
-            return balanced(linked(left, middle, right.left), right, right.right)
+            return balanced(linked(left, around: middle, right.left), around: right, right.right)
         }
         if let left, size(left) > 3 * size(right), size(left) > 1 {
-            return balanced(left.left, left, linked(left.right, middle, right))
+            return balanced(left.left, around: left, linked(left.right, around: middle, right))
         }
-        return Node(left, middle.key, middle.value, right)
+        return Node(left, around: middle, right)
     }
 }

@@ -38,7 +38,7 @@ extension MockObject {
     /// The object that a field leads to; `nil` where there is none, and for fields that do not give one object.
     func relatedObject(_ field: FieldPlan) -> MockObject? {
         guard case .object(let object) = field.kind, !field.mocks.isNull(object: identity) else { return nil }
-        guard let mocked = mockedObjects(field, [:]) else { return resolveObject(object, field, [:]) }
+        guard let mocked = mockedObjects(field, [:]) else { return resolveObject(object, of: field, arguments: [:]) }
         guard case .object(let value) = mocked else { return nil }
         return value as? MockObject
     }
@@ -46,12 +46,12 @@ extension MockObject {
     /// All elements of a list.
     func listedObjects(_ field: FieldPlan) -> [MockObject] {
         guard let list = field.listPlan else { return [] }
-        return world.source(list, field, [:], of: self).items(in: world).compactMap(object)
+        return world.source(list, field, of: self).items(in: world).compactMap(object)
     }
 
     fileprivate func leadsSomewhere(by field: FieldPlan) -> Bool {
         switch field.kind {
-        case .list(let list), .page(let list, _): world.source(list, field, [:], of: self).count > 0
+        case .list(let list), .page(let list, _): world.source(list, field, of: self).count > 0
         case .object: relatedObject(field) != nil
         case .leaf, .key: !leafValue(of: field).isNull
         case .root, .aggregate, .nested, .values, .federation: true

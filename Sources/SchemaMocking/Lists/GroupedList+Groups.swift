@@ -10,7 +10,9 @@ extension GroupedList {
         guard let list = owner.plan.field(named: list, in: world.model), let plan = list.listPlan,
             let leaf = plan.element.field(named: leaf, in: world.model)
         else { return [] }
-        let elements = owner.isRoot ? world.all(plan.element) : world.keys(of: world.source(plan, list, [:], of: owner))
+        let elements =
+            owner.isRoot
+            ? world.all(plan.element) : world.keys(of: world.source(plan, list, of: owner))
         let byValue = Dictionary(grouping: elements) { world.leafValue(leaf, of: $0).leafText ?? "" }
         return values.map { value in
             let group = Group(elements: byValue[value] ?? [], element: plan.element, list: self, world: world)

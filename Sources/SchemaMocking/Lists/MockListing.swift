@@ -19,10 +19,10 @@ final class MockListing: ObjectValue {
 
     init(
         _ listing: Listing,
-        _ field: FieldPlan,
-        _ arguments: JSONObject,
+        of field: FieldPlan,
+        arguments: JSONObject,
         selected: [(field: PlannedField, arguments: JSONObject)],
-        of root: MockObject
+        in root: MockObject
     ) {
         self.listing = listing
         self.field = field
@@ -65,7 +65,7 @@ final class MockListing: ObjectValue {
         let world = root.world
         var request = try PageRequest(given, table: field.arguments)
         if request.isEmpty { request = try PageRequest(arguments, table: self.field.arguments) }
-        let source = world.source(list, field, field.arguments.beyondPaging(given), of: root)
+        let source = world.source(list, field, arguments: field.arguments.beyondPaging(given), of: root)
         let window = try request.window(total: source.count, defaultSize: list.pageSize) {
             cursor throws(GraphQLError) in
             try source.position(of: cursor, in: world)

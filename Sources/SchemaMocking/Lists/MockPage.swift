@@ -43,8 +43,8 @@ final class MockPage: ObjectValue {
     init(
         _ list: ListPlan,
         _ shape: PageShape,
-        _ field: FieldPlan,
-        _ arguments: JSONObject,
+        of field: FieldPlan,
+        arguments: JSONObject,
         parent: MockObject
     ) throws(GraphQLError) {
         let world = parent.world
@@ -54,7 +54,7 @@ final class MockPage: ObjectValue {
         firstPage = field.firstPage
         let request = try PageRequest(arguments, table: field.arguments, firstPage: firstPage)
         let arguments = field.arguments.beyondPaging(arguments)
-        let source = world.source(list, field, arguments, of: parent)
+        let source = world.source(list, field, arguments: arguments, of: parent)
         window = try request.window(total: source.count, defaultSize: shape.isAggregate ? source.count : list.pageSize)
         { cursor throws(GraphQLError) in
             try source.position(of: cursor, in: world)

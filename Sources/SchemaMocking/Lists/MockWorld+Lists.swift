@@ -9,20 +9,20 @@ extension MockWorld {
     func source(
         _ list: ListPlan,
         _ field: FieldPlan,
-        _ arguments: JSONObject,
+        arguments: JSONObject = [:],
         of parent: MockObject,
         length: Int? = nil
     ) -> ItemSource {
-        if !arguments.isEmpty, let given = givenItems(list, field, arguments) { return given }
+        if !arguments.isEmpty, let given = givenItems(list, of: field, arguments: arguments) { return given }
         let question = list.question(arguments, field, in: self)
         func all() -> ItemSource {
             storedList(list, field, of: parent)
-                ?? unfiltered(list, field, arguments, question, of: parent, length: length)
+                ?? unfiltered(list, field: field, arguments: arguments, question: question, of: parent, length: length)
         }
         guard let question else { return all() }
         let isOfAll = parent.isRoot && list.isKeyed
         func answer() -> ItemSource {
-            distinct(ordered(filtered(all(), list, question, isRoot: isOfAll), question), question)
+            distinct(ordered(filtered(all(), of: list, by: question, isRoot: isOfAll), question), question)
         }
         guard isOfAll, parent.overlay == nil, parent.identity == field.parent.hash, length == nil else {
             return answer()
@@ -31,7 +31,7 @@ extension MockWorld {
     }
 
     /// The entities that an `ids` argument names, in that order.
-    private func givenItems(_ list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> ItemSource? {
+    private func givenItems(_ list: ListPlan, of field: FieldPlan, arguments: JSONObject) -> ItemSource? {
         let given = list.keys.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }.first
         guard let value = given else { return nil }
         let items = (value.array ?? [value]).map {
@@ -44,14 +44,14 @@ extension MockWorld {
 
     private func unfiltered(
         _ list: ListPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject,
-        _ question: ListQuestion?,
+        field: FieldPlan,
+        arguments: JSONObject,
+        question: ListQuestion?,
         of parent: MockObject,
         length wanted: Int?
     ) -> ItemSource {
         let length = wanted ?? field.length(for: parent.identity)
-        guard list.isKeyed else { return places(list, field, arguments, of: parent, length: length) }
+        guard list.isKeyed else { return places(list, field: field, arguments: arguments, of: parent, length: length) }
         if parent.isRoot || parent.place == nil && list.isOfNamespace {
             return askedOwners(list, question) ?? population(list, length: length)
         }
@@ -64,7 +64,7 @@ extension MockWorld {
             return headed(subset(of: list, field, of: parent, length: length), list, of: parent.key)
         }
         if list.members.count == 1 {
-            return relation(list.members[0], list, field, of: owner, in: parent, length: length)
+            return relation(list.members[0], list: list, field: field, of: owner, in: parent, length: length)
         }
         return relations(list, field, of: owner, in: parent, length: length)
     }
@@ -122,8 +122,8 @@ extension MockWorld {
     /// The members of one relation.
     private func relation(
         _ member: ListPlan.Member,
-        _ list: ListPlan,
-        _ field: FieldPlan,
+        list: ListPlan,
+        field: FieldPlan,
         of owner: EntityKey,
         in parent: MockObject,
         length: Int?
@@ -200,7 +200,9 @@ extension MockWorld {
         guard !members.isEmpty else { return subset(of: list, field, of: parent, length: length) }
         let isDealt = owner.isPlain && owner.ordinal <= plan(for: owner.type).population(in: model)
         guard !isDealt && !isCreated(owner) else {
-            let keys = members.flatMap { self.keys(of: relation($0, list, field, of: owner, in: parent, length: nil)) }
+            let keys = members.flatMap {
+                self.keys(of: relation($0, list: list, field: field, of: owner, in: parent, length: nil))
+            }
             let mixed = inListOrder(keys)
             return .keys(length.map { Array(mixed.prefix($0)) } ?? mixed)
         }
@@ -283,8 +285,8 @@ extension MockWorld {
 
     private func places(
         _ list: ListPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject,
+        field: FieldPlan,
+        arguments: JSONObject,
         of parent: MockObject,
         length: Int?
     ) -> ItemSource {

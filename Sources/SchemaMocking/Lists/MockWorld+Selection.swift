@@ -7,7 +7,7 @@ extension MockWorld {
     /// The elements that pass; at the root, where none does, entities that the filter names by a key or slug.
     ///
     /// Where still none passes, texts need only contain the given ones, unless searches are strict.
-    func filtered(_ source: ItemSource, _ list: ListPlan, _ question: ListQuestion, isRoot: Bool) -> ItemSource {
+    func filtered(_ source: ItemSource, of list: ListPlan, by question: ListQuestion, isRoot: Bool) -> ItemSource {
         guard question.filter != nil || !question.search.isEmpty else { return source }
         var items = source.items(in: self)
         if let filter = question.filter {

@@ -43,13 +43,13 @@ struct PageRequest: Sendable {
 
     /// - Throws: a field error for a negative size or offset.
     init(_ arguments: JSONObject, table: ArgumentTable, firstPage: Int? = nil) throws(GraphQLError) {
-        first = try Self.size(.first, arguments, table)
-        last = try Self.size(.last, arguments, table)
-        limit = try Self.size(.limit, arguments, table)
-        offset = try Self.size(.offset, arguments, table)
+        first = try Self.size(.first, in: arguments, by: table)
+        last = try Self.size(.last, in: arguments, by: table)
+        limit = try Self.size(.limit, in: arguments, by: table)
+        offset = try Self.size(.offset, in: arguments, by: table)
         page = Self.page(arguments, table, firstPage: firstPage ?? table.firstPage ?? 1)
-        after = Self.cursor(.after, arguments, table)
-        before = Self.cursor(.before, arguments, table)
+        after = Self.cursor(.after, in: arguments, by: table)
+        before = Self.cursor(.before, in: arguments, by: table)
         start = table.value(of: .start, in: arguments)?.value.object
     }
 
@@ -58,15 +58,15 @@ struct PageRequest: Sendable {
     var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil && start == nil }
 
     /// The text of a cursor argument; an empty one counts as none, since clients begin so.
-    private static func cursor(_ role: ArgumentRole, _ arguments: JSONObject, _ table: ArgumentTable) -> String? {
+    private static func cursor(_ role: ArgumentRole, in arguments: JSONObject, by table: ArgumentTable) -> String? {
         let text = table.value(of: role, in: arguments)?.value.leafText
         return text?.isEmpty == true ? nil : text
     }
 
     private static func size(
         _ role: ArgumentRole,
-        _ arguments: JSONObject,
-        _ table: ArgumentTable
+        in arguments: JSONObject,
+        by table: ArgumentTable
     ) throws(GraphQLError) -> Int? {
         guard let (name, value) = table.value(of: role, in: arguments), let number = value.int else { return nil }
         guard number >= 0 else { throw GraphQLError(#"Argument "\#(name)" must not be negative, got \#(number)."#) }

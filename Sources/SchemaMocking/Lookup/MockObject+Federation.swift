@@ -8,7 +8,7 @@ import SchemaMeaning
 
 extension MockObject {
     /// Resolves a field that routers of Apollo Federation query (subgraph specification): `_entities` or `_service`.
-    func resolve(_ federation: FederationField, _ field: FieldPlan, _ arguments: JSONObject) -> Resolution {
+    func resolve(_ federation: FederationField, of field: FieldPlan, arguments: JSONObject) -> Resolution {
         switch federation {
         case .entities(let keys):
             let representations = arguments["representations"]?.array ?? []

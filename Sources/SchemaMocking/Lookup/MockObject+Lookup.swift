@@ -12,7 +12,7 @@ extension MockObject {
     }
 
     /// The entity that a field's arguments ask for; `nil` where they do not choose one.
-    func askedEntity(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> Asked? {
+    func askedEntity(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> Asked? {
         let target = world.plan(for: field.target)
         let types = target.members.filter { world.plan(for: $0).key != nil }
         guard !types.isEmpty else { return nil }
@@ -27,21 +27,21 @@ extension MockObject {
         }
         let list = object.chosenList(arguments, field, in: world.model)
         if let list, object.isNarrowed(arguments, field) { return first(of: list, field, arguments) }
-        return lookedUp(object, field, arguments, among: types)
+        return lookedUp(object, of: field, arguments: arguments, among: types)
             ?? list.flatMap { first(of: $0, field, arguments) }
     }
 
     /// The first element that the arguments choose from a list.
     private func first(of list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> Asked? {
-        let chosen = world.source(list, field, arguments, of: self)
+        let chosen = world.source(list, field, arguments: arguments, of: self)
         guard chosen.count > 0, case .entity(let key) = chosen.item(at: 0, in: world) else { return .nothing }
         return .entity(key)
     }
 
     private func lookedUp(
         _ object: ObjectPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject,
+        of field: FieldPlan,
+        arguments: JSONObject,
         among types: [TypeID]
     ) -> Asked? {
         let given = object.valueSlots.compactMap { slot in

@@ -30,7 +30,7 @@ struct RepresentedKey {
             let value = members[name]
         {
             guard let key = world.key(of: value, target: type) else { return nil }
-            if isUnique || fields.members.count == 1 || says(key, fields, members) { return key }
+            if isUnique || fields.members.count == 1 || says(key, fields: fields, in: members) { return key }
         }
         var values = leaves.compactMap { leaf in
             members[leaf.name]?.leafText.map { EntityKey.Value(field: leaf.name, text: $0) }
@@ -64,7 +64,7 @@ struct RepresentedKey {
     }
 
     /// Whether an entity has all these values.
-    private func says(_ key: EntityKey, _ fields: FieldSet, _ members: JSONObject) -> Bool {
+    private func says(_ key: EntityKey, fields: FieldSet, in members: JSONObject) -> Bool {
         let plan = world.plan(for: key.type)
         return fields.members.allSatisfy { member in
             guard member.name != "__typename", member.name != plan.key?.name else { return true }

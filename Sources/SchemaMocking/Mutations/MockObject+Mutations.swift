@@ -7,7 +7,7 @@ import SchemaMeaning
 /// The results of mutations: the entity as it has been written, or a payload with it inside.
 extension MockObject {
     /// The object that a mutation's own field gives.
-    func mutated(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
+    func mutated(_ object: ObjectPlan, by field: FieldPlan, arguments: JSONObject) -> MockObject? {
         guard let call = overlay?.call else { return nil }
         guard let type = call.plan.payload else {
             guard call.missing == nil else { return failure(field, call) }
@@ -44,7 +44,7 @@ extension MockObject {
     /// The object that a payload's field gives; `nil` for one that the mutation knows nothing of.
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
         // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
-        if case .tallies(let kinds)? = call.plan.role(of: field) { return tallies(kinds, field, call) }
+        if case .tallies(let kinds)? = call.plan.role(of: field) { return tallies(kinds, of: field, by: call) }
         if case .former? = call.plan.role(of: field) { return formerObject(field, of: call) }
         guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
             case .entity(let type, let keyNames)? = call.plan.role(of: field)
@@ -61,7 +61,7 @@ extension MockObject {
         return MockObject(key, in: world, overlay: isSubject ? echoed(by: call, into: key) : nil)
     }
 
-    private func tallies(_ kinds: [String: TallyKind], _ field: FieldPlan, _ call: MutationCall) -> MockObject {
+    private func tallies(_ kinds: [String: TallyKind], of field: FieldPlan, by call: MutationCall) -> MockObject {
         MockObject(
             world.plan(for: field.target),
             identity: identity.mixed(with: field.hash),
@@ -116,7 +116,7 @@ extension MockObject {
             chosen.allSatisfy({ world.schema.isPossible($0.type, in: list.element.id) })
         else { return nil }
         if case .page(_, let shape) = field.kind {
-            guard let page = try? MockPage(list, shape, field, [:], parent: self) else { return nil }
+            guard let page = try? MockPage(list, shape, of: field, arguments: [:], parent: self) else { return nil }
             return .object(MockPage(page, items: chosen.map { .entity($0) }, total: chosen.count))
         }
         guard case .list = field.kind else { return nil }

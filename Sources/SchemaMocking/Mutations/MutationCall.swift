@@ -28,35 +28,40 @@ final class MutationCall: Sendable {
     /// The change of the entity, and the world before it, where this is an event of a subscription's field.
     let event: EventChange?
 
+    /// The effects of a mutation on the world.
+    struct Effects {
+        var entity: EntityKey?
+        var missing: JSONValue?
+        var chosen: [EntityKey]?
+        var ignored: [String] = []
+        var hasWritten = true
+        var tally = WriteTally()
+        var files: [JSONValue] = []
+        var fileKeys: [String: EntityKey] = [:]
+    }
+
     init(
         _ plan: MutationPlan,
-        _ arguments: JSONObject,
-        _ input: MutationInput,
-        entity: EntityKey?,
-        missing: JSONValue?,
-        chosen: [EntityKey]?,
-        ignored: [String],
-        hasWritten: Bool,
-        tally: WriteTally = WriteTally(),
-        files: [JSONValue] = [],
-        fileKeys: [String: EntityKey] = [:],
+        arguments: JSONObject,
+        input: MutationInput,
+        effects: Effects,
         event: EventChange? = nil
     ) {
-        self.files = files
-        self.fileKeys = fileKeys
+        files = effects.files
+        fileKeys = effects.fileKeys
         self.event = event
-        self.chosen = chosen
-        self.ignored = ignored
-        self.tally = tally
+        chosen = effects.chosen
+        ignored = effects.ignored
+        tally = effects.tally
+        missing = effects.missing
         let tells = !files.isEmpty && plan.answersFiles
         wroteNothing =
-            !hasWritten && missing == nil && !plan.isSilent && !plan.isAboutSession && !tells
+            !effects.hasWritten && missing == nil && !plan.isSilent && !plan.isAboutSession && !tells
             && (chosen == nil || !ignored.isEmpty)
-        self.missing = missing
         self.plan = plan
         self.arguments = arguments
         self.input = input
-        self.entity = entity
+        entity = effects.entity
     }
 
     var field: FieldPlan { plan.field }

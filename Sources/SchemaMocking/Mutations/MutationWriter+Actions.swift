@@ -10,7 +10,7 @@ extension MutationWriter {
     mutating func perform(_ action: MutationAction, _ arguments: JSONObject) throws(EntityError) -> [EntityKey] {
         let type = world.plan(for: action.type)
         for name in action.unknown where arguments[name]?.isNull == false { note(ignored: [name]) }
-        if action.act == .create { return try create(action, arguments, type) }
+        if action.act == .create { return try create(by: action, arguments: arguments, of: type) }
         if let each = action.each, let inner = action.inner(in: world.schema) {
             var written: [EntityKey] = []
             for part in arguments[each.name]?.array ?? [] {
@@ -22,7 +22,7 @@ extension MutationWriter {
         if let keys = action.keys, let values = arguments[keys.name]?.array {
             let given = values.compactMap { now.key(of: $0, target: type) }
             let there = given.filter { !now.isDeleted($0) }
-            for key in there { try change(key, action, arguments) }
+            for key in there { try change(key, by: action, arguments: arguments) }
             return there
         }
         let arguments = action.holder.flatMap { arguments[$0]?.object }.map(arguments.merging) ?? arguments
@@ -35,16 +35,16 @@ extension MutationWriter {
         }
         for (argument, link) in action.links {
             guard let members = arguments[argument.name]?.object else { continue }
-            for key in chosen { try self.link(key, link, argument, members) }
+            for key in chosen { try self.link(key, by: link, argument: argument, members: members) }
         }
         switch action.act {
         case .delete:
             try delete(chosen)
             return chosen
         case .upsert where chosen.isEmpty:
-            return try create(action, arguments, type)
+            return try create(by: action, arguments: arguments, of: type)
         case .create, .update, .upsert:
-            for key in chosen { try change(key, action, arguments) }
+            for key in chosen { try change(key, by: action, arguments: arguments) }
             return chosen
         }
     }
@@ -73,15 +73,16 @@ extension MutationWriter {
     }
 
     private mutating func create(
-        _ action: MutationAction,
-        _ arguments: JSONObject,
-        _ type: TypePlan
+        by action: MutationAction,
+        arguments: JSONObject,
+        of type: TypePlan
     ) throws(EntityError) -> [EntityKey] {
         var made: [EntityKey] = []
         for (argument, change) in action.values where change == .create {
             guard let value = arguments[argument.name], !value.isNull else { continue }
             for object in value.array ?? [value] {
-                guard let key = try create(object, argument, action, arguments, type) else { continue }
+                guard let key = try create(object, argument: argument, by: action, arguments: arguments, of: type)
+                else { continue }
                 made.append(key)
             }
         }
@@ -90,10 +91,10 @@ extension MutationWriter {
 
     private mutating func create(
         _ object: JSONValue,
-        _ argument: InputValue,
-        _ action: MutationAction,
-        _ arguments: JSONObject,
-        _ type: TypePlan
+        argument: InputValue,
+        by action: MutationAction,
+        arguments: JSONObject,
+        of type: TypePlan
     ) throws(EntityError) -> EntityKey? {
         guard let members = object.object else { return nil }
         if world.schema[argument.type.namedType].isUpload {
@@ -137,8 +138,8 @@ extension MutationWriter {
 
     private mutating func change(
         _ key: EntityKey,
-        _ action: MutationAction,
-        _ arguments: JSONObject
+        by action: MutationAction,
+        arguments: JSONObject
     ) throws(EntityError) {
         for (argument, change) in action.values where change != .create {
             guard let members = arguments[argument.name]?.object else { continue }
@@ -155,9 +156,9 @@ extension MutationWriter {
     /// Changes an entity's links as an argument says: Neo4j's `deleteMovies(where:, delete: { actors: [...] })`.
     private mutating func link(
         _ key: EntityKey,
-        _ link: MutationWords.Link,
-        _ argument: InputValue,
-        _ members: JSONObject
+        by link: MutationWords.Link,
+        argument: InputValue,
+        members: JSONObject
     ) throws(EntityError) {
         let type = world.schema[key.type]
         for input in world.schema[argument.type.namedType].inputFields ?? InputValueTable([]) {
@@ -192,7 +193,7 @@ extension MutationWriter {
                 continue
             }
             if let element = world.model.elementType(of: field.definition), world.model.isKeyed(element) {
-                let input = InputValue(ofLink: entry)
+                let input = InputValue(SchemaElement(name: entry.name), type: entry.type)
                 let said = SaidLink(link: .disconnect, input: input, value: entry.value, path: entry.path)
                 let left = try linked([said], element, in: field.definition, of: key)
                 try write([field.name: left], to: key, as: .changed)
@@ -235,21 +236,6 @@ extension MutationWriter {
 
     private func entries(of members: JSONObject, _ argument: InputValue) -> [MutationInput.Entry] {
         MutationInput.entries(of: members, argument.type.namedType, at: argument.name, in: world.model)
-    }
-}
-
-extension InputValue {
-    /// Makes an input value of the name and type of an entry that links entities.
-    fileprivate convenience init(ofLink entry: MutationInput.Entry) {
-        self.init(
-            name: entry.name,
-            description: nil,
-            type: entry.type,
-            defaultValue: nil,
-            deprecationReason: nil,
-            directives: [],
-            origin: nil
-        )
     }
 }
 

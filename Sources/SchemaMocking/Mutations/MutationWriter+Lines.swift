@@ -20,7 +20,7 @@ extension MutationWriter {
         var said: [SaidLine] = []
         for argument in plan.field.definition.arguments {
             guard let value = arguments[argument.name] else { continue }
-            read(argument, value, lines, path: argument.name, isInList: false, into: &said)
+            read(argument, value: value, lines: lines, path: argument.name, isInList: false, into: &said)
         }
         said = merged(said)
         let named = said.flatMap(\.lines)
@@ -68,15 +68,15 @@ extension MutationWriter {
 
     private mutating func read(
         _ input: InputValue,
-        _ value: JSONValue,
-        _ lines: LinePlan,
+        value: JSONValue,
+        lines: LinePlan,
         path: String,
         isInList: Bool,
         into said: inout [SaidLine]
     ) {
         if value.isNull { return }
         guard let members = world.schema[input.type.namedType].inputFields else {
-            note(input, value, lines, path: path, isInList: isInList, in: &said)
+            note(input, value: value, lines: lines, path: path, isInList: isInList, in: &said)
             return
         }
         // Each object of a list describes a line.
@@ -87,7 +87,7 @@ extension MutationWriter {
             for member in members {
                 guard let value = object[member.name] else { continue }
                 let path = "\(path).\(member.name)"
-                read(member, value, lines, path: path, isInList: isInList || isList, into: &own)
+                read(member, value: value, lines: lines, path: path, isInList: isInList || isList, into: &own)
             }
             said += isList ? merged(own) : own
         }
@@ -95,8 +95,8 @@ extension MutationWriter {
 
     private mutating func note(
         _ input: InputValue,
-        _ value: JSONValue,
-        _ lines: LinePlan,
+        value: JSONValue,
+        lines: LinePlan,
         path: String,
         isInList: Bool,
         in said: inout [SaidLine]

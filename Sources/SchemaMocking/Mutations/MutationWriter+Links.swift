@@ -117,6 +117,6 @@ extension MutationWriter {
     func elements(of list: SchemaField, _ owner: EntityKey) -> [EntityKey]? {
         let world = now
         guard let field = world.plan(for: owner.type).field(named: list.name, in: world.model) else { return nil }
-        return field.listPlan.map { world.keys(of: world.source($0, field, [:], of: MockObject(owner, in: world))) }
+        return field.listPlan.map { world.keys(of: world.source($0, field, of: MockObject(owner, in: world))) }
     }
 }

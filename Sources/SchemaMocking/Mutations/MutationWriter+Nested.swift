@@ -238,14 +238,14 @@ extension MutationWriter {
             let member = members.first(where: { MutationWords.operations[$0.key] != nil && !$0.value.isNull }),
             let operation = MutationWords.operations[member.key], let input = inputs[member.key]
         else { return nil }
-        return (operated(operation, member.value, field, of: key), operation == .pop ? field.type : input.type)
+        return (operated(operation, member.value, field: field, of: key), operation == .pop ? field.type : input.type)
     }
 
     /// The new value of an entity's leaf after an operation.
     func operated(
         _ operation: MutationWords.Operation,
         _ value: JSONValue,
-        _ field: SchemaField,
+        field: SchemaField,
         of key: EntityKey?
     ) -> JSONValue {
         if operation == .set { return value }

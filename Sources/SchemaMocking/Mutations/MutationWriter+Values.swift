@@ -47,7 +47,7 @@ extension MutationWriter {
                 if element != nil { values[field.name] = .array(keys) } else { values[field.name] = keys.first }
             case .operation(let field, let operation):
                 guard !entry.value.isNull || operation == .set else { continue }
-                let value = operated(operation, entry.value, field, of: key)
+                let value = operated(operation, entry.value, field: field, of: key)
                 let given = [.pop, .push, .pull].contains(operation) ? field.type : entry.type
                 let fitted = LeafConversion(schema: world.schema).value(value, of: given, as: field.type)
                 if let fitted { values[field.name] = fitted }

@@ -36,7 +36,7 @@ struct MutationWriter {
             isMaker: plan.act == .create,
             in: world.model
         )
-        var writer = MutationWriter(plan, world, input, state, after: previous)
+        var writer = MutationWriter(of: plan, world: world, input: input, state: state, after: previous)
         var chosen: [EntityKey]?
         var entity: EntityKey?
         if let lines = plan.lines {
@@ -53,10 +53,7 @@ struct MutationWriter {
         let hasWritten = writer.state.revision != state.revision
         if hasWritten { writer.state.writes += 1 }
         state = writer.state
-        let call = MutationCall(
-            plan,
-            arguments,
-            input,
+        let effects = MutationCall.Effects(
             entity: entity,
             missing: entity == nil ? writer.missing : nil,
             chosen: chosen,
@@ -66,15 +63,16 @@ struct MutationWriter {
             files: plan.takesFiles ? world.model.files(in: arguments, plan.field.definition.arguments) : [],
             fileKeys: Dictionary(writer.files.map { ($0.input, $0.key) }) { first, _ in first }
         )
+        let call = MutationCall(plan, arguments: arguments, input: input, effects: effects)
         if state.noted != nil { state.call = call }
         return (call, writer.now.entities)
     }
 
     private init(
-        _ plan: MutationPlan,
-        _ world: MockWorld,
-        _ input: MutationInput,
-        _ state: EntityState,
+        of plan: MutationPlan,
+        world: MockWorld,
+        input: MutationInput,
+        state: EntityState,
         after previous: StoredEntities?
     ) {
         self.plan = plan

@@ -16,6 +16,6 @@ extension MockObject {
         for count in dependents.counts(of: members) { values[count.key] = count.value }
         for state in dependents.states(from: values, of: self) { values[state.key] = state.value }
         guard !values.isEmpty else { return self }
-        return MockObject(self, overlay: Overlay(values: values, layer: .stub, below: overlay))
+        return MockObject(self, overlay: Overlay(values: values, layer: .stub).over(overlay))
     }
 }

@@ -34,11 +34,14 @@ extension MockWorld {
         guard result.count < wanted, let plan = place.plan else { return result }
         let anchor = place.anchor
         if case .list(let list) = plan.kind {
-            let source = source(list, plan, context.arguments(of: place.field), of: anchor, length: count)
-            result += fresh(source, count - result.count, &used).compactMap { anchor.object(of: $0) }
+            let arguments = context.arguments(of: place.field)
+            let source = source(list, plan, arguments: arguments, of: anchor, length: count)
+            result += fresh(from: source, count: count - result.count, used: &used).compactMap { anchor.object(of: $0) }
         }
+        let (type, hash) = (self.plan(for: plan.target), anchor.identity.mixed(with: plan.hash))
         while result.count < wanted {
-            result.append(another(plan, anchor, index: result.count, &used))
+            let number = UInt64(result.count)
+            result.append(another(type, by: hash.mixed(with: number), in: anchor, besides: &used))
         }
         return result
     }
@@ -54,13 +57,16 @@ extension MockWorld {
         var used = Set(keys.compactMap { $0?.identity })
         let open = elements.indices.filter { keys[$0] == nil && !elements[$0].isNull }
         let own = ItemSource.items(page.window.range.map { page.source.item(at: $0, in: self) })
-        var generated = fresh(own, open.count, &used)
+        var generated = fresh(from: own, count: open.count, used: &used)
         if generated.count < open.count, let plan = place.plan {
             let arguments = context.arguments(of: place.field)
-            let longer = source(page.list, plan, arguments, of: page.parent, length: elements.count)
-            generated += fresh(longer, open.count - generated.count, &used)
+            let longer = source(page.list, plan, arguments: arguments, of: page.parent, length: elements.count)
+            generated += fresh(from: longer, count: open.count - generated.count, used: &used)
+            let (type, parent) = (page.list.element, page.parent)
+            let hash = parent.identity.mixed(with: type.hash)
             while generated.count < open.count {
-                generated.append(item(of: another(page.list, page.parent, index: generated.count, &used)))
+                let number = UInt64(generated.count)
+                generated.append(item(of: another(type, by: hash.mixed(with: number), in: parent, besides: &used)))
             }
         }
         var next = generated.makeIterator()
@@ -71,7 +77,7 @@ extension MockWorld {
     }
 
     /// The first `count` items that are not used yet.
-    private func fresh(_ source: ItemSource, _ count: Int, _ used: inout Set<UInt64>) -> [Item] {
+    private func fresh(from source: ItemSource, count: Int, used: inout Set<UInt64>) -> [Item] {
         var items: [Item] = []
         for index in 0..<source.count where items.count < count {
             let item = source.item(at: index, in: self)
@@ -85,27 +91,13 @@ extension MockWorld {
         object.key.map { .entity($0) } ?? .place(object.typeID, object.identity)
     }
 
-    private func another(
-        _ field: FieldPlan,
-        _ anchor: MockObject,
-        index: Int,
-        _ used: inout Set<UInt64>
-    ) -> MockObject {
-        another(plan(for: field.target), by: anchor.identity.mixed(with: field.hash), anchor, index, &used)
-    }
-
-    private func another(_ list: ListPlan, _ parent: MockObject, index: Int, _ used: inout Set<UInt64>) -> MockObject {
-        another(list.element, by: parent.identity.mixed(with: list.element.hash), parent, index, &used)
-    }
-
+    /// An object of a type by a hash, in the place of its parent, besides those that are used.
     private func another(
         _ type: TypePlan,
         by hash: UInt64,
-        _ parent: MockObject,
-        _ index: Int,
-        _ used: inout Set<UInt64>
+        in parent: MockObject,
+        besides used: inout Set<UInt64>
     ) -> MockObject {
-        let hash = hash.mixed(with: UInt64(index))
         let member = model.pick(among: type.members, by: hash) ?? type
         let object = object(of: member.id, by: hash, avoiding: used, place: parent.place)
         used.insert(object.identity)

@@ -13,33 +13,40 @@ package struct StubLayer: Sendable {
     /// Whether mutations write even where the data gives their response.
     let writesEntities: Bool
 
+    /// How the data is read.
+    package struct Rules: Sendable {
+        /// Whether a text may stand for a number or Boolean, since templates render text.
+        package var coercesStrings: Bool
+        /// Whether values that are written about an entity while the server runs override the data.
+        package var yieldsToWrites: Bool
+        /// Whether a key that is neither selected nor a field of its type is an error, because the stub is for one
+        /// operation only.
+        package var refusesUnknownKeys: Bool
+
+        package init(coercesStrings: Bool = false, yieldsToWrites: Bool = false, refusesUnknownKeys: Bool = false) {
+            self.coercesStrings = coercesStrings
+            self.yieldsToWrites = yieldsToWrites
+            self.refusesUnknownKeys = refusesUnknownKeys
+        }
+    }
+
     /// - Parameters:
     ///   - data: the data as written, with `$length` and its kin, and with its templates rendered.
     ///   - errors: the errors that have a path.
-    ///   - coercesStrings: whether a text may stand for a number or Boolean, since templates render text.
     ///   - place: the place of the stub in its file, for messages.
     ///   - writesEntities: whether mutations write even where the data gives their response.
-    ///   - yieldsToWrites: whether values that are written about an entity while the server runs override the data.
-    ///   - refusesUnknownKeys: whether a key that is neither selected nor a field of its type is an error, because the
-    ///     stub is for one operation only.
+    ///   - rules: how the data is read.
     package init(
         data: JSONObject,
         errors: [GraphQLError] = [],
-        coercesStrings: Bool = false,
         place: String? = nil,
         writesEntities: Bool = false,
-        yieldsToWrites: Bool = false,
-        refusesUnknownKeys: Bool = false
+        rules: Rules = Rules()
     ) {
         self.writesEntities = writesEntities
         self.data = data
         self.errors = StubErrors(errors)
-        reading = StubReading(
-            subject: "stub\(place.map { " at \($0)" } ?? "")",
-            coercesStrings: coercesStrings,
-            yieldsToWrites: yieldsToWrites,
-            refusesUnknownKeys: refusesUnknownKeys
-        )
+        reading = StubReading(subject: "stub\(place.map { " at \($0)" } ?? "")", rules: rules)
     }
 }
 
@@ -47,24 +54,13 @@ package struct StubLayer: Sendable {
 final class StubReading: Sendable {
     /// The name of the data's source, for messages.
     private let subject: String
-    let coercesStrings: Bool
-    /// Whether values that are written about an entity while the server runs override the data.
-    let yieldsToWrites: Bool
-    let refusesUnknownKeys: Bool
+    let rules: StubLayer.Rules
     /// Whether a key of the data may be the alias of a field.
     private let knowsAliases: Bool
 
-    init(
-        subject: String,
-        coercesStrings: Bool = false,
-        yieldsToWrites: Bool = false,
-        refusesUnknownKeys: Bool = false,
-        knowsAliases: Bool = true
-    ) {
+    init(subject: String, rules: StubLayer.Rules = StubLayer.Rules(), knowsAliases: Bool = true) {
         self.subject = subject
-        self.coercesStrings = coercesStrings
-        self.yieldsToWrites = yieldsToWrites
-        self.refusesUnknownKeys = refusesUnknownKeys
+        self.rules = rules
         self.knowsAliases = knowsAliases
     }
 
@@ -85,7 +81,7 @@ final class StubReading: Sendable {
 
     /// The value of a leaf, where a text from a template becomes the number or Boolean that the schema wants.
     func leaf(_ value: JSONValue, as type: TypeID, in schema: Schema) -> JSONValue {
-        guard coercesStrings else { return value }
+        guard rules.coercesStrings else { return value }
         switch value {
         case .array(let elements): return .array(elements.map { leaf($0, as: type, in: schema) })
         case .string(let text): return JSONValue(rendered: text, as: schema[type].name) ?? value

@@ -22,7 +22,7 @@ extension StubObject {
 
     /// The keys that are no fields of the type; none where the stub does not refuse unknown keys.
     func unknownKeys(of members: JSONObject, _ type: TypeID, in context: borrowing ExecutionContext) -> [String] {
-        guard reading.refusesUnknownKeys, !context.hasConditions else { return [] }
+        guard reading.rules.refusesUnknownKeys, !context.hasConditions else { return [] }
         let fields = world.served[type].fields
         return members.members.lazy.map(\.key).filter { fields?[$0] == nil && $0 != "__typename" }
     }
@@ -35,7 +35,7 @@ extension StubLayer {
         in document: Document,
         _ schema: Schema
     ) -> [GraphQLError] {
-        guard reading.refusesUnknownKeys, let root = schema.rootType(for: operation.type) else { return [] }
+        guard reading.rules.refusesUnknownKeys, let root = schema.rootType(for: operation.type) else { return [] }
         let meta: Set<String> = ["__typename", "__schema", "__type"]
         let unknown = data.keys.filter { root.fields?[$0] == nil && !meta.contains($0) }
         guard !unknown.isEmpty else { return [] }

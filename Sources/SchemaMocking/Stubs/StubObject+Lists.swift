@@ -53,7 +53,7 @@ extension StubObject {
             if isGone(value, of: place.field.namedType) { continue }
             if isAligned, value.isNull { _ = next.next() }
             elements.append(
-                element(value, place, index, errors: errors?[index], in: &context) {
+                element(value, at: place, index: index, errors: errors?[index], in: &context) {
                     // An element with a key uses up no element of the world, so that those without get the first ones.
                     keys[index] == nil ? next.next() : nil
                 }
@@ -64,8 +64,8 @@ extension StubObject {
 
     func element(
         _ value: JSONValue,
-        _ place: StubPlace,
-        _ index: Int,
+        at place: StubPlace,
+        index: Int,
         errors: StubErrors?,
         in context: inout ExecutionContext,
         generated: () -> (any ObjectValue)?

@@ -16,7 +16,8 @@ extension StubObject {
     ) throws(GraphQLError) -> any ObjectValue {
         let names = PageNames(page.shape, world.served[page.typeID])
         let members = unaliased(members, names, of: page, at: place, in: context)
-        guard let elements = StubPageElements(members, names, generated: page.window.range.count, context) else {
+        guard let elements = StubPageElements(members, names: names, generated: page.window.range.count, in: context)
+        else {
             return StubObject(page, data: members, errors: errors, world: world, reading: reading)
         }
         let items = world.items(of: page, for: elements.nodes, place, in: context)
@@ -73,7 +74,7 @@ private struct StubPageElements {
     var edges: [JSONValue] = []
 
     /// Reads the elements; `nil` where the data has none, or none in a readable form.
-    init?(_ members: JSONObject, _ names: PageNames, generated: Int, _ context: borrowing ExecutionContext) {
+    init?(_ members: JSONObject, names: PageNames, generated: Int, in context: borrowing ExecutionContext) {
         let nodeList = names.items.lazy.compactMap { members[$0] }.first.flatMap { StubList($0) }
         let edgeList = names.edges.flatMap { members[$0] }.flatMap { StubList($0) }
         guard let count = (edgeList ?? nodeList)?.count(generated: generated) else { return nil }

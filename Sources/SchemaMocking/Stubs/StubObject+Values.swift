@@ -29,7 +29,7 @@ extension StubObject {
             if let error = errors?[index]?.errors.last {
                 elements.append(.failure(error))
             } else {
-                elements.append(nested(list[index], over: world, element, place, index, in: &context))
+                elements.append(nested(list[index], over: world, type: element, at: place, index: index, in: &context))
             }
         }
         return .list(ResolvedList(elements))
@@ -38,9 +38,9 @@ extension StubObject {
     private func nested(
         _ value: JSONValue,
         over generated: Resolution,
-        _ type: ResolvedType,
-        _ place: StubPlace,
-        _ index: Int,
+        type: ResolvedType,
+        at place: StubPlace,
+        index: Int,
         in context: inout ExecutionContext
     ) -> Resolution {
         if value == .object([:]) { return generated }
@@ -49,7 +49,7 @@ extension StubObject {
             guard world.served[place.field.namedType].isComposite else {
                 return .value(leaf(value, as: place.field.namedType))
             }
-            return element(value, place, index, errors: nil, in: &context) {
+            return element(value, at: place, index: index, errors: nil, in: &context) {
                 guard case .object(let object) = generated, world.key(in: value, of: place.field.namedType) == nil
                 else { return nil }
                 return object
@@ -66,7 +66,8 @@ extension StubObject {
         var elements: [Resolution] = []
         for position in 0..<count {
             let over = known.isEmpty ? .null : known[position % known.count]
-            elements.append(nested(list[position], over: over, inner, place, index &* 1_000 &+ position, in: &context))
+            let index = index &* 1_000 &+ position
+            elements.append(nested(list[position], over: over, type: inner, at: place, index: index, in: &context))
         }
         return .list(ResolvedList(elements))
     }

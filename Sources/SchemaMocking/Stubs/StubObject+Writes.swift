@@ -15,13 +15,13 @@ extension StubObject {
     }
 
     private func written(of members: JSONObject, _ type: TypeID) -> JSONObject? {
-        guard reading.yieldsToWrites, let key = world.key(in: .object(members), of: type) else { return nil }
+        guard reading.rules.yieldsToWrites, let key = world.key(in: .object(members), of: type) else { return nil }
         return world.stored(key)?.record.writing?.values
     }
 
     /// Whether the entity that a value names, itself or as an edge's node, has been deleted.
     func isGone(_ value: JSONValue, of type: TypeID) -> Bool {
-        guard reading.yieldsToWrites else { return false }
+        guard reading.rules.yieldsToWrites else { return false }
         if let key = world.key(in: value, of: type) { return world.isDeleted(key) }
         guard let node = value[MockEdge.nodeField],
             let field = world.served[type].fields?[MockEdge.nodeField],
@@ -32,7 +32,7 @@ extension StubObject {
 
     /// The elements of a list that mutations created and the stub does not mention.
     func created(in list: ResolvedList, besides named: Set<UInt64>) -> [any ObjectValue] {
-        guard reading.yieldsToWrites else { return [] }
+        guard reading.rules.yieldsToWrites else { return [] }
         return list.compactMap { member in
             guard case .object(let object) = member, let key = (object as? MockObject)?.key, world.isCreated(key),
                 !named.contains(key.identity)

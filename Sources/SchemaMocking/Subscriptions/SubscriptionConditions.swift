@@ -33,10 +33,10 @@ struct SubscriptionConditions: Sendable {
                 for field in fields {
                     guard let value = members[field.name], !value.isNull else { continue }
                     let place = FilterReader.Place(path: "\(input.name).\(field.name)")
-                    read(field, value, element, at: place, &reader, &filters, in: world)
+                    read(field, value, of: element, at: place, by: &reader, into: &filters, in: world)
                 }
             } else {
-                read(input, value, element, at: .init(path: input.name), &reader, &filters, in: world)
+                read(input, value, of: element, at: .init(path: input.name), by: &reader, into: &filters, in: world)
             }
         }
         filter = filters.isEmpty ? nil : .all(filters)
@@ -46,10 +46,10 @@ struct SubscriptionConditions: Sendable {
     private mutating func read(
         _ input: InputValue,
         _ value: JSONValue,
-        _ element: TypePlan,
+        of element: TypePlan,
         at place: FilterReader.Place,
-        _ reader: inout FilterReader,
-        _ filters: inout [Filter],
+        by reader: inout FilterReader,
+        into filters: inout [Filter],
         in world: MockWorld
     ) {
         let values = value.array ?? [value]

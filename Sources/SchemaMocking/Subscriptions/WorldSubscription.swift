@@ -187,15 +187,12 @@ extension WorldSubscription {
         _ payload: MutationPlan? = nil
     ) -> MockObject {
         let definition = plan.field.definition
+        let isList = definition.type.nullable.listElement != nil
         let call = MutationCall(
             payload ?? plan.payload,
-            arguments,
-            MutationInput(arguments, of: definition, noun: plan.name.folded, in: world.model),
-            entity: keys.first,
-            missing: nil,
-            chosen: definition.type.nullable.listElement == nil ? nil : keys,
-            ignored: [],
-            hasWritten: true,
+            arguments: arguments,
+            input: MutationInput(arguments, of: definition, noun: plan.name.folded, in: world.model),
+            effects: MutationCall.Effects(entity: keys.first, chosen: isList ? keys : nil),
             event: change
         )
         return MockObject(root: plan.field.parent, in: seen, overlay: Overlay(mutation: call))

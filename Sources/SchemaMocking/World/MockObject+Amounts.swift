@@ -66,7 +66,7 @@ extension MockObject {
 
     private func lines(at index: Int) -> [MockObject] {
         guard let list = plan.field(at: index, in: world.model), let listed = list.listPlan else { return [] }
-        return world.source(listed, list, [:], of: self).items(in: world).compactMap(object)
+        return world.source(listed, list, of: self).items(in: world).compactMap(object)
     }
 
     private func part(_ index: Int, thousandths: Int) -> [Part] {
@@ -80,7 +80,7 @@ extension MockObject {
         guard let field = plan.field(named: name, in: world.model), case .object(let object) = field.kind else {
             return nil
         }
-        return resolveObject(object, field, [:])
+        return resolveObject(object, of: field, arguments: [:])
     }
 
     /// An amount in hundredths; an object of amounts counts with its own first one.

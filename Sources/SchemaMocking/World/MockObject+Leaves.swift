@@ -9,12 +9,12 @@ extension MockObject {
     /// Asks the layers about a leaf, in the order of `Layer`; stubs and entities have had their turn.
     func resolveLeaf(
         _ leaf: LeafPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject,
+        of field: FieldPlan,
+        arguments: JSONObject,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
-        if leaf.isList, field.arguments.hasPaging { return try resolveLeafPage(leaf, field, arguments) }
-        if let value = saidValue(leaf, field, arguments) { return .value(value) }
+        if leaf.isList, field.arguments.hasPaging { return try resolveLeafPage(leaf, of: field, arguments: arguments) }
+        if let value = saidValue(leaf, of: field, arguments: arguments) { return .value(value) }
         // The file of a URL is the same whatever its form: that is in the query.
         let mark = context.writer.mark
         let isFile = world.files != nil && leaf.generator.makesFiles
@@ -30,8 +30,8 @@ extension MockObject {
     /// A list of leaves is cut by paging arguments, not hashed with them: the first two are the first two of all.
     private func resolveLeafPage(
         _ leaf: LeafPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject
+        of field: FieldPlan,
+        arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         let hash = field.arguments.hash(of: arguments)
         let stored = overlay?.value(of: field.definition, downTo: .entities, in: world.schema)
@@ -47,7 +47,7 @@ extension MockObject {
         switch field.kind {
         case .key: return keyValue(field)
         case .leaf(let leaf):
-            return saidValue(leaf, field) ?? generatedValue(leaf, arguments: 0)
+            return saidValue(leaf, of: field) ?? generatedValue(leaf, arguments: 0)
         case .root, .object, .list, .page, .aggregate, .nested, .values, .federation: return .null
         }
     }
@@ -74,7 +74,7 @@ extension MockObject {
     }
 
     /// The value from a layer above the generator, or one that follows from the key or from other fields.
-    func saidValue(_ leaf: LeafPlan, _ field: FieldPlan, _ arguments: JSONObject = [:]) -> JSONValue? {
+    func saidValue(_ leaf: LeafPlan, of field: FieldPlan, arguments: JSONObject = [:]) -> JSONValue? {
         let spoken: Layer = leaf.generator.isMocked ? .mocks : .generator
         if let value = overlay?.value(of: field.definition, downTo: spoken, in: world.schema) { return value }
         guard spoken == .generator else { return nil }
@@ -120,7 +120,7 @@ extension MockObject {
             return leaf.isRatio
                 ? .number(.double(Double(share.part * 100 / share.all) / 100))
                 : .number(.integer(share.part * 100 / share.all))
-        case .meanOf(let list, let name): return mean(list, name, leaf, field)
+        case .meanOf(let list, let name): return mean(ofList: list, named: name, leaf: leaf, field: field)
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
         case .rare(let deed, let source):
@@ -146,7 +146,7 @@ extension MockObject {
         var chain = [self]
         // A client may write a tree that leads round.
         while chain.count < 16, case .object(let object) = parent.kind,
-            let next = chain[chain.count - 1].resolveObject(object, parent, [:]),
+            let next = chain[chain.count - 1].resolveObject(object, of: parent, arguments: [:]),
             !chain.contains(where: { $0.key == next.key })
         {
             chain.append(next)
@@ -175,7 +175,7 @@ extension MockObject {
             if case .literal(let value) = field.mocks.source, let elements = value.array {
                 return .number(.integer(elements.count))
             }
-            return .number(.integer(world.source(list, field, arguments, of: self).count))
+            return .number(.integer(world.source(list, field, arguments: arguments, of: self).count))
         case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return nil
         }
     }
@@ -184,7 +184,7 @@ extension MockObject {
     private func elements(_ field: FieldPlan) -> [EntityKey] {
         switch field.kind {
         case .list(let list), .page(let list, _):
-            return world.keys(of: world.source(list, field, [:], of: self))
+            return world.keys(of: world.source(list, field, of: self))
         case .key, .leaf, .root, .object, .aggregate, .nested, .values, .federation: return []
         }
     }

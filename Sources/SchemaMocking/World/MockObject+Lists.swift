@@ -9,14 +9,14 @@ extension MockObject {
     /// A plain list of objects: what its paging arguments ask for, or a page at the root, or else all there are.
     func resolveList(
         _ list: ListPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject
+        of field: FieldPlan,
+        arguments: JSONObject
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, case .errors? = call.plan.role(of: field) {
             return .list(ResolvedList(of: errorObjects(field, of: call)) { .object($0) })
         }
         let request = try PageRequest(arguments, table: field.arguments)
-        let source = world.source(list, field, field.arguments.beyondPaging(arguments), of: self)
+        let source = world.source(list, field, arguments: field.arguments.beyondPaging(arguments), of: self)
         let isWhole = request.isEmpty && (!isRoot || field.keysWereGiven(list, arguments))
         let defaultSize = isWhole ? source.count : field.mocks.listLength == nil ? list.pageSize : source.count
         let beginning = request.start.map { source.position(of: $0, as: list.element, in: world) ?? source.count }

@@ -7,15 +7,15 @@ import SchemaMeaning
 
 extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.
-    func resolveObject(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
-        if field.isMutation(in: world.model) || isEvent { return mutated(object, field, arguments) }
+    func resolveObject(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> MockObject? {
+        if field.isMutation(in: world.model) || isEvent { return mutated(object, by: field, arguments: arguments) }
         if let call = overlay?.call {
             if call.misses(field) { return nil }
             if let result = payloadObject(field, of: call) { return result }
         }
-        if !arguments.isEmpty, let asked = askedEntity(object, field, arguments) {
+        if !arguments.isEmpty, let asked = askedEntity(object, of: field, arguments: arguments) {
             guard case .entity(let key) = asked, !world.isDeleted(key) else { return nil }
-            return MockObject(key, in: world, overlay: echo(object, field, arguments, into: key))
+            return MockObject(key, in: world, overlay: echo(object, of: field, arguments: arguments, into: key))
         }
         if let stored = overlay?.related(by: field.name) {
             let stored = self.object(stored, field, index: 0)
@@ -29,14 +29,14 @@ extension MockObject {
             }
         }
         if let key, let known = world.knownKey(object, field, of: key) {
-            return entity(known, field, overlay: echo(object, field, arguments, into: known))
+            return entity(known, field, overlay: echo(object, of: field, arguments: arguments, into: known))
         }
         // A relation that knows of no object leads to none.
         if key != nil, object.knowsNone(field) { return nil }
         if object.isWayBack, let place, world.schema.isPossible(place.type, in: field.target) {
             return entity(place, field, overlay: nil)
         }
-        return derivedObject(object, field, arguments)
+        return derivedObject(object, of: field, arguments: arguments)
     }
 
     /// An entity that a relation leads to: a deleted one only where there has to be one.
@@ -46,7 +46,7 @@ extension MockObject {
     }
 
     /// The error of a non-null field whose entity does not exist, or no longer.
-    func missing(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> GraphQLError {
+    func missing(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> GraphQLError {
         let type = world.schema[field.target].name
         let keys = object.keySlots.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }
         let asked = overlay?.call?.missing ?? keys.first
@@ -67,7 +67,7 @@ extension MockObject {
         }
     }
 
-    private func derivedObject(_ object: ObjectPlan, _ field: FieldPlan, _ arguments: JSONObject) -> MockObject? {
+    private func derivedObject(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> MockObject? {
         if let detail = object.detail, !isTrue(detail) { return nil }
         let hash = field.arguments.hash(of: arguments)
         switch world.derivedTarget(
@@ -77,7 +77,7 @@ extension MockObject {
             isFixed: (isRoot || object.isSignedIn) && hash == 0
         ) {
         case .entity(let key):
-            return entity(key, field, overlay: echo(object, field, arguments, into: key))
+            return entity(key, field, overlay: echo(object, of: field, arguments: arguments, into: key))
         case .place(let type, let identity):
             if let parts = object.moment, let moment = plan.field(at: parts.moment, in: world.model) {
                 let overlay = Overlay(values: parts.values(of: leafValue(of: moment)), layer: .generator)
@@ -106,8 +106,8 @@ extension MockObject {
     /// The values that given arguments echo into the entity of their own field.
     func echo(
         _ object: ObjectPlan,
-        _ field: FieldPlan,
-        _ arguments: JSONObject,
+        of field: FieldPlan,
+        arguments: JSONObject,
         into key: EntityKey
     ) -> Overlay? {
         guard !arguments.isEmpty, !object.valueSlots.isEmpty else { return nil }

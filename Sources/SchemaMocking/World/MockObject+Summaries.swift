@@ -11,7 +11,7 @@ extension MockObject {
     }
 
     /// The mean of a leaf of a list's elements, rounded to a tenth; of no elements null, or 0 for a non-null field.
-    func mean(_ list: Int, _ name: String, _ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
+    func mean(ofList list: Int, named name: String, leaf: LeafPlan, field: FieldPlan) -> JSONValue? {
         guard let elements = elements(of: list) else { return nil }
         let numbers = elements.compactMap { element in
             element.plan.field(named: name, in: world.model).map(element.leafValue).flatMap { value in
@@ -28,6 +28,6 @@ extension MockObject {
 
     private func elements(of index: Int) -> [MockObject]? {
         guard let list = plan.field(at: index, in: world.model), let listed = list.listPlan else { return nil }
-        return world.source(listed, list, [:], of: self).items(in: world).compactMap(object)
+        return world.source(listed, list, of: self).items(in: world).compactMap(object)
     }
 }

@@ -75,7 +75,7 @@ extension MockObject: TraitHolder {
             guard case .object(let value) = mocked else { return nil }
             related = value as? MockObject
         } else {
-            related = resolveObject(object, field, [:])
+            related = resolveObject(object, of: field, arguments: [:])
         }
         guard let related else { return .null }
         return related.plan.field(named: leaf, in: world.model).map(related.leafValue)

@@ -104,7 +104,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
             let selected = context.selectedFields(of: field, on: plan.target).map {
                 (field: $0, arguments: context.arguments(of: $0))
             }
-            return .object(MockListing(listing, plan, arguments, selected: selected, of: self))
+            return .object(MockListing(listing, of: plan, arguments: arguments, selected: selected, in: self))
         }
         let resolution = try resolve(plan, arguments, in: &context)
         return plan.wrapping?.around(resolution, plan, of: self) ?? resolution
@@ -131,10 +131,10 @@ final class MockObject: ObjectValue, @unchecked Sendable {
                 return .written
             }
             return .value(keyValue(field))
-        case .leaf(let leaf): return try resolveLeaf(leaf, field, arguments, in: &context)
+        case .leaf(let leaf): return try resolveLeaf(leaf, of: field, arguments: arguments, in: &context)
         case .root: return .object(world.queryRoot(.query))
         case .values(let type): return .object(MockValues(type, of: self))
-        case .federation(let federation): return resolve(federation, field, arguments)
+        case .federation(let federation): return resolve(federation, of: field, arguments: arguments)
         case .object, .list, .page, .aggregate, .nested:
             return try resolveObjects(field, arguments)
         }
@@ -158,14 +158,15 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         }
         switch field.kind {
         case .object(let object):
-            if let found = resolveObject(object, field, arguments) { return .object(found) }
+            if let found = resolveObject(object, of: field, arguments: arguments) { return .object(found) }
             guard field.definition.type.isNonNull else { return .null }
-            throw missing(object, field, arguments)
-        case .list(let list): return try resolveList(list, field, arguments)
+            throw missing(object, of: field, arguments: arguments)
+        case .list(let list): return try resolveList(list, of: field, arguments: arguments)
         case .page(let list, let shape):
-            return .object(try MockPage(list, shape, field, arguments, parent: self))
+            return .object(try MockPage(list, shape, of: field, arguments: arguments, parent: self))
         case .aggregate(let list):
-            let page = try MockPage(list, PageShape(aggregateOf: list.element.id), field, arguments, parent: self)
+            let shape = PageShape(aggregateOf: list.element.id)
+            let page = try MockPage(list, shape, of: field, arguments: arguments, parent: self)
             guard field.definition.type.listElement != nil else { return .object(page.aggregate(field.target)) }
             let fields = GroupedField.named(in: arguments, of: list.element, in: world.model)
             return .list(ResolvedList(of: page.groups(field.target, by: fields)) { .object($0) })

@@ -58,7 +58,8 @@ extension MockWorld {
         if let relation = object.owner { return relation.owner(of: key, in: self) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
         if let name = object.pickedList, let list = plan(for: key.type).field(named: name, in: model) {
-            let elements = list.listPlan.map { source($0, list, [:], of: MockObject(key, in: self)) } ?? .empty
+            let elements =
+                list.listPlan.map { source($0, list, of: MockObject(key, in: self)) } ?? .empty
             guard elements.count > 0 else { return nil }
             let index = model.choice(key.identity, field.hash).below(elements.count)
             guard case .entity(let picked) = elements.item(at: index, in: self) else { return nil }

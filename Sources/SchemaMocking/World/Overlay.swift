@@ -33,7 +33,6 @@ final class Overlay: Sendable {
         related: [String: Related] = [:],
         mutation: MutationCall? = nil,
         layer: Layer = .echo,
-        below: Overlay? = nil,
         guides: JSONObject? = nil,
         sum: [MockObject.Addend]? = nil
     ) {
@@ -41,9 +40,16 @@ final class Overlay: Sendable {
         self.related = related
         self.mutation = mutation
         self.layer = layer
-        self.below = below
+        below = nil
         self.guides = guides
         self.sum = sum
+    }
+
+    private init(_ upper: Overlay, over below: Overlay) {
+        (values, related, mutation, layer) = (upper.values, upper.related, upper.mutation, upper.layer)
+        self.below = below
+        guides = upper.guides
+        sum = nil
     }
 
     /// Creates an overlay; `nil` where it would be empty.
@@ -59,8 +65,7 @@ final class Overlay: Sendable {
 
     /// The overlay in front of a lower layer's.
     func over(_ other: Overlay?) -> Overlay {
-        guard let other else { return self }
-        return Overlay(values: values, related: related, mutation: mutation, layer: layer, below: other, guides: guides)
+        other.map { Overlay(self, over: $0) } ?? self
     }
 
     /// The value that the layers down to this one have for a leaf; one that the leaf's type forbids is ignored.

@@ -31,10 +31,10 @@ struct HostCall {
     /// Answers the engine; what `body` throws is an `Error` for the script.
     @unsafe
     static func perform(
-        _ context: JavaScriptCore.Context?,
-        _ count: Int,
+        in context: JavaScriptCore.Context?,
+        count: Int,
         _ values: UnsafePointer<JavaScriptCore.Value?>?,
-        _ exception: JavaScriptCore.Exception?,
+        exception: JavaScriptCore.Exception?,
         _ body: (HostCall, RunningCall) throws(ScriptHostError) -> Reply
     ) -> JavaScriptCore.Value? {
         guard let machine = CurrentMachine.machine, let call = machine.running, let context = unsafe context else {

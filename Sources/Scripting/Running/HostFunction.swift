@@ -25,26 +25,34 @@ struct HostFunction {
 
     private static let calls = unsafe [
         HostFunction(name: "fail") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 let kind: ScriptError.Kind = arguments.text(0) == "noFunction" ? .noFunction : .badResult
                 call.fault = (kind, kind == .noFunction ? ScriptError.noFunctionMessage : arguments.text(1))
                 return .undefined
             }
         },
         HostFunction(name: "refused") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { _, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                _,
+                call throws(ScriptHostError) in
                 call.wasRefused = true
                 return .undefined
             }
         },
         HostFunction(name: "log") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 call.log(arguments.text(0))
                 return .undefined
             }
         },
         HostFunction(name: "base64") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, _ throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                _ throws(ScriptHostError) in
                 .text(Base64.encode(arguments.buffer(0)))
             }
         },
@@ -52,13 +60,17 @@ struct HostFunction {
 
     private static let cache = unsafe [
         HostFunction(name: "cacheGet") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 try call.takeTurn()
                 return .json(call.host.cacheValue(arguments.text(0)))
             }
         },
         HostFunction(name: "cacheSet") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 try call.takeTurn()
                 call.hasActed = true
                 try call.host.setCacheValue(arguments.text(0), arguments.json(1))
@@ -66,7 +78,9 @@ struct HostFunction {
             }
         },
         HostFunction(name: "cacheKeys") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { _, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                _,
+                call throws(ScriptHostError) in
                 try call.takeTurn()
                 return .json(.array(call.host.cacheKeys().map { .string($0) }))
             }
@@ -75,22 +89,30 @@ struct HostFunction {
 
     private static let request = unsafe [
         HostFunction(name: "body") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { _, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                _,
+                call throws(ScriptHostError) in
                 call.body.map { .buffer($0) } ?? .null
             }
         },
         HostFunction(name: "bodyText") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { _, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                _,
+                call throws(ScriptHostError) in
                 call.body.map { .text(String(decoding: $0, as: UTF8.self)) } ?? .null
             }
         },
         HostFunction(name: "member") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 .json(call.lazyMember(arguments.text(0)))
             }
         },
         HostFunction(name: "graphQL") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 call.hasActed = true
                 return .json(call.host.graphQL(arguments.text(0), arguments.json(1)?.object ?? [:]))
             }
@@ -99,45 +121,59 @@ struct HostFunction {
 
     private static let state = unsafe [
         HostFunction(name: "scenario") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 .text(call.host.scenario(arguments.text(0)))
             }
         },
         HostFunction(name: "setScenario") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 call.hasActed = true
                 call.host.setScenario(arguments.text(0), arguments.text(1))
                 return .undefined
             }
         },
         HostFunction(name: "entity") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 .json(call.host.entity(arguments.text(0), arguments.text(1)))
             }
         },
         HostFunction(name: "setEntity") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 call.hasActed = true
                 try call.host.setEntity(arguments.text(0), arguments.text(1), to: arguments.json(2)?.object ?? [:])
                 return .undefined
             }
         },
         HostFunction(name: "deleteEntity") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 call.hasActed = true
                 try call.host.deleteEntity(arguments.text(0), arguments.text(1))
                 return .undefined
             }
         },
         HostFunction(name: "publish") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 call.hasActed = true
                 let sent = try call.host.publish(arguments.json(0)?.object ?? [:])
                 return .json(.number(.integer(sent)))
             }
         },
         HostFunction(name: "entityKeys") { context, _, _, count, values, exception in
-            unsafe HostCall.perform(context, count, values, exception) { arguments, call throws(ScriptHostError) in
+            unsafe HostCall.perform(in: context, count: count, values, exception: exception) {
+                arguments,
+                call throws(ScriptHostError) in
                 .json(.array(call.host.entityKeys(arguments.text(0)).map { .string($0) }))
             }
         },

@@ -70,7 +70,7 @@ extension Realm {
         if let known = knownNames, known.names == names { return unsafe known.list.object }
         guard let list = unsafe value(JSONText(.array(names.map { .string($0) }))) else { return nil }
         if let knownNames { unprotect(knownNames.list) }
-        knownNames = unsafe (names, Handle(list, engine, context))
+        knownNames = unsafe (names, Handle(list, engine: engine, context: context))
         return unsafe list
     }
 

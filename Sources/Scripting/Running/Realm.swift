@@ -41,7 +41,7 @@ final class Realm {
 
         /// Protects a value until the realm gives it back.
         @unsafe
-        init(_ object: JSC.Object, _ engine: JavaScriptCore, _ context: JSC.Context) {
+        init(_ object: JSC.Object, engine: JavaScriptCore, context: JSC.Context) {
             unsafe self.object = object
             unsafe engine.valueProtect(context, object)
         }
@@ -52,7 +52,7 @@ final class Realm {
         guard let context = unsafe engine.globalContextCreateInGroup(group, nil) else { return nil }
         self.engine = engine
         unsafe self.context = context
-        guard let functions = unsafe Self.install(engine, context, limits, use) else {
+        guard let functions = unsafe Self.install(in: engine, context: context, limits: limits, for: use) else {
             unsafe engine.globalContextRelease(context)
             return nil
         }
@@ -71,10 +71,10 @@ final class Realm {
 
     /// Runs the prelude.
     private static func install(
-        _ engine: JavaScriptCore,
-        _ context: JSC.Context,
-        _ limits: ScriptLimits,
-        _ use: Use
+        in engine: JavaScriptCore,
+        context: JSC.Context,
+        limits: ScriptLimits,
+        for use: Use
     ) -> [Prelude.Function: Handle]? {
         let prelude = unsafe engine.withText(Prelude.source) { source in
             unsafe engine.withText(Prelude.name) { name in
@@ -105,7 +105,7 @@ final class Realm {
                 unsafe engine.objectGetProperty(context, exports, name, nil)
             }
             guard let value = unsafe value ?? nil else { return nil }
-            unsafe functions[function] = Handle(value, engine, context)
+            unsafe functions[function] = Handle(value, engine: engine, context: context)
         }
         return functions
     }
@@ -154,7 +154,7 @@ extension Realm {
         guard let factory = unsafe factory ?? nil, unsafe exception == nil else {
             return unsafe exception.map { unsafe .exception($0) } ?? .failed
         }
-        let handle = unsafe Handle(factory, engine, context)
+        let handle = unsafe Handle(factory, engine: engine, context: context)
         compiled[script] = handle
         return unsafe .factory(handle)
     }

@@ -61,7 +61,7 @@ extension ScriptPool {
     }
 
     /// Whether the time of a call is over, as far as it was not kept waiting for a processor.
-    private func isOverdue(_ id: Int, _ worker: Worker, _ now: UInt64, _ state: inout State) -> Bool {
+    private func isOverdue(_ id: Int, on worker: Worker, at now: UInt64, in state: inout State) -> Bool {
         let waited = ScriptThread.waited(worker.thread)
         guard let before = worker.waited else {
             state.workers[id]?.waited = waited
@@ -75,7 +75,7 @@ extension ScriptPool {
         let now = SystemClock.monotonic
         var overdue: [(ScriptJob, Int32?)] = []
         for (id, worker) in state.workers {
-            guard let job = worker.job, isOverdue(id, worker, now, &state) else { continue }
+            guard let job = worker.job, isOverdue(id, on: worker, at: now, in: &state) else { continue }
             overdue.append((job, worker.thread))
             if worker.isLong { state.long -= 1 }
             state.workers[id] = nil

@@ -271,7 +271,9 @@ extension ScriptPool {
         if let index = state.nextIndex(longCalls: limits.longCalls) {
             let first = state.queue[index]
             let isAttended = state.isAttended
-            if !isAttended || now >= first.since + Self.patience { return take(index, worker, now, &state) }
+            if !isAttended || now >= first.since + Self.patience {
+                return take(index, by: worker, at: now, from: &state)
+            }
             if state.watcher == nil { state.watcher = worker }
         } else if state.workers.count > maximum + min(state.long, limits.longCalls) {
             // It was there for calls beside long ones, which are over.
@@ -285,7 +287,7 @@ extension ScriptPool {
         return .rest(watches: state.watcher == worker)
     }
 
-    private func take(_ index: Int, _ worker: Int, _ now: UInt64, _ state: inout State) -> Step {
+    private func take(_ index: Int, by worker: Int, at now: UInt64, from state: inout State) -> Step {
         state.idle.removeAll { $0 == worker }
         if state.watcher == worker { state.watcher = nil }
         let job = state.queue.remove(at: index).job

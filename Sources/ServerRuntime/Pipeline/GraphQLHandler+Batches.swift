@@ -28,7 +28,7 @@ extension GraphQLHandler {
                 index: entry.offset
             )
             return self.executeEntry(entry.element, of: http, in: format, batch: batch, view)
-        } _: { results, exchange in
+        } add: { results, exchange in
             results.append(exchange)
         }
         return results.flatMap { results in

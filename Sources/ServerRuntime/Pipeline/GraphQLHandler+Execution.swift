@@ -102,7 +102,7 @@ extension GraphQLHandler {
             uploads: request.graphQL.uploadPlaces,
             rootValue: { rootValue($0, nil, entities) },
             limits: limits ?? executionLimits,
-            incremental: request.incremental?.delivery
+            incremental: request.incremental
         )
     }
 

@@ -35,29 +35,18 @@ package final class GraphQLService: Sendable {
     ///   - content: stubs and files.
     ///   - settings: the settings that the GraphQL handler was made with.
     ///   - control: the admin API, which answers below `/_admin`.
-    ///   - functions: makes the functions for the templates of one response; by default with a random seed.
-    ///   - middleware: a closure around every route except the admin API.
-    ///   - patience: how long a worker waits for a closure before it goes on to other requests.
+    ///   - closures: the closures of the program that runs the server.
     ///   - log: the log, which gets a line for each request if it includes requests.
     package init(
         graphQL: GraphQLHandler?,
         content: ProjectContent = ProjectContent(),
         settings: ProjectSettings,
         control: (any ServiceControl)?,
-        functions: @escaping @Sendable () -> TemplateFunctions = TemplateFunctions.unpredictable,
-        middleware: Middleware? = nil,
-        patience: Duration = HandlerThreads.usualPatience,
+        closures: ServiceClosures = ServiceClosures(),
         log: ServerLog = .quiet
     ) {
         let project = ServedProject(graphQL: graphQL, content: content, settings: settings)
-        context = ServerContext(
-            log: log,
-            limits: settings.limits,
-            delays: delays,
-            functions: functions,
-            middleware: middleware,
-            patience: patience
-        )
+        context = ServerContext(log: log, limits: settings.limits, delays: delays, closures: closures)
         sessions = Sessions(project, context, delays: delays)
         self.control = control
     }

@@ -25,5 +25,5 @@ package struct OperationRequest: Sendable {
     /// The payload of the WebSocket's `connection_init` message; `nil` for requests that came otherwise.
     package var connection: JSONObject?
     /// The payloads that `@defer` and `@stream` leave for later; `nil` if the client takes one response alone.
-    var incremental: IncrementalResponse?
+    var incremental: IncrementalDelivery?
 }

@@ -129,7 +129,7 @@ extension RetracedOperation {
                 )
             } ?? ExecutionResult(requestErrors: [])
         }
-        let parts = try call.renderer(operation).graphQLParts(definition)
+        let parts = try call.renderer(operation).rendered(definition).parts
         return try call.result(parts, of: definition, for: operation.definition, root: root)
     }
 }

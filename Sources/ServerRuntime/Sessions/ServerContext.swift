@@ -34,19 +34,17 @@ final class ServerContext: Sendable {
         log: ServerLog,
         limits: ProjectSettings.Limits,
         delays: DelayQueue,
-        functions: @escaping @Sendable () -> TemplateFunctions,
-        middleware: Middleware?,
-        patience: Duration
+        closures: ServiceClosures
     ) {
-        handlerThreads = HandlerThreads(patience: patience)
-        self.middleware = middleware
+        handlerThreads = HandlerThreads(patience: closures.patience)
+        middleware = closures.middleware
         self.log = log
         events = ServerEvents(log.clock)
         upstreams = Upstreams(clients)
         rooms = SessionRooms(limits)
         self.delays = delays
         live = LiveConnections(delays, limits)
-        self.functions = functions
+        functions = closures.functions
     }
 
     /// The log, whose lines name the session.

@@ -14,12 +14,12 @@ extension OperationCall {
         anew definition: CompiledGraphQLResponse,
         _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
-        let parts = try renderer(operation).graphQLParts(definition)
+        let (parts, headers) = try renderer(operation).rendered(definition)
         let result = try result(
             parts,
             of: definition,
             for: operation.definition,
-            incremental: request.incremental?.delivery
+            incremental: request.incremental
         ) {
             handler.rootValue($0, $1, view.state.entities)
         }
@@ -27,7 +27,7 @@ extension OperationCall {
             result,
             in: request.format,
             status: definition.status.map { HTTPStatus(rawValue: $0) },
-            headers: parts.headers
+            headers: headers
         )
         exchange.details.notes = Self.notes(of: parts.fieldErrors, in: result)
         exchange = view.naming(result.ignored, exchange)
@@ -49,7 +49,7 @@ extension OperationCall {
 
     /// Executes the operation over a root object with the stub's parts as a layer in front.
     func result(
-        _ parts: GraphQLParts,
+        _ parts: ResponseParts,
         of definition: CompiledGraphQLResponse,
         for operation: OperationDefinition,
         incremental: IncrementalDelivery? = nil,
@@ -79,27 +79,27 @@ extension OperationCall {
             return result
         case let other?: throw StubFailure("The stub's data is no object", "It is \(other.kindName).")
         }
-        var additions = ResponseAdditions(errors: parts.errors, extensions: parts.extensions)
-        guard let prepared = document.prepared else {
-            return projection(of: data, parts, additions: additions, operation)
-        }
+        guard let prepared = document.prepared else { return projection(of: data, parts, operation) }
         let layer = StubLayer(
             data: data,
             errors: parts.fieldErrors,
-            coercesStrings: definition.hasTemplates,
             place: definition.place,
             writesEntities: definition.writesEntities,
-            yieldsToWrites: definition.writesEntities && operation.type == .query,
-            refusesUnknownKeys: definition.isForOneOperation && document.isValid
+            rules: StubLayer.Rules(
+                coercesStrings: definition.hasTemplates,
+                yieldsToWrites: definition.writesEntities && operation.type == .query,
+                refusesUnknownKeys: definition.isForOneOperation && document.isValid
+            )
         )
-        additions.errors += layer.unknownRootKeys(of: operation, in: document.document, prepared.schema)
+        var parts = parts
+        parts.errors += layer.unknownRootKeys(of: operation, in: document.document, prepared.schema)
         let executed = prepared.execute(
             operationName: request.graphQL.operationName,
             variables: request.graphQL.variables,
             uploads: request.graphQL.uploadPlaces,
             rootValue: { root($0, layer) },
             limits: limits,
-            additions: additions,
+            parts: parts,
             incremental: incremental,
             isEvent: isEvent
         )
@@ -111,23 +111,21 @@ extension OperationCall {
             variables: request.graphQL.variables,
             limits: limits
         )
-        return projection.result(of: data, over: executed, additions: additions)
+        return projection.result(of: data, over: executed, extensions: parts.extensions)
     }
 
     private func projection(
         of data: JSONObject,
-        _ parts: GraphQLParts,
-        additions: ResponseAdditions,
+        _ parts: ResponseParts,
         _ operation: OperationDefinition
     ) -> ExecutionResult {
         var projection = Projection(
             document.document,
             operation: operation,
             variables: request.graphQL.variables,
-            errors: parts.fieldErrors,
             limits: limits
         )
-        let result = projection.result(of: data, additions: additions)
+        let result = projection.result(of: data, parts: parts)
         if projection.lacksTypeName {
             warn(
                 "__typename was selected, and the stub's data for "

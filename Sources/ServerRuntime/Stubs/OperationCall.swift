@@ -146,10 +146,7 @@ extension OperationCall {
             }
         }
         exchange.delay = made.delivery.delay ?? match.delay
-        if let answer = request.incremental {
-            answer.add(match.parts)
-            answer.add(made.delivery.parts)
-        }
+        if request.incremental != nil { exchange.partDelays = made.delivery.parts + match.parts }
         if let count = made.delivery.dropsAfter ?? match.dropsAfter {
             // The entries of a batch have one body.
             if request.batch == nil { exchange.drop(after: count) } else { exchange.outcome = .closed }

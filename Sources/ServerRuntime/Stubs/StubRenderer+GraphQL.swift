@@ -5,25 +5,18 @@ import JSONModel
 import MustacheTemplates
 import StubModel
 
-/// A GraphQL result with its templates rendered.
-struct GraphQLParts {
-    /// `nil` if the stub defines no data.
-    var data: JSONValue?
-    /// Errors with a path.
-    var fieldErrors: [GraphQLError] = []
-    var errors: [GraphQLError] = []
-    var extensions: JSONObject?
-    var headers: HTTPHeaders = [:]
-}
-
 extension StubRenderer {
-    func graphQLParts(_ definition: CompiledGraphQLResponse) throws(StubFailure) -> GraphQLParts {
+    /// The parts and the header fields of a GraphQL response, with their templates rendered.
+    func rendered(
+        _ definition: CompiledGraphQLResponse
+    ) throws(StubFailure) -> (parts: ResponseParts, headers: HTTPHeaders) {
         let rendering = rendering(definition.templateData)
-        var parts = GraphQLParts()
+        var parts = ResponseParts()
+        let headers: HTTPHeaders
         do throws(RenderError) {
             parts.data = try definition.data?.value(rendering)
             parts.extensions = try definition.extensions?.value(rendering).object
-            parts.headers = try definition.headers.rendered(rendering)
+            headers = try definition.headers.rendered(rendering)
             for (message, error) in definition.errors {
                 var made = GraphQLError(try message.text(rendering), locations: error.locations, path: error.path ?? [])
                 made.extensionsJSON = error.extensions.map { JSONValue.object($0).serialized() }
@@ -33,7 +26,7 @@ extension StubRenderer {
             throw StubFailure(error)
         }
         if let name = definition.dataTemplate { parts.data = try data(ofTemplate: name, rendering) }
-        return parts
+        return (parts, headers)
     }
 
     /// The JSON that a template of the library renders.

@@ -162,13 +162,13 @@ final class StubRenderer: Sendable {
     /// A GraphQL result that is sent unchanged, without executing an operation: to a REST request, for example.
     private func plain(_ definition: CompiledGraphQLResponse) -> HTTPResponse {
         do throws(StubFailure) {
-            let parts = try graphQLParts(definition)
+            let (parts, fields) = try rendered(definition)
             let errors = parts.fieldErrors + parts.errors
             let result =
                 parts.data == nil && !errors.isEmpty
                 ? ExecutionResult(requestErrors: errors, extensions: parts.extensions)
                 : ExecutionResult(data: parts.data ?? .object([:]), errors: errors, extensions: parts.extensions)
-            var headers = parts.headers
+            var headers = fields
             if !headers.contains("Content-Type") { headers.append("Content-Type", "application/json") }
             let status = definition.status.map { HTTPStatus(rawValue: $0) } ?? .ok
             return HTTPResponse(status: status, headers: headers, body: result.body)

@@ -14,19 +14,19 @@ extension GraphQLHandler {
     ///   - view: the view of the session that the operation is answered from.
     ///   - takesEvents: whether a subscription is answered with its events.
     ///   - form: the client's form of payloads that come later; `nil` if it takes none.
-    /// - Returns: the response, or the events.
+    /// - Returns: the exchange, with the events if there are any.
     /// - Throws: `GraphQLRequestError` if there is nothing to execute: no such persisted query, a mutation by GET.
     func begin(
         _ request: OperationRequest,
         _ view: SessionView,
         takesEvents: Bool = true,
         incremental form: IncrementalForm? = .pending
-    ) throws(GraphQLRequestError) -> Eventual<LiveResponse> {
+    ) throws(GraphQLRequestError) -> Eventual<SubscribedEvents.Begun> {
         // What is wrong with the request is told, or left to the upstream, as for any client.
         guard let text = try? view.document(of: request.graphQL, persistedOnly: settings.persistedOnly),
             case .ready(let document) = documents.outcome(for: text, prepare: { gate.prepare($0) }),
             let operation = try? document.operation(named: request.graphQL.operationName)
-        else { return try execute(request, view).map { .exchange($0) } }
+        else { return try execute(request, view).map { ($0, nil) } }
         if operation.definition.type == .subscription, takesEvents {
             if let asked = document.askedOperation(named: request.graphQL.operationName) {
                 view.state.coverage.note(asked, request.graphQL.variables)
@@ -34,27 +34,27 @@ extension GraphQLHandler {
             return OperationCall(request, of: document, by: self, view, isEvent: true).begin(operation)
         }
         guard let form, document.prepared?.isIncremental == true else {
-            return try execute(request, view).map { .exchange($0) }
+            return try execute(request, view).map { ($0, nil) }
         }
         var incremental = request
         let uploads = keepUploads(of: &incremental, view)
-        let answer = IncrementalResponse(form, settings.parts)
-        incremental.incremental = answer
+        let delivery = IncrementalDelivery(form)
+        incremental.incremental = delivery
         let call = OperationCall(incremental, of: document, by: self, view)
         let executed = try execute(incremental, view)
         return (uploads?.tell(executed) ?? executed).map { exchange in
-            guard !answer.delivery.begun.isEmpty, case .response(let response) = exchange.outcome,
+            guard !delivery.begun.isEmpty, case .response(let response) = exchange.outcome,
                 case .bytes(let first) = response.body
-            else { return .exchange(exchange) }
-            let source = SubscribedEvents.Source.parts(first, answer)
+            else { return (exchange, nil) }
+            let delays = exchange.partDelays + self.settings.parts
             let parts = SubscribedEvents(
-                source,
+                .parts(first: first, delivery, delays: delays),
                 of: call,
                 operation: operation,
                 details: exchange.details,
                 delay: exchange.delay
             )
-            return .parts(parts, first: response)
+            return (exchange, parts)
         }
     }
 }

@@ -204,27 +204,26 @@ extension LiveConnection {
     private func begun(
         _ id: String,
         token: Int,
-        with answer: LiveResponse,
+        with answer: SubscribedEvents.Begun,
         to http: HTTPRequest,
         from snapshot: ServiceSnapshot,
         since start: Int
     ) {
         // Its client may have stopped it meanwhile.
         guard isPending(id, token) else { return }
-        switch answer {
-        case .exchange(let exchange):
+        guard let events = answer.events else {
+            let exchange = answer.exchange
             note(exchange, of: http, snapshot, since: start)
             let delay = exchange.delay ?? snapshot.delay
             guard delay > 0 else { return finish(id, token: token, with: exchange) }
-            context.delays.call(after: delay) { [self] in queue.run { self.finish(id, token: token, with: exchange) } }
-        case .events(let events), .parts(let events, _):
-            let operation = LiveOperation(id, of: events, on: self, share(of: id))
-            guard operation.keepsDocument() else { return end(.tooMuch) }
-            var exchange = Exchange(HTTPResponse(status: .ok), from: .server)
-            exchange.details = operation.details
-            note(exchange, of: http, snapshot, since: start)
-            begin(operation)
+            return context.delays.call(after: delay) { [self] in
+                queue.run { self.finish(id, token: token, with: exchange) }
+            }
         }
+        let operation = LiveOperation(id, of: events, on: self, share(of: id))
+        guard operation.keepsDocument() else { return end(.tooMuch) }
+        note(Exchange(.response(HTTPResponse(status: .ok)), operation.details), of: http, snapshot, since: start)
+        begin(operation)
     }
 
     /// Records the exchange of an operation in the journal, and in the log if it came over a WebSocket.
@@ -245,12 +244,10 @@ extension LiveConnection {
         remove(id)
         // A body that breaks off has no other form here.
         guard case .response(let response) = exchange.outcome, response.body.count != nil else { return end(.dropped) }
-        switch OperationResponse(response.body.bytes) {
-        case .result(let body):
-            outlet.send(.next(body), of: id)
-            outlet.send(.complete, of: id)
-        case .refusal(let body): outlet.send(.refused(body), of: id)
-        }
+        let result = ExecutionResult(reading: response.body.bytes)
+        if result.isRequestError { return outlet.send(.refused(result.body), of: id) }
+        outlet.send(.next(result.body), of: id)
+        outlet.send(.complete, of: id)
     }
 
     /// Adds an operation that has events.

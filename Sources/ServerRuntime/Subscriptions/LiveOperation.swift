@@ -94,10 +94,10 @@ package final class LiveOperation: Sendable {
     private func open() {
         switch events.source {
         case .list: nextStep()
-        case .parts(let first, let answer):
-            guard keep(first.count + answer.delivery.weight) else { return }
+        case .parts(let first, let delivery, let delays):
+            guard keep(first.count + delivery.weight) else { return }
             send(first)
-            schedule(answer.delivery.begun, of: answer)
+            schedule(delivery.begun, of: delivery, delays: delays)
         case .world(let world):
             let cursor = RowCursor(of: world)
             state.withLock { $0.cursor = cursor }

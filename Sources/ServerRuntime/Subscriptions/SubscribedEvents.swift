@@ -5,24 +5,20 @@ import SchemaMocking
 import StubModel
 package import Stubbing
 
-/// The answer to an operation that may have more than one response.
-enum LiveResponse: Sendable {
-    /// One response: to a query or mutation, or to a subscription that has no events.
-    case exchange(Exchange)
-    case events(SubscribedEvents)
-    /// A response of several payloads, and the HTTP response that the first one would be by itself.
-    case parts(SubscribedEvents, first: HTTPResponse)
-}
-
 /// The events of a subscription, or the payloads of another operation: their source, and how each is executed.
 package struct SubscribedEvents: Sendable {
+    /// The exchange with the first payload, which is the only one where there are no events.
+    ///
+    /// The exchange of a subscription has an empty response.
+    typealias Begun = (exchange: Exchange, events: SubscribedEvents?)
+
     enum Source: Sendable {
         /// Writes to the world, and generated events.
         case world(WorldSubscription)
         /// The list of a stub.
         case list(CompiledEvents)
-        /// The first payload of a query or mutation, and the parts that it leaves for later.
-        case parts([UInt8], IncrementalResponse)
+        /// The first payload of a query or mutation, and the parts that it leaves for later, with their delays.
+        case parts(first: [UInt8], IncrementalDelivery, delays: [PartDelay])
     }
 
     let source: Source
@@ -46,6 +42,9 @@ package struct SubscribedEvents: Sendable {
         self.details = details
         self.delay = delay ?? 0
     }
+
+    /// The events of a subscription as an answer.
+    var begun: Begun { (Exchange(.response(HTTPResponse(status: .ok)), details), self) }
 
     /// Whether the operation is a subscription, which gets published events too.
     var isSubscription: Bool {

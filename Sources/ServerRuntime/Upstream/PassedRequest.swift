@@ -82,7 +82,7 @@ final class PassedRequest: Sendable {
         let reason =
             "its header fields have \(size) bytes, and \(max(0, left)) are left for them of the \(settings.headLimit) that "
             + "the setting --max-headers allows for both heads"
-        return .failure(UpstreamFailure(.tooLarge, sent.url, reason))
+        return .failure(UpstreamFailure(.tooLarge, url: sent.url, detail: reason))
     }
 
     /// The response in the form for the client: references to an upstream lead to this server.

@@ -65,7 +65,7 @@ extension Upstreams {
     ) -> Passage {
         let type = response.mediaType.map { "is \($0.essence)" } ?? "says no content type"
         let detail = "it has the status \(response.status.rawValue) and \(type), without \"data\" or \"errors\""
-        let failure = UpstreamFailure(.noResult, passage.record.url, detail)
+        let failure = UpstreamFailure(.noResult, url: passage.record.url, detail: detail)
         log.warning("upstream \(failure)")
         var refused = passage
         refused.result = .failure(failure)

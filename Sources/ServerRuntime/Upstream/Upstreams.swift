@@ -129,11 +129,11 @@ final class Upstreams: Sendable {
         upgradedTo upgrade: String? = nil
     ) -> Result<PassedRequest, UpstreamFailure> {
         guard let entry = upstream.map(UpstreamTable.Entry.init) ?? settings.upstreams.entry(for: request) else {
-            return .failure(UpstreamFailure(.unknown, request.target, "no \"upstream\" is set for it"))
+            return .failure(UpstreamFailure(.unknown, url: request.target, detail: "no \"upstream\" is set for it"))
         }
         let url = entry.url(of: request.target)
         guard !request.headers.values(of: "Via").contains(where: { $0.contains(pseudonym) }) else {
-            return .failure(UpstreamFailure(.loop, url, "the request has come back"))
+            return .failure(UpstreamFailure(.loop, url: url, detail: "the request has come back"))
         }
         var sent = UpstreamRequest(request, url: url, via: via, settings.terms)
         for header in entry.headers { sent.headers[header.name] = header.value }

@@ -153,20 +153,21 @@ extension BodyDefinition {
     fileprivate var json: JSONObject? {
         switch self {
         case .none: nil
-        case .text(let text, let data): Self.templated("text", .string(text), data)
-        case .json(let value, let data): Self.templated("json", value, data)
-        case .jsonText(let text, let data): Self.templated("json", .string(text), data)
-        case .yaml(let value, let data): Self.templated("yaml", value, data)
-        case .yamlText(let text, let data): Self.templated("yaml", .string(text), data)
-        case .template(let name, let type, let data): Self.typed(Self.templated("template", .string(name), data), type)
+        case .text(let text, let data): Self.templated("text", .string(text), data: data)
+        case .json(let value, let data): Self.templated("json", value, data: data)
+        case .jsonText(let text, let data): Self.templated("json", .string(text), data: data)
+        case .yaml(let value, let data): Self.templated("yaml", value, data: data)
+        case .yamlText(let text, let data): Self.templated("yaml", .string(text), data: data)
+        case .template(let name, let type, let data):
+            Self.typed(Self.templated("template", .string(name), data: data), type)
         case .file(let path, let type, _): Self.typed(["file": .string(path)], type)
         case .data(let bytes, let type): Self.typed(["data": .string(Base64.encode(bytes))], type)
-        case .operation(let document, let variables, let at, let orElse):
-            Self.operation(document, variables, at, orElse)
+        case .operation(let document, variables: let variables, at: let at, orElse: let orElse):
+            Self.operation(document, variables: variables, at: at, orElse: orElse)
         }
     }
 
-    private static func templated(_ kind: String, _ value: JSONValue, _ data: JSONObject) -> JSONObject {
+    private static func templated(_ kind: String, _ value: JSONValue, data: JSONObject) -> JSONObject {
         var json: JSONObject = [kind: value]
         if !data.isEmpty { json["templateData"] = .object(data) }
         return json
@@ -180,9 +181,9 @@ extension BodyDefinition {
 
     private static func operation(
         _ document: String,
-        _ variables: JSONObject,
-        _ path: [String],
-        _ orElse: HTTPResponseDefinition?
+        variables: JSONObject,
+        at path: [String],
+        orElse: HTTPResponseDefinition?
     ) -> JSONObject {
         var json: JSONObject = ["operation": .string(document)]
         if !variables.isEmpty { json["variables"] = .object(variables) }

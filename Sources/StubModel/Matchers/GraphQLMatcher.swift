@@ -25,22 +25,16 @@ package struct GraphQLMatcher: Sendable, Equatable {
         operations: [OperationNameMatcher] = [],
         type: OperationType? = nil,
         method: HTTPMethod? = nil,
-        path: String? = nil,
         shape: SelectionShape? = nil,
         variables: ValueMatcher? = nil,
-        headers: MapMatcher = [],
-        connection: ValueMatcher? = nil,
-        documentID: ValueMatcher? = nil
+        headers: MapMatcher = []
     ) {
         self.operations = operations
         self.type = type
         self.method = method
-        self.path = path
         self.shape = shape
         self.variables = variables
         self.headers = headers
-        self.connection = connection
-        self.documentID = documentID
     }
 
     /// Whether exactly one name matches, so that no other operation can make use of the stub's data.

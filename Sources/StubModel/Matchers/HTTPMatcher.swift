@@ -6,7 +6,7 @@ package struct HTTPMatcher: Sendable, Equatable {
     package var method: HTTPMethod?
     package var route: RoutePattern
     /// Conditions on the texts that the route captures.
-    package var pathParameters: MapMatcher
+    package var pathParameters: MapMatcher = []
     package var query: MapMatcher
     package var headers: MapMatcher
     package var cookies: MapMatcher
@@ -15,7 +15,6 @@ package struct HTTPMatcher: Sendable, Equatable {
     package init(
         method: HTTPMethod?,
         route: RoutePattern,
-        pathParameters: MapMatcher = [],
         query: MapMatcher = [],
         headers: MapMatcher = [],
         cookies: MapMatcher = [],
@@ -23,7 +22,6 @@ package struct HTTPMatcher: Sendable, Equatable {
     ) {
         self.method = method
         self.route = route
-        self.pathParameters = pathParameters
         self.query = query
         self.headers = headers
         self.cookies = cookies

@@ -9,7 +9,7 @@ package struct GraphQLResponseDefinition: Sendable, Hashable {
     /// The template whose JSON is the data, by its key; instead of `data`.
     package var dataTemplate: String?
     /// The values in which templates look names up first.
-    package var templateData: JSONObject
+    package var templateData: JSONObject = [:]
     package var errors: [StubError]
     package var extensions: JSONObject?
     /// `nil` leaves the status to GraphQL over HTTP.
@@ -18,28 +18,29 @@ package struct GraphQLResponseDefinition: Sendable, Hashable {
     /// Whether the strings in the result are templates.
     package var isTemplate: Bool
     /// Whether a mutation's inferred write happens all the same (`entities: true`).
-    package var writesEntities: Bool
+    package var writesEntities = false
 
     package init(
         data: JSONValue? = nil,
-        dataTemplate: String? = nil,
-        templateData: JSONObject = [:],
         errors: [StubError] = [],
         extensions: JSONObject? = nil,
         status: Int? = nil,
         headers: [HeaderDefinition] = [],
-        isTemplate: Bool = true,
-        writesEntities: Bool = false
+        isTemplate: Bool = true
     ) {
         self.data = data
-        self.dataTemplate = dataTemplate
-        self.templateData = templateData
         self.errors = errors
         self.extensions = extensions
         self.status = status
         self.headers = headers
         self.isTemplate = isTemplate
-        self.writesEntities = writesEntities
+    }
+
+    /// A result whose data is the JSON of a template.
+    package init(dataTemplate: String, templateData: JSONObject = [:]) {
+        self.init()
+        self.dataTemplate = dataTemplate
+        self.templateData = templateData
     }
 }
 

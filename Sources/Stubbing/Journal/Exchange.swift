@@ -1,10 +1,13 @@
 package import HTTPMessages
+package import StubModel
 
 /// A request's outcome: what its client sees and when, with the details for the journal.
 package struct Exchange: Sendable {
     package var outcome: HTTPOutcome
     /// Seconds that the outcome waits once it is made; `nil` leaves it to the server's settings.
     package var delay: Double?
+    /// The delays of deferred and streamed parts that a stub asks for; the first one that fits a part counts.
+    package var partDelays: [PartDelay] = []
     package var details: ExchangeDetails
 
     package init(_ outcome: HTTPOutcome, _ details: ExchangeDetails, delay: Double? = nil) {

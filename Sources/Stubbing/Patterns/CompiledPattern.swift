@@ -60,7 +60,7 @@ final class CompiledPattern: @unchecked Sendable {
         unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), &machineCode)
         unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_SIZE), &size)
         isMachineCode = machineCode > 0
-        let costs = unsafe PatternCosts(of: code, bytes, ranges, counted)
+        let costs = unsafe PatternCosts(of: code, pattern: bytes, ranges: ranges, counted: counted)
         let isQuick = isMachineCode && costs.isPlain && size <= Self.smallPattern
         unsafe quick = isQuick ? try? Self.compile(bytes, flags) : nil
         _ = unsafe pcre2_jit_compile_8(quick, PCRE2_JIT_COMPLETE)
@@ -108,7 +108,7 @@ final class CompiledPattern: @unchecked Sendable {
             defer { if isReusable { rooms.withLock { $0.append(room) } } }
             // SAFETY: a Swift string is valid UTF-8, which is what the flag promises.
             if bytes.count <= Self.shortText, let quick = unsafe quick {
-                let result = unsafe room.glance(quick, bytes, PCRE2_NO_UTF_CHECK)
+                let result = unsafe room.glance(quick, in: bytes, flags: PCRE2_NO_UTF_CHECK)
                 if result >= 0 { return (.found, bytes.count) }
                 if result == PCRE2_ERROR_NOMATCH { return (.notFound, bytes.count) }
             }
@@ -117,10 +117,10 @@ final class CompiledPattern: @unchecked Sendable {
                 return (.gaveUp, steps)
             }
             room.begin(costs, perByte: perByte, steps: steps)
-            var result = unsafe room.match(code, bytes, PCRE2_NO_UTF_CHECK)
+            var result = unsafe room.match(code, in: bytes, flags: PCRE2_NO_UTF_CHECK)
             if result == PCRE2_ERROR_JIT_STACKLIMIT {
                 // Machine code has a small stack; the interpreter has the heap, up to a limit, and what steps are left.
-                result = unsafe room.match(code, bytes, PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT)
+                result = unsafe room.match(code, in: bytes, flags: PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT)
                 // It holds what the interpreter has taken from the heap.
                 isReusable = false
             }

@@ -22,7 +22,7 @@ package final class PatternBudget: Sendable {
         var abandoned: [RegularExpression] = []
         var reports: [String] = []
 
-        mutating func search(_ pattern: RegularExpression, _ text: String, _ compiled: CompiledPattern?) -> Verdict {
+        mutating func search(for pattern: RegularExpression, in text: String, compiled: CompiledPattern?) -> Verdict {
             guard let compiled else { return .unreadable }
             if abandoned.contains(pattern) { return .gaveUp }
             guard left > 0 else { return .notSearched }
@@ -53,7 +53,7 @@ package final class PatternBudget: Sendable {
     /// Searches a text for a matcher of a stub.
     func search(_ pattern: RegularExpression, _ text: String, of entry: StubEntry) -> Verdict {
         state.withLock { state in
-            let verdict = state.search(pattern, text, entry.patterns[pattern])
+            let verdict = state.search(for: pattern, in: text, compiled: entry.patterns[pattern])
             switch verdict {
             case .found, .notFound: break
             case .gaveUp:

@@ -33,7 +33,7 @@ final class PatternCosts: @unchecked Sendable {
     ///   - pattern: the pattern as it was written.
     ///   - ranges: the ranges of its items.
     ///   - counted: the pattern with some callouts; `nil` for a pattern with one before each item.
-    init(of code: OpaquePointer, _ pattern: [UInt8], _ ranges: [Range<Int>], _ counted: CountedPattern?) {
+    init(of code: OpaquePointer, pattern: [UInt8], ranges: [Range<Int>], counted: CountedPattern?) {
         let size = (counted?.text ?? pattern).count + 1
         unsafe items = .allocate(capacity: size)
         unsafe items.initialize(repeating: Item(steps: Self.callout))

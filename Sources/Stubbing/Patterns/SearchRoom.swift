@@ -70,12 +70,12 @@ final class SearchRoom: @unchecked Sendable {
     func finish(at end: Int) -> Bool { unsafe meter.pointee.chargeStarts(upTo: end) }
 
     /// Searches a short text without counting steps, and returns PCRE2's result: an error if the search takes long.
-    func glance(_ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ flags: UInt32) -> Int32 {
+    func glance(_ code: OpaquePointer, in text: UnsafeBufferPointer<UInt8>, flags: UInt32) -> Int32 {
         unsafe pcre2_match_8(code, text.baseAddress, text.count, 0, flags, data, briefContext)
     }
 
     /// Searches the text, and returns PCRE2's result.
-    func match(_ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ flags: UInt32) -> Int32 {
+    func match(_ code: OpaquePointer, in text: UnsafeBufferPointer<UInt8>, flags: UInt32) -> Int32 {
         unsafe meter.pointee.rewind()
         return unsafe pcre2_match_8(code, text.baseAddress, text.count, 0, flags, data, context)
     }

@@ -32,7 +32,9 @@ struct CurlConnection: @unchecked Sendable {
         var descriptor: Int32 = -1
         let code = handle.connect(&descriptor)
         guard code == 0 else { throw UpstreamFailure(code: code, handle.problem(code), url) }
-        guard descriptor >= 0 else { throw UpstreamFailure(.badResponse, url, "the connection was closed at once") }
+        guard descriptor >= 0 else {
+            throw UpstreamFailure(.badResponse, url: url, detail: "the connection was closed at once")
+        }
         return descriptor
     }
 

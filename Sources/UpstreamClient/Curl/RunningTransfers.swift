@@ -57,5 +57,7 @@ struct RunningTransfers: ~Copyable {
 
 extension Transfer {
     /// It has not come to an end of its own.
-    fileprivate func fail(_ reason: String) { end(with: UpstreamFailure(.unavailable, request.url, reason)) }
+    fileprivate func fail(_ reason: String) {
+        end(with: UpstreamFailure(.unavailable, url: request.url, detail: reason))
+    }
 }

@@ -139,7 +139,8 @@ extension Transfer {
                 guard state.ending == nil else { return nil }
                 // libcurl finds nothing wrong with a head that breaks off.
                 let isCut = failure == nil && !state.head.isWhole
-                let failure = isCut ? UpstreamFailure(.badResponse, request.url, "its head breaks off") : failure
+                let failure =
+                    isCut ? UpstreamFailure(.badResponse, url: request.url, detail: "its head breaks off") : failure
                 state.ending = failure.map { .failed($0) } ?? .whole
                 defer { state.takePiece = nil }
                 guard failure != nil else { return (nil, nil, state.takePiece) }

@@ -11,7 +11,7 @@ import Testing
 struct ConsistencyTests {
     @Test("of every object, wherever it is seen", arguments: RandomOperationTests.cases)
     func objects(_ testCase: RandomOperationTests.Case) throws {
-        let asker = try Asker(RandomOperationTests.schema(testCase))
+        let asker = try Asker(testCase)
         var seen = SeenObjects()
         for field in asker.rootFields where field.arguments.allSatisfy({ !$0.isRequired }) {
             let selection = asker.selection(of: field.type, depth: 3)
@@ -38,7 +38,7 @@ struct ConsistencyTests {
 
     @Test("of pages with their total, forwards and backwards", arguments: RandomOperationTests.cases)
     func pages(_ testCase: RandomOperationTests.Case) throws {
-        let asker = try Asker(RandomOperationTests.schema(testCase))
+        let asker = try Asker(testCase)
         for field in asker.rootFields where asker.isConnection(field) {
             let total = try asker.data("{ \(field.name)(first: 1) { totalCount } }")[field.name]?["totalCount"]?.int
             let forwards = try asker.cursors(
@@ -97,9 +97,8 @@ private struct Asker {
     let schema: Schema
     let world: MockWorld
 
-    init(_ schema: Schema) {
-        self.schema = schema
-        world = MockWorld(schema: schema, settings: MockSettings())
+    init(_ testCase: RandomOperationTests.Case) throws {
+        (schema, world) = try RandomOperationTests.world(testCase)
     }
 
     var rootFields: [SchemaField] { Array(schema[schema.queryType].fields ?? FieldTable([])) }

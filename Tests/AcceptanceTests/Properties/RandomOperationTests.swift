@@ -45,8 +45,7 @@ struct RandomOperationTests {
 
     @Test("are answered with exactly the selected shape", arguments: cases)
     func shape(_ testCase: Case) throws {
-        let schema = try Self.schema(testCase)
-        let world = MockWorld(schema: schema, settings: MockSettings())
+        let (schema, world) = try Self.world(testCase)
         var generator = OperationGenerator(schema: schema, seed: 2025)
         for _ in 0..<testCase.operations {
             let operation = generator.next()
@@ -76,8 +75,7 @@ struct RandomOperationTests {
 
     @Test("are answered however they are damaged", arguments: cases)
     func damage(_ testCase: Case) throws {
-        let schema = try Self.schema(testCase)
-        let world = MockWorld(schema: schema, settings: MockSettings())
+        let (schema, world) = try Self.world(testCase)
         let settings = ProjectSettings()
         let graphQL = GraphQLHandler(schema: schema, settings: settings, log: .quiet) { world.root(for: $0) }
         let service = GraphQLService(graphQL: graphQL, settings: settings, control: nil)
@@ -103,9 +101,15 @@ struct RandomOperationTests {
         }
     }
 
-    static func schema(_ testCase: Case) throws -> Schema {
-        let sources = try testCase.files().map { SourceText(bytes: Array(try Data(contentsOf: $0)), name: $0.path) }
-        return try #require(SchemaLoader.load(sources).schema)
+    private static let worlds = SharedValues<(schema: Schema, world: MockWorld)>()
+
+    /// The schema of a case and its world, in which nothing is written.
+    static func world(_ testCase: Case) throws -> (schema: Schema, world: MockWorld) {
+        try worlds.value(testCase.name) {
+            let sources = try testCase.files().map { SourceText(bytes: Array(try Data(contentsOf: $0)), name: $0.path) }
+            let schema = try #require(SchemaLoader.load(sources).schema)
+            return (schema, MockWorld(schema: schema, settings: MockSettings()))
+        }
     }
 
     /// Takes out, puts in, doubles or swaps a few bytes.

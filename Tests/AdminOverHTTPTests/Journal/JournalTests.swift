@@ -27,12 +27,13 @@ struct JournalTests {
     }
 
     private func rest(_ id: String, _ path: String, delay: Double? = nil) throws -> Stub {
-        Stub(
+        var stub = Stub(
             id: id,
             request: .http(HTTPMatcher(method: .get, route: try RoutePattern(parsing: path))),
-            delay: delay,
             responses: [.http(HTTPResponseDefinition(status: 201, body: .json(["a": 1], templateData: [:])))]
         )
+        stub.delay = delay
+        return stub
     }
 
     @Test func `a request for a stub`() throws {

@@ -9,6 +9,11 @@ struct Pattern {
     static let word = Pattern("[a-z]{3,}")
     static let table = Pattern(#"let (\w+)[^=\n]*= *(\[[^\]]*\]|"""[\s\S]*?""")"#)
     static let typeName = Pattern(#"\b[A-Z]\w+"#)
+    /// The name of a function, initializer or subscript where it is declared, and its parameters.
+    static let parameters = Pattern(
+        #"(?m)^[^\n=.(]*\b(func\s+[\w`]+|init[?!]?|subscript)\s*(?:<[^>(]*>)?\s*"#
+            + #"\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)"#
+    )
     static let type = Pattern(
         #"(?m)^(?:(?:package|public|private|fileprivate|final|indirect|@\w+(?:\([^)]*\))?)\s+)*"#
             + #"(?:struct|class|enum|protocol|actor)\s+(\w+)"#

@@ -18,10 +18,11 @@ struct ProjectionTests {
         var projection = Projection(
             document,
             operation: try #require(operation),
-            variables: variables,
-            errors: errors
+            variables: variables
         )
-        return String(decoding: projection.result(of: data).body, as: UTF8.self)
+        var parts = ResponseParts()
+        parts.fieldErrors = errors
+        return String(decoding: projection.result(of: data, parts: parts).body, as: UTF8.self)
     }
 
     @Test func `takes what is selected in the order selected`() throws {

@@ -52,7 +52,13 @@ struct WebSocketTests {
     @Test func `say goodbye to a slow reader after what was sent before`() throws {
         let (client, queue, loop) = (SlowClient(), SerialQueues().next(), SocketLoop())
         let socket = try #require(
-            WebSocket(client, on: queue, loop, largest: 100, unsent: 10_000, in: Room(limit: 10_000)) { _ in }
+            WebSocket(
+                client,
+                on: queue,
+                loop,
+                limits: WebSocket.Limits(message: 100, unsent: 10_000),
+                in: Room(limit: 10_000)
+            ) { _ in }
         )
         queue.run {
             socket.start()

@@ -36,15 +36,15 @@ struct OperationFolderReaderTests {
                 .graphQL(GraphQLResponseDefinition(errors: [StubError(message: "Gone")], status: 500)),
             ]
         )
-        let variant = Stub(
+        var variant = Stub(
             id: "operations/a/GetHero.jedi.json",
             location: SourceLocation(file: "operations/a/GetHero.jedi.json", line: 1, column: 1),
             request: .graphQL(
                 GraphQLMatcher(operations: [.name("GetHero")], variables: try ValueMatcher(["e": "JEDI"]))
             ),
-            times: 2,
             responses: [.graphQL(GraphQLResponseDefinition(data: ["a": 1]))]
         )
+        variant.times = 2
         #expect(files.stubs == [sequence, variant])
     }
 

@@ -17,6 +17,12 @@ struct ResultDecoderTests {
         try ResultDecoder.read(JSONText(Array(json.utf8)), of: .script, files: NoFiles()).response
     }
 
+    private static func writing(_ definition: GraphQLResponseDefinition) -> GraphQLResponseDefinition {
+        var definition = definition
+        definition.writesEntities = true
+        return definition
+    }
+
     private static func whole(
         _ body: BodyDefinition,
         status: Int = 200,
@@ -80,7 +86,7 @@ struct ResultDecoderTests {
         (#"{"errors":null}"#, GraphQLResponseDefinition(isTemplate: false)),
         (
             #"{"data":{"a":"{{b}}","c":null},"status":202,"body":null,"extensions":null,"entities":true}"#,
-            GraphQLResponseDefinition(data: ["a": "{{b}}", "c": .null], status: 202, writesEntities: true)
+            writing(GraphQLResponseDefinition(data: ["a": "{{b}}", "c": .null], status: 202))
         ),
         (
             #"{"errors":["a",{"message":"b","path":["c",0],"locations":null,"extensions":{"d":null}}]}"#,

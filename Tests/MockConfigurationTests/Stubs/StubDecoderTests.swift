@@ -66,17 +66,14 @@ struct StubDecoderTests {
             ],
             body: .json(["id": "{{request.pathParameters.id}}"], templateData: [:])
         )
-        let expected = Stub(
+        var expected = Stub(
             id: "endpoints/a.yml#1",
             location: SourceLocation(file: "endpoints/a.yml", line: 1, column: 3),
             request: .http(matcher),
             priority: 5,
-            times: 2,
-            ratio: 0.5,
-            delay: 0.25,
-            validates: false,
             responses: [.http(response)]
         )
+        (expected.times, expected.ratio, expected.delay, expected.validates) = (2, 0.5, 0.25, false)
         #expect(stub == expected)
     }
 
@@ -104,34 +101,27 @@ struct StubDecoderTests {
                 templateData: { name: Leia }
             """
         )
-        let matcher = GraphQLMatcher(
+        var matcher = GraphQLMatcher(
             operations: [.name("GetHero"), .pattern(RegularExpression("^Hero", options: .ignoresCase))],
             type: .query,
             method: .post,
-            path: "/api",
             shape: SelectionShape("{ hero(episode: EMPIRE) { name } }", comparison: .exact),
             variables: try ValueMatcher(["episode": "EMPIRE"]),
             headers: [NamedMatcher(name: "X-App", matcher: .literal("ios"))]
         )
+        matcher.path = "/api"
         #expect(stub.request == .graphQL(matcher))
+        var written = GraphQLResponseDefinition(data: ["hero": ["name": "Luke"]], extensions: ["cost": 1])
+        written.writesEntities = true
+        let refusal = GraphQLResponseDefinition(
+            errors: [StubError(message: "Gone", path: [.key("hero"), .index(0)]), StubError(message: "Broken")],
+            status: 503,
+            headers: [HeaderDefinition(name: "Retry-After", value: "1")],
+            isTemplate: false
+        )
         let expected: [ResponseDefinition] = [
-            .graphQL(
-                GraphQLResponseDefinition(
-                    data: ["hero": ["name": "Luke"]],
-                    extensions: ["cost": 1],
-                    writesEntities: true
-                )
-            ),
-            .graphQL(
-                GraphQLResponseDefinition(
-                    errors: [
-                        StubError(message: "Gone", path: [.key("hero"), .index(0)]), StubError(message: "Broken"),
-                    ],
-                    status: 503,
-                    headers: [HeaderDefinition(name: "Retry-After", value: "1")],
-                    isTemplate: false
-                )
-            ),
+            .graphQL(written),
+            .graphQL(refusal),
             .graphQL(GraphQLResponseDefinition(dataTemplate: "hero", templateData: ["name": "Leia"])),
         ]
         #expect(stub.responses == expected)

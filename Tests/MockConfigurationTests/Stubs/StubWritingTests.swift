@@ -208,14 +208,15 @@ private struct RandomStubs {
             "{ ...F a { b } }\nfragment F on Query { i: a { c } a { d } }",
         ])
         let comparison = pick([SelectionShape.Comparison.subset, .exact])
-        return GraphQLMatcher(
+        var matcher = GraphQLMatcher(
             operations: names,
             type: maybe { $0.pick([.query, .mutation, .subscription]) },
-            path: maybe { $0.pick(["/graphql", "/"]) },
             shape: maybe { _ in SelectionShape(document, comparison: comparison) },
             variables: maybe { $0.objectMatcher(2) },
             headers: map()
         )
+        matcher.path = maybe { $0.pick(["/graphql", "/"]) }
+        return matcher
     }
 
     private mutating func headers() -> [HeaderDefinition] {
@@ -259,17 +260,17 @@ private struct RandomStubs {
                 extensions: source.maybe { $0.object(1) }
             )
         }
-        return GraphQLResponseDefinition(
+        var result = GraphQLResponseDefinition(
             data: maybe { $0.number(4) == 0 ? .null : .object($0.object(2)) },
-            dataTemplate: maybe { $0.name() },
-            templateData: object(1),
             errors: errors,
             extensions: maybe { $0.object(1) },
             status: maybe { $0.pick([200, 400]) },
             headers: headers(),
-            isTemplate: number(3) != 0,
-            writesEntities: number(3) == 0
+            isTemplate: number(3) != 0
         )
+        (result.dataTemplate, result.templateData) = (maybe { $0.name() }, object(1))
+        result.writesEntities = number(3) == 0
+        return result
     }
 
     mutating func stub() -> Stub {
@@ -278,18 +279,19 @@ private struct RandomStubs {
         let responses: [ResponseDefinition] = (0..<count).map { _ in
             isGraphQL && number(2) == 0 ? .graphQL(result()) : .http(whole())
         }
-        return Stub(
+        var stub = Stub(
             id: "mine",
             request: isGraphQL ? .graphQL(graphQL()) : .http(http()),
             priority: number(3) - 1,
-            times: maybe { $0.number(5) + 1 },
-            scenario: maybe {
-                ScenarioRule(name: $0.pick(["a", "7"]), requires: "x y", becomes: $0.maybe { $0.name() })
-            },
-            delay: maybe { Double($0.number(8)) / 4 },
-            validates: number(3) != 0,
             responses: responses
         )
+        stub.times = maybe { $0.number(5) + 1 }
+        stub.scenario = maybe {
+            ScenarioRule(name: $0.pick(["a", "7"]), requires: "x y", becomes: $0.maybe { $0.name() })
+        }
+        stub.delay = maybe { Double($0.number(8)) / 4 }
+        stub.validates = number(3) != 0
+        return stub
     }
 }
 

@@ -64,7 +64,7 @@ struct RelationLengthTests {
                 else { return [] }
                 return stride(from: 1, through: population, by: step).map { ordinal in
                     let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: plan.hash)
-                    return world.source(list, field, [:], of: MockObject(key, in: world)).count
+                    return world.source(list, field, of: MockObject(key, in: world)).count
                 }
             }
         }

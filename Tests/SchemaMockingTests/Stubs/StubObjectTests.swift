@@ -20,7 +20,12 @@ struct StubObjectTests {
         errors: [GraphQLError] = [],
         coercesStrings: Bool = false
     ) throws -> JSONValue {
-        let layer = StubLayer(data: data, errors: errors, coercesStrings: coercesStrings, place: "stub.json:1:1")
+        let layer = StubLayer(
+            data: data,
+            errors: errors,
+            place: "stub.json:1:1",
+            rules: StubLayer.Rules(coercesStrings: coercesStrings)
+        )
         return try api.answer(text, stub: layer)
     }
 

@@ -23,7 +23,11 @@ struct WholeStubDataTests {
     init() throws { api = try MockedAPI(TestSchemas.shop) }
 
     private func answer(_ text: String, _ data: JSONObject, isForOneOperation: Bool = false) throws -> JSONValue {
-        let layer = StubLayer(data: data, place: "stub.json:1:1", refusesUnknownKeys: isForOneOperation)
+        let layer = StubLayer(
+            data: data,
+            place: "stub.json:1:1",
+            rules: StubLayer.Rules(refusesUnknownKeys: isForOneOperation)
+        )
         return try api.answer(text, stub: layer)
     }
 

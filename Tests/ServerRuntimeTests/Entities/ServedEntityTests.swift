@@ -22,10 +22,8 @@ struct ServedEntityTests {
     }
 
     @Test(arguments: [true, false]) func `a stub that says so keeps the write`(writes: Bool) throws {
-        let definition = GraphQLResponseDefinition(
-            data: ["rename": ["name": "Eve"]],
-            writesEntities: writes
-        )
+        var definition = GraphQLResponseDefinition(data: ["rename": ["name": "Eve"]])
+        definition.writesEntities = writes
         let client = try StubbedClient([try .graphQL("M", definition)])
         #expect(client.ask(Self.rename).body == #"{"data":{"rename":{"name":"Eve"}}}"#)
         #expect((client.ask(Self.ask).body == Self.renamed) == writes)

@@ -60,19 +60,11 @@ struct OperationCallTests {
     }
 
     @Test func `renders templates in data and gives them the schema's types`() throws {
-        let client = try StubbedClient([
-            .graphQL(
-                "GetUser",
-                .init(
-                    data: [
-                        "user": [
-                            "name": "{{request.graphQL.variables.id}} of {{request.method}}", "age": "4{{digit}}",
-                        ]
-                    ],
-                    templateData: ["digit": 2]
-                )
-            )
-        ])
+        var response = GraphQLResponseDefinition(
+            data: ["user": ["name": "{{request.graphQL.variables.id}} of {{request.method}}", "age": "4{{digit}}"]]
+        )
+        response.templateData = ["digit": 2]
+        let client = try StubbedClient([.graphQL("GetUser", response)])
         let reply = client.ask("query GetUser($id: ID!) { user(id: $id) { id name age } }", variables: ["id": "user-7"])
         #expect(reply.body == #"{"data":{"user":{"id":"user-7","name":"user-7 of POST","age":42}}}"#)
     }

@@ -23,16 +23,16 @@ struct ShadowTests {
         scenario: ScenarioRule? = nil
     ) throws -> Stub {
         let query = asks ? [try NamedMatcher("q", "1")] : []
-        return Stub(
+        var stub = Stub(
             id: id,
             request: .http(
                 HTTPMatcher(method: method, route: try RoutePattern(parsing: route), query: .atLeast(query))
             ),
             priority: priority,
-            times: times,
-            scenario: scenario,
             responses: [.http(HTTPResponseDefinition())]
         )
+        (stub.times, stub.scenario) = (times, scenario)
+        return stub
     }
 
     private static func graphQL(_ id: String, _ matcher: GraphQLMatcher, priority: Int = 0) -> Stub {

@@ -88,16 +88,17 @@ extension Stub {
         times: Int? = nil,
         responses: Int = 1
     ) -> Stub {
-        Stub(
+        var stub = Stub(
             id: id,
             origin: origin,
             request: .graphQL(matcher),
             priority: priority,
-            times: times,
             responses: (0..<responses).map {
                 .graphQL(GraphQLResponseDefinition(data: ["response": .number(.integer($0))]))
             }
         )
+        stub.times = times
+        return stub
     }
 
     static func http(
@@ -113,7 +114,7 @@ extension Stub {
         times: Int? = nil,
         responses: Int = 1
     ) throws -> Stub {
-        Stub(
+        var stub = Stub(
             id: id,
             origin: origin,
             request: .http(
@@ -127,9 +128,10 @@ extension Stub {
                 )
             ),
             priority: priority,
-            times: times,
             responses: (0..<responses).map { .http(HTTPResponseDefinition(status: 200 + $0)) }
         )
+        stub.times = times
+        return stub
     }
 }
 

@@ -33,6 +33,8 @@ struct StubOrderTests {
     static func operationCases() throws -> [Case] {
         let pattern = OperationNameMatcher.pattern(RegularExpression("Hero"))
         let narrow = GraphQLMatcher(shape: try shape("{ hero(episode: EMPIRE) { name id } }"))
+        var path = GraphQLMatcher()
+        path.path = "/graphql"
         return [
             Case(name: "as written", stubs: [named("1"), named("2"), named("3")], order: ["1", "2", "3"]),
             Case(
@@ -104,7 +106,7 @@ struct StubOrderTests {
             ),
             Case(
                 name: "a path above a name",
-                stubs: [named("name"), named("path", GraphQLMatcher(path: "/graphql"))],
+                stubs: [named("name"), named("path", path)],
                 order: ["path", "name"]
             ),
         ]

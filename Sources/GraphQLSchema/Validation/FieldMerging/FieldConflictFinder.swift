@@ -63,7 +63,7 @@ struct FieldConflictFinder {
         for (position, fragment) in layer.fragments.enumerated() {
             compare(set, withFragment: fragment, exclusive: false, &conflicts)
             for other in layer.fragments[(position + 1)...] {
-                compareFragments(fragment, other, exclusive: false, &conflicts)
+                compareFragments(fragment, other, exclusive: false, conflicts: &conflicts)
             }
         }
         return conflicts
@@ -104,23 +104,23 @@ extension FieldConflictFinder {
         if index.areSameField(left, right) { return nil }
         let names = [left, right].map { index.text(of: index.fields[$0].name) }
         if names[0] != names[1] {
-            return conflict(left, right, "\"\(names[0])\" and \"\(names[1])\" are different fields")
+            return conflict(left, right, reason: "\"\(names[0])\" and \"\(names[1])\" are different fields")
         }
         guard index.haveSameArguments(left, right) else {
-            return conflict(left, right, "they have differing arguments")
+            return conflict(left, right, reason: "they have differing arguments")
         }
         let see = ". See https://github.com/graphql/defer-stream-wg/discussions/100"
         let areAlike = index.fields[left].stream == index.fields[right].stream
-        return conflict(left, right, "they have overlapping stream directives\(areAlike ? see : "")")
+        return conflict(left, right, reason: "they have overlapping stream directives\(areAlike ? see : "")")
     }
 
     private func differenceOfTypes(_ left: Int, _ right: Int) -> FieldConflict? {
         guard index.haveConflictingTypes(left, right) else { return nil }
         let types = [left, right].map { index.fields[$0].type.map { schema.name(of: $0) } ?? "" }
-        return conflict(left, right, "they return conflicting types \"\(types[0])\" and \"\(types[1])\"")
+        return conflict(left, right, reason: "they return conflicting types \"\(types[0])\" and \"\(types[1])\"")
     }
 
-    private func conflict(_ left: Int, _ right: Int, _ reason: String) -> FieldConflict {
+    private func conflict(_ left: Int, _ right: Int, reason: String) -> FieldConflict {
         FieldConflict(
             responseKey: index.text(of: index.fields[left].key),
             reason: reason,
@@ -134,13 +134,13 @@ extension FieldConflictFinder {
 extension FieldConflictFinder {
     private mutating func conflicts(between left: Int, and right: Int, exclusive: Bool) -> [FieldConflict] {
         var conflicts: [FieldConflict] = []
-        compareLayers(left, right, exclusive: exclusive, &conflicts)
+        compareLayers(left, right, exclusive: exclusive, conflicts: &conflicts)
         let (leftFragments, rightFragments) = (layer(of: left).fragments, layer(of: right).fragments)
         for fragment in rightFragments { compare(left, withFragment: fragment, exclusive: exclusive, &conflicts) }
         for fragment in leftFragments { compare(right, withFragment: fragment, exclusive: exclusive, &conflicts) }
         for leftFragment in leftFragments {
             for rightFragment in rightFragments {
-                compareFragments(leftFragment, rightFragment, exclusive: exclusive, &conflicts)
+                compareFragments(leftFragment, rightFragment, exclusive: exclusive, conflicts: &conflicts)
             }
         }
         return conflicts
@@ -151,7 +151,7 @@ extension FieldConflictFinder {
         _ left: Int,
         _ right: Int,
         exclusive: Bool,
-        _ conflicts: inout [FieldConflict]
+        conflicts: inout [FieldConflict]
     ) {
         let rightLayer = layer(of: right)
         for leftGroup in layer(of: left).groups {
@@ -196,7 +196,7 @@ extension FieldConflictFinder {
         guard remember(.set(set, fragment: fragment), exclusive: exclusive), set != fragmentSet else { return }
         depth += 1
         defer { depth -= 1 }
-        compareLayers(set, fragmentSet, exclusive: exclusive, &conflicts)
+        compareLayers(set, fragmentSet, exclusive: exclusive, conflicts: &conflicts)
         for inner in layer(of: fragmentSet).fragments {
             compare(set, withFragment: inner, exclusive: exclusive, &conflicts)
         }
@@ -206,7 +206,7 @@ extension FieldConflictFinder {
         _ left: Int,
         _ right: Int,
         exclusive: Bool,
-        _ conflicts: inout [FieldConflict]
+        conflicts: inout [FieldConflict]
     ) {
         budget -= 1
         guard budget > 0, depth < Self.depthLimit, left != right else { return }
@@ -215,9 +215,13 @@ extension FieldConflictFinder {
         depth += 1
         defer { depth -= 1 }
         let (leftSet, rightSet) = (index.fragmentSets[left], index.fragmentSets[right])
-        compareLayers(leftSet, rightSet, exclusive: exclusive, &conflicts)
-        for inner in layer(of: rightSet).fragments { compareFragments(left, inner, exclusive: exclusive, &conflicts) }
-        for inner in layer(of: leftSet).fragments { compareFragments(inner, right, exclusive: exclusive, &conflicts) }
+        compareLayers(leftSet, rightSet, exclusive: exclusive, conflicts: &conflicts)
+        for inner in layer(of: rightSet).fragments {
+            compareFragments(left, inner, exclusive: exclusive, conflicts: &conflicts)
+        }
+        for inner in layer(of: leftSet).fragments {
+            compareFragments(inner, right, exclusive: exclusive, conflicts: &conflicts)
+        }
     }
 
     /// Notes a comparison.

@@ -21,13 +21,25 @@ package struct ProvidedRequiredArgumentsRule: ValidationRule {
     package mutating func leave(_ field: Field, in context: ValidationContext) {
         guard let definition = context.scope.field else { return }
         let required = required(definition.arguments, context.schema)
-        check(field.arguments, required, subject: "Field \"\(field.name.value)\"", at: field.range, context)
+        check(
+            field.arguments,
+            required: required,
+            subject: "Field \"\(field.name.value)\"",
+            at: field.range,
+            in: context
+        )
     }
 
     package mutating func leave(_ directive: Directive, in context: ValidationContext) {
         let name = directive.name.value
         let required = defined[name] ?? required(context.scope.directive?.arguments, context.schema)
-        check(directive.arguments, required, subject: "Directive \"@\(name)\"", at: directive.range, context)
+        check(
+            directive.arguments,
+            required: required,
+            subject: "Directive \"@\(name)\"",
+            at: directive.range,
+            in: context
+        )
     }
 
     private func required(_ definitions: InputValueTable?, _ schema: Schema) -> [(name: String, type: String)] {
@@ -36,10 +48,10 @@ package struct ProvidedRequiredArgumentsRule: ValidationRule {
 
     private func check(
         _ given: [Argument],
-        _ required: [(name: String, type: String)],
+        required: [(name: String, type: String)],
         subject: @autoclosure () -> String,
         at range: SourceRange,
-        _ context: ValidationContext
+        in context: ValidationContext
     ) {
         for (name, type) in required where !given.contains(where: { $0.name.value == name }) {
             let refusal = "argument \"\(name)\" of type \"\(type)\" is required, but it was not provided."

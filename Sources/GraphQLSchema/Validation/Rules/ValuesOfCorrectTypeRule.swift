@@ -33,7 +33,7 @@ package struct ValuesOfCorrectTypeRule: ValidationRule {
                 return skip(value, context)
             }
             guard !isPartial else { return }
-            check(fields, of: type, definitions, isOneOf: isOneOf, at: value.range, context)
+            check(fields, of: type, definitions: definitions, isOneOf: isOneOf, at: value.range, in: context)
         case .int, .float, .string, .boolean, .enumeration: checkLeaf(value, context)
         }
     }
@@ -63,10 +63,10 @@ package struct ValuesOfCorrectTypeRule: ValidationRule {
     private func check(
         _ fields: [ObjectField],
         of type: NamedType,
-        _ definitions: InputValueTable,
+        definitions: InputValueTable,
         isOneOf: Bool,
         at range: SourceRange,
-        _ context: ValidationContext
+        in context: ValidationContext
     ) {
         let given = Set(fields.map(\.name.value))
         for definition in definitions where definition.isRequired && !given.contains(definition.name) {
@@ -95,12 +95,12 @@ package struct ValuesOfCorrectTypeRule: ValidationRule {
             do throws(CoercionError) { _ = try BuiltInScalar(type)?.coerceLiteral(value) } catch {
                 context.report(error.message, at: value.range)
             }
-        case .enumeration(let values): checkEnum(value, of: type, values, context)
+        case .enumeration(let values): checkEnum(value, of: type, values: values, in: context)
         case .object, .interface, .union, .inputObject: reportUnexpected(value, expected: expected, context)
         }
     }
 
-    private func checkEnum(_ value: Value, of type: NamedType, _ values: EnumValueTable, _ context: ValidationContext) {
+    private func checkEnum(_ value: Value, of type: NamedType, values: EnumValueTable, in context: ValidationContext) {
         guard let name = name(of: value) else {
             let text = value.printed()
             let refusal = "Enum \"\(type.name)\" cannot represent non-enum value: \(text)."

@@ -20,7 +20,7 @@ struct DataOverlay {
     /// The upstream's result with the stub's data, errors and extensions.
     mutating func overlaid(
         _ result: JSONObject,
-        with parts: GraphQLParts,
+        with parts: ResponseParts,
         for operation: OperationDefinition?
     ) -> JSONObject {
         var result = result

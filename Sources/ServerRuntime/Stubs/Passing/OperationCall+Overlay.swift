@@ -19,7 +19,7 @@ extension OperationCall {
     /// - Throws: `StubFailure` if the stub's data is no object.
     func overlaid(
         _ result: JSONObject,
-        with parts: GraphQLParts,
+        with parts: ResponseParts,
         of definition: CompiledGraphQLResponse,
         for operation: OperationDefinition
     ) throws(StubFailure) -> JSONObject {

@@ -32,23 +32,25 @@ final class PassedObject: PassedAnswer {
             return .written
         }
         var number: UInt64 = 0
-        return resolution(of: value, field, field.type, &number, context)
+        return resolution(of: value, field, type: field.type, number: &number, in: context)
     }
 
     /// The resolution for a value; `number` counts the objects in all lists of the field.
     private func resolution(
         of value: JSONValue,
         _ field: PlannedField,
-        _ type: ResolvedType,
-        _ number: inout UInt64,
-        _ context: borrowing ExecutionContext
+        type: ResolvedType,
+        number: inout UInt64,
+        in context: borrowing ExecutionContext
     ) -> Resolution {
         switch (value, type.listElement) {
         case (.null, _): return .null
         case (.array(let elements), let element?):
             var resolutions: [Resolution] = []
             resolutions.reserveCapacity(elements.count)
-            for value in elements { resolutions.append(resolution(of: value, field, element, &number, context)) }
+            for value in elements {
+                resolutions.append(resolution(of: value, field, type: element, number: &number, in: context))
+            }
             return .list(ResolvedList(resolutions))
         case (.object(let members), nil):
             guard let type = self.type(of: members, field, context) else { return .failure(misfit(value, field)) }

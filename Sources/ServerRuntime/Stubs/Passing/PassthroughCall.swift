@@ -103,7 +103,7 @@ struct PassthroughCall: Sendable {
     ) throws(StubFailure) -> HTTPResponse {
         var changed = response
         if let result = reply.result {
-            let parts = try renderer.graphQLParts(result)
+            let parts = try renderer.rendered(result).parts
             guard case .object(let known)? = try? JSONValue(parsing: response.body.bytes), known.isGraphQLResult else {
                 throw StubFailure(
                     "The upstream's response is no GraphQL result",
@@ -130,7 +130,7 @@ struct PassthroughCall: Sendable {
 
     private func overlaid(
         _ result: JSONObject,
-        with parts: GraphQLParts,
+        with parts: ResponseParts,
         of definition: CompiledGraphQLResponse
     ) throws(StubFailure) -> JSONObject {
         if let (operation, call) = asked {

@@ -26,14 +26,13 @@ extension GraphQLHandler {
                 format: wanted.isPreferred ? .json : format
             )
             let form = wanted.parts?.form
-            return try begin(operation, view, takesEvents: wanted.events != nil, incremental: form).map { answer in
-                switch answer {
-                case .events(let events):
-                    self.stream(events, in: wanted.events ?? ServerSentEvents(isShared: false), to: request, view)
-                case .parts(let parts, let first):
-                    self.stream(parts, in: wanted.parts?.format ?? MultipartParts(), to: request, view, after: first)
-                case .exchange(let exchange): wanted.isPreferred ? wanted.carry(exchange) : exchange
-                }
+            let begun = try begin(operation, view, takesEvents: wanted.events != nil, incremental: form)
+            return begun.map { exchange, events in
+                guard let events else { return wanted.isPreferred ? wanted.carry(exchange) : exchange }
+                let accepted = events.isSubscription ? wanted.events : wanted.parts?.format
+                let format = accepted ?? ServerSentEvents(isShared: false)
+                let first = exchange.outcome.response ?? HTTPResponse(status: .ok)
+                return self.stream(events, in: format, to: request, view, after: first)
             }
         } catch {
             return .now(Exchange(response(error, in: format), from: .refused))
@@ -55,7 +54,7 @@ extension GraphQLHandler {
         in format: any StreamFormat,
         to request: HTTPRequest,
         _ view: SessionView,
-        after first: HTTPResponse = HTTPResponse(status: .ok)
+        after first: HTTPResponse
     ) -> Exchange {
         let limits = settings.limits
         let connection = LiveConnection(
@@ -157,11 +156,11 @@ struct AcceptedStream: Sendable {
         guard case .response(let response) = exchange.outcome, isGraphQL(response), let format = events else {
             return exchange
         }
-        let message: [UInt8]
-        switch OperationResponse(response.body.bytes) {
-        case .result(let body): message = format.bytes(of: .next(body), of: "") + format.bytes(of: .complete, of: "")
-        case .refusal(let body): message = format.bytes(of: .refused(body), of: "")
-        }
+        let result = ExecutionResult(reading: response.body.bytes)
+        let message =
+            result.isRequestError
+            ? format.bytes(of: .refused(result.body), of: "")
+            : format.bytes(of: .next(result.body), of: "") + format.bytes(of: .complete, of: "")
         var carried = exchange
         let headers = response.headers.replacing(format.headers)
         carried.outcome = .response(HTTPResponse(status: .ok, headers: headers, body: message))
@@ -174,6 +173,6 @@ struct AcceptedStream: Sendable {
     private func isGraphQL(_ response: HTTPResponse) -> Bool {
         if case .stream = response.body { return false }
         guard let type = response.headers["Content-Type"].flatMap(MediaType.init(parsing:)) else { return false }
-        return type.isJSON || type.essence == "text/plain" && OperationResponse.isResult(response.body.bytes)
+        return type.isJSON || type.essence == "text/plain" && ExecutionResult.isResult(response.body.bytes)
     }
 }

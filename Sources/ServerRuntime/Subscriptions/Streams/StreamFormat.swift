@@ -1,3 +1,4 @@
+import GraphQLExecution
 import HTTPMessages
 import JSONModel
 
@@ -39,7 +40,7 @@ struct ServerSentEvents: StreamFormat {
     }
 
     private func next(_ body: [UInt8], of operation: String) -> [UInt8] {
-        let body = OperationResponse.line(body)
+        let body = ExecutionResult.line(body)
         guard isShared else { return Array("event: next\ndata: ".utf8) + body + Array("\n\n".utf8) }
         let id = JSONValue.string(operation).serialized()
         return Array(#"event: next\#ndata: {"id":"#.utf8) + id + Array(#","payload":"#.utf8) + body

@@ -35,7 +35,7 @@ final class StreamOutlet: OperationOutlet {
         switch end {
         case .dropped: channel.end(.failed)
         case .tooSlow: tooSlow("")
-        case .tooMuch: refuse("", end.reason, "TOO_MUCH")
+        case .tooMuch: refuse("", because: end.reason, code: "TOO_MUCH")
         case .code:
             for operation in hasOneOperation ? [""] : operations {
                 _ = channel.write(format.bytes(of: .complete, of: operation), isLast: true)
@@ -53,10 +53,10 @@ final class StreamOutlet: OperationOutlet {
     /// Ends the body with an error about the slow reader, after the waiting bytes, if those are still read.
     private func tooSlow(_ operation: String) {
         let message = "The events were not read in time: more waited than limits.unsent allows."
-        refuse(operation, message, "TOO_SLOW")
+        refuse(operation, because: message, code: "TOO_SLOW")
     }
 
-    private func refuse(_ operation: String, _ message: String, _ code: String) {
+    private func refuse(_ operation: String, because message: String, code: String) {
         let error = GraphQLError(message, code: code)
         let refusal = OperationMessage.refused(ExecutionResult(requestErrors: [error]).body)
         _ = channel.write(format.bytes(of: refusal, of: operation), isLast: true)

@@ -32,8 +32,7 @@ final class SocketOutlet: OperationOutlet {
             upgraded,
             on: connection.queue,
             live.sockets,
-            largest: limits.message,
-            unsent: limits.unsent,
+            limits: WebSocket.Limits(message: limits.message, unsent: limits.unsent),
             in: connection.room
         ) { event in self.take(event) }
         guard let made else { return upgraded.close() }

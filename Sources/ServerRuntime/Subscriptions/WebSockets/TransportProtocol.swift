@@ -1,3 +1,4 @@
+import GraphQLExecution
 import GraphQLOverHTTP
 import JSONModel
 
@@ -67,7 +68,7 @@ struct TransportProtocol: SocketProtocol {
         switch message {
         case .next(let body): SocketMessage.text("next", id: operation, payload: body)
         case .refused(let body):
-            SocketMessage.text("error", id: operation, payload: OperationResponse.errors(in: body))
+            SocketMessage.text("error", id: operation, payload: ExecutionResult.errors(in: body))
         case .complete: SocketMessage.text("complete", id: operation)
         }
     }

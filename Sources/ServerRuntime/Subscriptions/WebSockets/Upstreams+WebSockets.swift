@@ -46,7 +46,7 @@ extension Upstreams {
                     field.problem == nil && !field.isNamed("Content-Length") && !field.isNamed("Date")
                 }
                 let upgrade = HTTPUpgrade(to: "websocket", headers: HTTPHeaders(kept)) { client in
-                    SocketRelay(client, socket, on: live.queues.next(), live.sockets).start()
+                    SocketRelay(between: client, and: socket, on: live.queues.next(), loop: live.sockets).start()
                 }
                 var details = ExchangeDetails(source: source)
                 details.upstream = passed.record(

@@ -18,14 +18,13 @@ struct ScriptedOperationTests {
         delay: Double? = nil,
         validates: Bool = true
     ) -> Stub {
-        Stub(
+        var stub = Stub(
             id: name,
             request: .graphQL(GraphQLMatcher(operations: [.name(name)])),
-            times: times,
-            delay: delay,
-            validates: validates,
             responses: [.script(ScriptDefinition(source: source, file: "operations/\(name).js"))]
         )
+        (stub.times, stub.delay, stub.validates) = (times, delay, validates)
+        return stub
     }
 
     @Test func `lays a returned result over the schema's answer`() throws {

@@ -1,26 +1,8 @@
 import GraphQLExecution
-import GraphQLLanguage
 import JSONModel
 
-/// The body of a response, for protocols that tell results from refusals.
-enum OperationResponse: Sendable {
-    case result([UInt8])
-    /// Errors alone.
-    case refusal([UInt8])
-
-    init(_ body: [UInt8]) {
-        guard body.starts(with: #"{"data":"#.utf8) == false else {
-            self = .result(body)
-            return
-        }
-        guard case .object(let members)? = try? JSONValue(parsing: body) else {
-            let error = GraphQLError("The response is no JSON object, which this protocol could carry.")
-            self = .refusal(ExecutionResult(requestErrors: [error]).body)
-            return
-        }
-        self = members["data"] == nil && members["errors"] != nil ? .refusal(body) : .result(body)
-    }
-
+/// Bodies of responses, for protocols that carry them in messages.
+extension ExecutionResult {
     /// Whether a body of any content type is a GraphQL result.
     static func isResult(_ body: [UInt8]) -> Bool {
         guard case .object(let members)? = try? JSONValue(parsing: body) else { return false }

@@ -1,0 +1,77 @@
+package import GraphQLLanguage
+
+/// The names, description, directives and place of a type, field, input or enum value.
+package struct SchemaElement: Sendable {
+    package var name: String
+    /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
+    package var meant: String
+    package var description: String?
+    /// `nil` where the element is not deprecated.
+    package var deprecationReason: String?
+    package var directives: [Directive]
+    package var origin: Origin?
+
+    package init(
+        name: String,
+        description: String? = nil,
+        deprecationReason: String? = nil,
+        directives: [Directive] = [],
+        origin: Origin? = nil
+    ) {
+        self.name = name
+        meant = name
+        self.description = description
+        self.deprecationReason = deprecationReason
+        self.directives = directives
+        self.origin = origin
+    }
+
+    /// The same under a name that means this in the language of naming rules.
+    package func meaning(_ meant: String) -> SchemaElement {
+        var element = self
+        element.meant = meant
+        return element
+    }
+}
+
+extension SchemaField {
+    package var element: SchemaElement {
+        SchemaElement(
+            name: name,
+            description: description,
+            deprecationReason: deprecationReason,
+            directives: directives,
+            origin: origin
+        ).meaning(meant)
+    }
+}
+
+extension InputValue {
+    var element: SchemaElement {
+        SchemaElement(
+            name: name,
+            description: description,
+            deprecationReason: deprecationReason,
+            directives: directives,
+            origin: origin
+        ).meaning(meant)
+    }
+}
+
+extension EnumValue {
+    var element: SchemaElement {
+        SchemaElement(
+            name: name,
+            description: description,
+            deprecationReason: deprecationReason,
+            directives: directives,
+            origin: origin
+        ).meaning(meant)
+    }
+}
+
+extension NamedType {
+    package var element: SchemaElement {
+        SchemaElement(name: name, description: description, directives: directives, origin: origin).meaning(meant)
+    }
+}
