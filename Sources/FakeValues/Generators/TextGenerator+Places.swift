@@ -123,14 +123,10 @@ extension TextGenerator {
         NumberGenerator.longitude.asText.write($0, &$1)
     }
 
-    package static let countryCode3 = TextGenerator { identity, writer in
-        countryCodes3.write(identity.field, to: &writer)
-    }
-
-    private static let countryCodes3 = WordTable(
+    package static let countryCode3 = TextGenerator.oneOf(
         words: """
-            ARG AUS BRA CAN CHE DEU DNK EGY ESP FIN FRA GBR IND ISL ITA JPN KEN KOR MEX NGA
-            NLD NOR NZL POL PRT SWE TUR USA VNM ZAF
+            ARG AUS BRA CAN CHE DEU DNK EGY ESP FIN FRA GBR IND ISL ITA JPN KEN KOR MEX NGA NLD NOR NZL POL PRT SWE TUR USA \
+            VNM ZAF
             """
     )
 }

@@ -10,24 +10,7 @@ extension TextGenerator {
     package static let statusMessage = TextGenerator.phrase(of: PhraseTables.status)
     static let hackerPhrase = TextGenerator.phrase(of: PhraseTables.hackerPhrase)
     static let hackerAbbreviation = TextGenerator.oneOf(
-        "AI",
-        "API",
-        "CSS",
-        "DNS",
-        "FTP",
-        "GB",
-        "HTTP",
-        "IP",
-        "JSON",
-        "PNG",
-        "RAM",
-        "SDD",
-        "SMTP",
-        "SQL",
-        "SSL",
-        "TCP",
-        "USB",
-        "XML"
+        words: "AI API CSS DNS FTP GB HTTP IP JSON PNG RAM SDD SMTP SQL SSL TCP USB XML"
     )
     package static let word = TextGenerator { $1.writeRaw(ThingTables.topics.pick($0.field)) }
 

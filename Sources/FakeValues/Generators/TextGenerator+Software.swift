@@ -91,40 +91,13 @@ extension TextGenerator {
     }
     package static let licenseURL = licenseKey.between("https://licenses.example.com/", "")
     static let databaseColumn = TextGenerator.oneOf(
-        "avatar",
-        "comment",
-        "createdAt",
-        "email",
-        "group",
-        "id",
-        "name",
-        "password",
-        "status",
-        "title",
-        "token",
-        "updatedAt"
+        words: "avatar comment createdAt email group id name password status title token updatedAt"
     )
     static let databaseType = TextGenerator.oneOf(
-        "bigint",
-        "binary",
-        "blob",
-        "boolean",
-        "date",
-        "datetime",
-        "decimal",
-        "double",
-        "int",
-        "text",
-        "timestamp",
-        "varchar"
+        words: "bigint binary blob boolean date datetime decimal double int text timestamp varchar"
     )
     static let databaseCollation = TextGenerator.oneOf(
-        "ascii_bin",
-        "ascii_general_ci",
-        "cp1250_bin",
-        "utf8_bin",
-        "utf8_general_ci",
-        "utf8_unicode_ci"
+        words: "ascii_bin ascii_general_ci cp1250_bin utf8_bin utf8_general_ci utf8_unicode_ci"
     )
     static let databaseEngine = TextGenerator.oneOf("ARCHIVE", "BLACKHOLE", "CSV", "InnoDB", "MEMORY", "MyISAM")
 

@@ -54,6 +54,12 @@ extension TextGenerator {
         return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
     }
 
+    /// One of some words, which spaces part.
+    package static func oneOf(words: String) -> TextGenerator {
+        let table = WordTable(words: words)
+        return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
+    }
+
     /// The same generator for another object that belongs to this one.
     package func related(_ role: UInt64) -> TextGenerator {
         TextGenerator { identity, writer in write(identity.related(role), &writer) }
