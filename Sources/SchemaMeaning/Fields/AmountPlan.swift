@@ -303,12 +303,12 @@ package struct AmountFields {
         }
     }
 
-    /// Whether a field holds an amount: a number, or an object that holds one.
+    /// Whether a field holds an amount: a number, as a text too, or an object that holds one.
     private static func isAmount(_ field: SchemaField, in model: SchemaModel) -> Bool {
         guard case .named(let id) = field.type.nullable else { return false }
         let type = model.schema[id]
         guard type.isLeaf else { return isMoney(type, in: model) }
-        return AmountPlan.isNumber(type)
+        return AmountPlan.isNumber(type) || type.name == "String"
     }
 
     private static func isMoney(_ type: NamedType, in model: SchemaModel) -> Bool {

@@ -60,10 +60,9 @@ struct LeafRoleReader {
 
     private func canHave(_ role: LeafRole, leaf: TypeID) -> Bool {
         switch role {
-        case .countOf, .countAround, .countOfAll, .countWhere, .ordinal:
+        case .countOf, .countAround, .countOfAll, .countWhere, .ordinal, .shareWhere, .meanOf:
             AmountPlan.isNumber(model.schema[leaf])
-        case .shareWhere, .meanOf, .sum: AmountPlan.isNumber(model.schema[leaf])
-        case .below: AmountPlan.isNumber(model.schema[leaf]) || model.schema[leaf].name == "String"
+        case .below, .sum: AmountPlan.isNumber(model.schema[leaf]) || model.schema[leaf].name == "String"
         case .ownKey: ["ID", "String"].contains(model.schema[leaf].name)
         case .flag: model.schema[leaf].name == "Boolean"
         case .detail, .rare: !field.type.isNonNull

@@ -46,6 +46,28 @@ struct AmountTests {
         }
     }
 
+    @Test func `that are texts`() throws {
+        let sdl = """
+            type Query { invoices: [Invoice!]! }
+            type Invoice { id: ID! lineItems: [InvoiceItem!]! subtotal: String! taxAmount: String! totalAmount: String! }
+            type InvoiceItem { id: ID! invoice: Invoice! quantity: Float! unitPrice: String! lineTotal: String! }
+            """
+        let query = "{ invoices { subtotal taxAmount totalAmount lineItems { quantity unitPrice lineTotal } } }"
+        let invoices = try #require(try MockedAPI(sdl).data(query)["invoices"]?.array)
+        #expect(invoices.count >= 10)
+        for invoice in invoices {
+            let lines = try #require(invoice["lineItems"]?.array)
+            for line in lines {
+                let quantity = try #require(line["quantity"]?.double)
+                #expect(cents(line["lineTotal"]) == cents(line["unitPrice"]).map { Int(Double($0) * quantity) })
+            }
+            #expect(cents(invoice["subtotal"]) == lines.compactMap { cents($0["lineTotal"]) }.reduce(0, +))
+            let parts = ["subtotal", "taxAmount"].compactMap { cents(invoice[$0]) }
+            #expect(cents(invoice["totalAmount"]) == parts.reduce(0, +))
+            #expect(invoice["totalAmount"]?.string?.contains(".") == true)
+        }
+    }
+
     @Test func `of prices with their tax`() throws {
         let price = "{ gross { amount } net { amount } tax { amount } }"
         let data = try api.data(
