@@ -11,7 +11,7 @@ import Testing
             let text = try String(contentsOf: file, encoding: .utf8)
             return Set(text.matches(of: #/\n\s+set (\w+)\s/#).map { String($0.1) })
         }
-        let known = try sets(of: "Words")
+        let known = try sets(of: "Words").union(sets(of: "States"))
         var asked: Set<String> = []
         for file in try swiftFiles(in: sources) {
             let source = try String(contentsOf: file, encoding: .utf8)

@@ -34,7 +34,17 @@ package struct SchemaElement: Sendable {
     }
 }
 
-extension SchemaField {
+/// A member of a type: a field, an input or an enum value.
+package protocol SchemaMember {
+    var name: String { get }
+    var meant: String { get }
+    var description: String? { get }
+    var deprecationReason: String? { get }
+    var directives: [Directive] { get }
+    var origin: Origin? { get }
+}
+
+extension SchemaMember {
     package var element: SchemaElement {
         SchemaElement(
             name: name,
@@ -46,29 +56,9 @@ extension SchemaField {
     }
 }
 
-extension InputValue {
-    var element: SchemaElement {
-        SchemaElement(
-            name: name,
-            description: description,
-            deprecationReason: deprecationReason,
-            directives: directives,
-            origin: origin
-        ).meaning(meant)
-    }
-}
-
-extension EnumValue {
-    var element: SchemaElement {
-        SchemaElement(
-            name: name,
-            description: description,
-            deprecationReason: deprecationReason,
-            directives: directives,
-            origin: origin
-        ).meaning(meant)
-    }
-}
+extension SchemaField: SchemaMember {}
+extension InputValue: SchemaMember {}
+extension EnumValue: SchemaMember {}
 
 extension NamedType {
     package var element: SchemaElement {

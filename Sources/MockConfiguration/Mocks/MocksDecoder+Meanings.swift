@@ -33,9 +33,11 @@ extension MocksDecoder {
                 continue
             }
             for argument in said {
-                if let input = inputField(argument.key, of: field, in: type) {
-                    let taught = TaughtMeaning(type: input.type, field: input.field, phrase: "")
-                    inputMeanings.append((input.type, input.field, phrase(argument.value, for: argument.key, taught)))
+                if var taught = inputField(argument.key, of: field, in: type) {
+                    if let phrase = phrase(argument.value, for: argument.key, taught) {
+                        taught.phrase = phrase
+                        inputMeanings.append(taught)
+                    }
                     continue
                 }
                 let taught = TaughtMeaning(type: type, field: field, argument: argument.key, phrase: "")
@@ -46,7 +48,7 @@ extension MocksDecoder {
     }
 
     /// The field of an input object that a path leads to, as `mynah explain` prints it: `input.customer.id`.
-    private func inputField(_ path: String, of field: String, in type: String) -> (type: String, field: String)? {
+    private func inputField(_ path: String, of field: String, in type: String) -> TaughtMeaning? {
         let names = path.split(separator: ".").map(String.init)
         guard names.count > 1, let schema, let argument = schema.type(named: type)?.fields?[field]?.arguments[names[0]]
         else { return nil }
@@ -55,7 +57,9 @@ extension MocksDecoder {
             guard let next = input.inputFields?[name] else { return nil }
             input = schema[next.type.namedType]
         }
-        return input.inputFields?[names[names.count - 1]].map { (input.name, $0.name) }
+        return input.inputFields?[names[names.count - 1]].map {
+            TaughtMeaning(type: input.name, field: $0.name, phrase: "")
+        }
     }
 
     /// Reads the meanings of an input object's fields.

@@ -15,7 +15,7 @@ struct MocksDecoder {
     var taught: [(meaning: TaughtMeaning, location: SourceLocation)] = []
 
     /// The meanings of fields of input objects that the arguments of fields were given with.
-    var inputMeanings: [(type: String, field: String, phrase: String?)] = []
+    var inputMeanings: [TaughtMeaning] = []
 
     /// The schema's world without any mocks, which tells the types of entities; made when it is first asked.
     private(set) lazy var unchangedWorld = schema.map { MockWorld(schema: $0) }
@@ -45,10 +45,10 @@ struct MocksDecoder {
             read(member.value, of: type, named: member.key, into: &typeSettings)
             settings.types[member.key] = typeSettings
         }
-        for meaning in inputMeanings {
-            settings.types[meaning.type, default: TypeSettings()].fields[meaning.field, default: FieldSettings()]
-                .meaning =
-                meaning.phrase
+        for taught in inputMeanings {
+            var field = settings.types[taught.type]?.fields[taught.field] ?? FieldSettings()
+            field.meaning = taught.phrase
+            settings.types[taught.type, default: TypeSettings()].fields[taught.field] = field
         }
         checkMeanings(settings)
     }

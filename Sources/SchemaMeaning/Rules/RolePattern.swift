@@ -52,10 +52,8 @@ package struct RolePattern: Sendable, Hashable {
             }
             return words.prefix(count).joined() == word ? bindings(rest, words.dropFirst(count)) : []
         case .slot(let slot):
-            return (1...max(1, words.count)).reversed().flatMap { count -> [[RoleSlot: String]] in
-                guard count <= words.count else { return [] }
-                let text = words.prefix(count).joined()
-                return bindings(rest, words.dropFirst(count)).map { $0.merging([slot: text]) { $1 } }
+            return words.indices.reversed().flatMap { end in
+                bindings(rest, words[(end + 1)...]).map { $0.merging([slot: words[...end].joined()]) { $1 } }
             }
         }
     }

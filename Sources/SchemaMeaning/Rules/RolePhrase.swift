@@ -35,7 +35,8 @@ package struct RolePhrase: Sendable, Hashable {
         text = words.map(\.text).joined(separator: " ")
         let form = parts.map { part in
             switch part {
-            case .text(let text): text
+            // Capitals stand for slots alone.
+            case .text(let text): text.lowercased()
             case .slot(let slot, _): slot.placeholder ?? slot.rawValue
             }
         }.joined()

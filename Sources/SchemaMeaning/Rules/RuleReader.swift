@@ -77,9 +77,7 @@ package struct RuleReader {
             let place = "line \(rules[other].place.line)"
             throw RuleError("There is a rule \"\(line.title)\" already, in \(place).", at: name.location)
         }
-        guard line.words.count > 1 else {
-            throw RuleError("The rule \"\(name.text)\" is for no words: they stand behind its name.", at: name.location)
-        }
+        guard line.words.count > 1 else { throw noWords(name) }
         let draw: Draw
         let words: [String]
         if subject == .role {
@@ -94,6 +92,10 @@ package struct RuleReader {
         rules.append(
             Rule(subject: subject, name: name.text, words: words, draw: draw, sets: sets, place: name.location)
         )
+    }
+
+    private func noWords(_ name: RuleLine.Word) -> RuleError {
+        RuleError("The rule \"\(name.text)\" is for no words: they stand behind its name.", at: name)
     }
 
     /// The words of a line that no other rule of its subject is for.
@@ -131,6 +133,7 @@ package struct RuleReader {
             throw RuleError(message, at: line.location)
         }
         let end = texts[..<says].firstIndex(of: "where") ?? says
+        guard end > 1 else { throw noWords(name) }
         var guards: [RoleGuard] = []
         for word in line.words[end..<says].dropFirst() {
             guard let known = RoleGuard(rawValue: word.text) else {

@@ -17,7 +17,7 @@ package enum WordSets {
     }
 
     private static let known = Dictionary(
-        uniqueKeysWithValues: [Knowledge.words, Knowledge.roles].flatMap { RuleReader.read($0, kinds: []).book.sets }
+        uniqueKeysWithValues: RuleReader.read(Knowledge.words, Knowledge.states, Knowledge.roles, kinds: []).book.sets
             .map { ($0.name, $0.words) }
     )
 }

@@ -282,19 +282,17 @@ struct NestedInput {
     /// The place in the mutation's arguments.
     let path: String
 
-    init(value: JSONValue, type: TypeID, target: TypeID, path: String) {
-        (self.value, self.type, self.target, self.path) = (value, type, target, path)
-    }
-
-    init(_ entry: MutationInput.Entry, target: TypeID) {
-        self.init(value: entry.value, type: entry.type.namedType, target: target, path: entry.path)
-    }
-
     func with(_ value: JSONValue, _ type: TypeID) -> NestedInput {
         NestedInput(value: value, type: type, target: target, path: path)
     }
 
     func at(_ path: String) -> NestedInput { NestedInput(value: value, type: type, target: target, path: path) }
+}
+
+extension NestedInput {
+    init(_ entry: MutationInput.Entry, target: TypeID) {
+        self.init(value: entry.value, type: entry.type.namedType, target: target, path: entry.path)
+    }
 }
 
 extension JSONValue {

@@ -83,6 +83,8 @@ struct RoleRuleTests {
             role other {list}Count says count of {list}
             role count total{list} says count of {list}
             role plain note says plain
+            role bare where keyed says count of {only}
+            role loud total says count of LIST
             """
         )
         #expect(book.rules.map(\.title) == ["role count"])
