@@ -2,7 +2,7 @@ import JSONModel
 import Platform
 
 /// The form in which a scalar writes moments (RFC 3339, ISO 8601).
-package enum InstantForm: Sendable {
+package enum InstantForm: String, Sendable {
     /// `2024-11-05T09:30:00Z`
     case dateTime
     /// `2024-11-05T09:30:00.250Z`

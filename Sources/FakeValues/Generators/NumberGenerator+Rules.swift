@@ -45,7 +45,7 @@ extension NumberGenerator {
     }
 
     /// The ends of the first range among the words, in units of their last decimal: `2.8...5.0` is in tenths.
-    private static func range(_ draw: [String]) -> (scaled: ClosedRange<Int>, decimals: Int) {
+    static func range(_ draw: [String]) -> (scaled: ClosedRange<Int>, decimals: Int) {
         let digits = draw.lazy.map { $0.split(separator: ".", omittingEmptySubsequences: false) }
             .first { $0.count > 3 }
         guard let digits, let dots = digits.firstIndex(of: "") else { return (0...0, 0) }

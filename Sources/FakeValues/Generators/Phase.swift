@@ -1,4 +1,4 @@
 /// The phase of an object's life: before it begins, while it lasts, or after it.
-package enum Phase: Sendable, Hashable {
+package enum Phase: String, Sendable, Hashable, CaseIterable {
     case ahead, running, over
 }

@@ -39,6 +39,10 @@ extension TextGenerator {
         "walletAddress": .hex(digits: 40).between("0x", ""), "transactionHash": .hex(digits: 64).between("0x", ""),
         "certificate": .certificate, "base64": .base64, "numericID": .numericID, "opaqueID": .opaqueID,
         "copyright": .copyright, "accountName": .accountName, "cardBrand": .cardBrand, "vin": .vin, "isin": .isin,
-        "iataCode": .iataCode, "icaoCode": .icaoCode,
+        "iataCode": .iataCode, "icaoCode": .icaoCode, "companyEmail": .companyEmail, "companyDomain": .companyDomain,
+        "companySlug": .companySlug, "colorDigits": .colorDigits, "imageFileName": .imageFileName,
+        "licenseKey": .licenseKey, "licenseURL": .licenseURL, "vehicleModel": .vehicleModel, "phoneE164": .phoneE164,
+        "duration": .duration, "ulid": .ulid, "cuid": .cuid, "nanoID": .nanoID, "gitReference": .gitReference,
+        "hexadecimal": .hex(digits: 16),
     ]
 }

@@ -3,7 +3,7 @@ import JSONModel
 /// An aspect of an object that several of its values depend on: a person's name, which the login and the e-mail
 /// follow.
 package struct Trait: Sendable, Hashable {
-    package enum Part: Sendable, Hashable {
+    package enum Part: String, Sendable, Hashable {
         case name, code, slug, email, givenName, familyName
         /// The name of the object's owner.
         case owner

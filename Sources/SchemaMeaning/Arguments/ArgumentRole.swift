@@ -3,7 +3,7 @@ package import GraphQLSchema
 /// The purpose of an argument, as its name tells.
 ///
 /// Only arguments without a role of their own are read as values of fields: they echo, filter, look up and are hashed.
-package enum ArgumentRole: Sendable, Hashable {
+package enum ArgumentRole: String, Sendable, Hashable {
     case first, last, after, before
     /// Prisma's `cursor: { id: 7 }`: the item that the part begins with.
     case start
@@ -61,7 +61,7 @@ package enum ArgumentRole: Sendable, Hashable {
             && schema[member.type.namedType].isLeaf && schema[member.type.namedType].enumValues == nil
     }
 
-    private static let pageNumbers: Set<String> = ["number", "index", "pageindex"]
+    private static let pageNumbers = WordSets.set("pageNumbers")
 
     /// Whether the argument chooses a part of a list.
     package var isPaging: Bool {
@@ -71,20 +71,5 @@ package enum ArgumentRole: Sendable, Hashable {
         }
     }
 
-    private static let roles: [String: ArgumentRole] = [
-        "first": .first, "last": .last, "after": .after, "before": .before, "cursor": .after, "startcursor": .after,
-        "nexttoken": .after, "nextcursor": .after, "pagetoken": .after, "continuationtoken": .after,
-        "limit": .limit, "take": .limit, "perpage": .limit, "pagesize": .limit, "size": .limit, "top": .limit,
-        "itemsperpage": .limit, "maxresults": .limit,
-        "offset": .offset, "skip": .offset, "startindex": .offset,
-        "page": .page, "pagenumber": .page, "currentpage": .page,
-        "orderby": .order, "sort": .order, "sortby": .order, "order": .order, "ordering": .order, "sortkey": .order,
-        "sortfield": .order, "orderfield": .order,
-        "direction": .direction, "orderdirection": .direction, "sortorder": .direction, "sortdirection": .direction,
-        "reverse": .direction, "distincton": .distinct, "distinct": .distinct, "distinctby": .distinct,
-        "width": .presentation, "height": .presentation, "scale": .presentation, "crop": .presentation,
-        "quality": .presentation, "format": .presentation, "resolution": .presentation,
-        "locale": .presentation, "language": .presentation, "lang": .presentation, "languagecode": .presentation,
-        "localecode": .presentation, "timezone": .presentation,
-    ]
+    private static let roles = WordSets.meanings("argument", ArgumentRole.init)
 }

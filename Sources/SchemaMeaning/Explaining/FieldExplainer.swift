@@ -334,8 +334,8 @@ extension Statistic {
         case .shortest: "the shortest of them"
         case .longest: "the longest of them"
         case .count: "how many there are"
-        case .variance: "their variance"
-        case .deviation: "their standard deviation"
+        case .variance, .sampleVariance: "their variance"
+        case .deviation, .sampleDeviation: "their standard deviation"
         }
     }
 }

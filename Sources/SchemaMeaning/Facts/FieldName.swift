@@ -73,21 +73,12 @@ package struct FieldName: Sendable {
     private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
 
     /// Words behind the name of a text in several languages: `titleEn`, `titleLocal`.
-    private static let locales: Set<String> = [
-        "ar", "de", "en", "es", "fr", "ja", "jp", "kana", "ko", "local", "localized", "native", "romaji", "ru", "tr",
-        "uk", "vi", "zh",
-    ]
+    private static let locales = WordSets.set("locales")
 
     /// Moments that are written as one word: `startdate`, `createdat`.
     private static let compounds: [String: [String]] = {
-        let beginnings = [
-            "birth", "start", "end", "due", "release", "order", "hire", "expiry", "expiration", "payment", "delivery",
-            "issue", "publish", "purchase", "booking", "event", "join", "begin", "departure", "arrival", "return",
-        ]
-        let stages = [
-            "created", "updated", "deleted", "published", "modified", "expires", "starts", "ends", "started", "ended",
-        ]
-        let words = beginnings.map { [$0, "date"] } + stages.map { [$0, "at"] }
+        let dates = WordSets.list("dateBeginnings").map { [$0, "date"] }
+        let words = dates + WordSets.list("atBeginnings").map { [$0, "at"] }
         return Dictionary(uniqueKeysWithValues: words.map { ($0.joined(), $0) })
     }()
 }

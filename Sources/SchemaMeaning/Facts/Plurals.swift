@@ -26,7 +26,4 @@ func plural(_ singular: String) -> String {
     return endsInY ? singular.dropLast() + "ies" : singular + (isHissed ? "es" : "s")
 }
 
-private let irregularPlurals: [(singular: String, plural: String)] = [
-    ("child", "children"), ("person", "people"), ("criterion", "criteria"), ("medium", "media"), ("index", "indices"),
-    ("vertex", "vertices"), ("analysis", "analyses"), ("datum", "data"),
-]
+private let irregularPlurals = WordSets.pairs("plural") { $0 }.map { (singular: $0.meaning, plural: $0.word) }

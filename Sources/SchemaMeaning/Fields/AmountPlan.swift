@@ -166,7 +166,7 @@ package struct AmountFields {
             if ["quantity", "qty"].contains(name), case .named(let id) = field.type.nullable, model.schema[id].isLeaf {
                 quantity = index
             }
-            guard let roles = Self.roles[name], Self.isAmount(field, in: model) else { continue }
+            guard let roles = AmountWords.roles[name], Self.isAmount(field, in: model) else { continue }
             for role in roles { byRole[role, default: []].append(index) }
         }
         self.byRole = byRole
@@ -319,25 +319,15 @@ package struct AmountFields {
             let isCalledSo = FieldName(type.meant).words.contains(where: AmountWords.monies.contains)
             return model.schema[amount.type.namedType].isLeaf && (isCalledSo || fields.count <= 6)
         }
-        return ["gross", "shopmoney", "net"].contains { name in
-            fields.contains { foldedName($0.meant) == name && $0.type.namedType != type.id }
-        }
+        return fields.contains { AmountWords.parts.contains(foldedName($0.meant)) && $0.type.namedType != type.id }
     }
 
     /// The folded name without an ending that tells only how the amount is written: `price` for `priceInCents`.
     private static func stem(_ name: String) -> String {
         var name = foldedName(name)
-        for ending in ["set", "v2", "money", "incents", "cents"] where name.hasSuffix(ending) && name != ending {
+        for ending in AmountWords.forms where name.hasSuffix(ending) && name != ending {
             name.removeLast(ending.count)
         }
         return name
     }
-
-    private static let roles: [String: [Role]] = {
-        var roles: [String: [Role]] = [:]
-        for (role, names) in AmountWords.roles {
-            for name in names.split(separator: " ") { roles[String(name), default: []].append(role) }
-        }
-        return roles
-    }()
 }

@@ -116,9 +116,9 @@ package final class FieldPlan: @unchecked Sendable {
             }
     }
 
-    private static let viewerNames = WordSets.set("fieldPlanViewerNames")
-    private static let signedIn = WordSets.set("fieldPlanSignedIn")
-    private static let signedInPersons = WordSets.set("fieldPlanSignedInPersons")
+    private static let viewerNames = WordSets.set("viewerNames")
+    private static let signedIn = WordSets.set("signedIn")
+    private static let signedInPersons = WordSets.set("signedInPersons")
 
     /// The length of an object's list, where the settings say one.
     package func length(for identity: UInt64) -> Int? {

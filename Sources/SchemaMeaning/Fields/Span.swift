@@ -34,7 +34,7 @@ extension Span {
 
     private static let byWord: [String: Span] = {
         var spans: [String: Span] = [:]
-        for rule in NumberRule.all where rule.subject == .lasts {
+        for rule in ValueRule.numbers where rule.subject == .lasts {
             let seconds = rule.draw.compactMap { Int($0).map { $0 * 60 } }
             for word in rule.words { spans[word] = Span(seconds[0]...seconds[1], step: seconds[2]) }
         }

@@ -72,15 +72,6 @@ extension Noun {
         }
     }
 
-    private static let placeParts: [String: Trait.Part] = [
-        "city": .city, "cityname": .city, "country": .country, "countryname": .country, "countrycode": .countryCode,
-    ]
-
-    private static let personParts: [String: Trait.Part] = [
-        "name": .name, "fullname": .name, "realname": .name, "displayname": .name, "personname": .name,
-        "login": .slug, "username": .slug, "handle": .slug, "slug": .slug, "screenname": .slug,
-        "email": .email, "emailaddress": .email, "mail": .email,
-        "firstname": .givenName, "givenname": .givenName, "lastname": .familyName, "surname": .familyName,
-        "familyname": .familyName,
-    ]
+    private static let placeParts = WordSets.meanings("placeTrait", Trait.Part.init)
+    private static let personParts = WordSets.meanings("personTrait", Trait.Part.init)
 }

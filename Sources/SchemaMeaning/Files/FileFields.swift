@@ -87,10 +87,7 @@ extension SchemaModel {
     package var fileDigests: Set<FileDigest> {
         Set(
             schema.types.filter { $0.isObject && !schema.isRoot($0.id) }.flatMap { type in
-                (type.fields ?? FieldTable([])).compactMap { field -> FileDigest? in
-                    guard case .digest(let digest) = FileWords.properties[foldedName(field.meant)] else { return nil }
-                    return digest
-                }
+                (type.fields ?? FieldTable([])).compactMap { FileWords.properties[foldedName($0.meant)]?.digest }
             }
         )
     }

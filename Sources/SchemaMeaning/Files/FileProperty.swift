@@ -7,11 +7,11 @@ package enum FileDigest: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A property of a file that was sent, which a field tells.
-package enum FileProperty: Sendable, Hashable {
+package enum FileProperty: String, Sendable, Hashable {
     case url, filename, size, contentType, encoding, fileExtension
     /// The size of an image in pixels.
     case width, height
-    case digest(FileDigest)
+    case md5, sha256
 
     /// The property in words, as `mynah explain` prints it.
     package var phrase: String {
@@ -24,9 +24,13 @@ package enum FileProperty: Sendable, Hashable {
         case .fileExtension: "extension"
         case .width: "width"
         case .height: "height"
-        case .digest(let digest): digest == .md5 ? "MD5" : "SHA-256"
+        case .md5: "MD5"
+        case .sha256: "SHA-256"
         }
     }
+
+    /// The digest that the property is.
+    package var digest: FileDigest? { FileDigest(rawValue: rawValue) }
 
     /// Whether the property is a number, which a field of numbers may hold.
     package var isNumber: Bool { [.size, .width, .height].contains(self) }
@@ -45,7 +49,7 @@ package enum FileProperty: Sendable, Hashable {
             case .fileExtension: file["filename"]?.string.flatMap(Self.fileExtension).map { .string($0) }
             case .width: file["width"]
             case .height: file["height"]
-            case .digest(let digest): file[digest.rawValue]
+            case .md5, .sha256: file[rawValue]
             }
         return value?.isNull ?? true ? nil : value
     }

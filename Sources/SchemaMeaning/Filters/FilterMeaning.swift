@@ -234,7 +234,8 @@ struct FilterNames {
     /// `customerId`.
     private func keyMeaning(_ folded: String, _ type: ResolvedType) -> FilterMeaning? {
         let holdsKeys = type.listElement != nil && ["ID", "Int", "String"].contains(model.schema[type.namedType].name)
-        for (ending, isNegated) in FilterWords.keyEndings where folded.hasSuffix(ending) {
+        for ending in FilterWords.keyEndings where folded.hasSuffix(ending) {
+            let isNegated = ending.contains("not")
             guard holdsKeys || !ending.hasSuffix("in") else { continue }
             let stem = String(folded.dropLast(ending.count))
             if stem.isEmpty, ending.hasSuffix("in"), let key = element.key?.name.flatMap({ element.type.fields?[$0] }) {

@@ -69,7 +69,7 @@ extension FilterReader {
         }
         // pg_graphql's `is: NOT_NULL`.
         if known.comparison == .equal, model.schema[input.type.namedType].enumValues != nil,
-            let isNull = FilterWords.nulls[model.folded(value.string ?? "")],
+            let isNull = FilterWords.isNull(model.folded(value.string ?? "")),
             model.schema[field.type.namedType].id != input.type.namedType
         {
             known.comparison = .isNull

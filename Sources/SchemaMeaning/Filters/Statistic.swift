@@ -2,14 +2,14 @@ import FakeValues
 package import JSONModel
 
 /// A number or text that sums up the values of a field.
-package enum Statistic: Sendable, Hashable {
+package enum Statistic: String, Sendable, Hashable {
     case sum, mean, least, most, distinctCount
     /// The shortest or the longest text.
     case shortest, longest
     /// The number of values.
     case count
     /// The variance, or its root, of a sample or of the whole population.
-    case variance(ofSample: Bool), deviation(ofSample: Bool)
+    case variance, sampleVariance, deviation, sampleDeviation
 
     /// - Returns: `nil` where it is not defined: for no values, a sample of one, or values that are not numbers.
     package func value(of values: [JSONValue], in order: LeafOrder) -> JSONValue? {
@@ -20,7 +20,7 @@ package enum Statistic: Sendable, Hashable {
         case .longest: return values.max { ($0.string?.count ?? 0) < ($1.string?.count ?? 0) }
         case .count: return .number(.integer(values.count))
         case .distinctCount: return .number(.integer(Set(values.map { $0.leafText ?? "" }).count))
-        case .sum, .mean, .variance, .deviation: break
+        case .sum, .mean, .variance, .sampleVariance, .deviation, .sampleDeviation: break
         }
         let numbers = values.compactMap(Self.number)
         guard numbers.count == values.count, let sample = values.first else { return nil }
@@ -34,8 +34,9 @@ package enum Statistic: Sendable, Hashable {
         switch self {
         case .sum: return Self.written(sum, likeText: sample.string != nil)
         case .mean: return Self.written(mean)
-        case .variance(let isOfSample): return variance(isOfSample).map { Self.written($0) }
-        case .deviation(let isOfSample): return variance(isOfSample).map { Self.written($0.squareRoot()) }
+        case .variance, .sampleVariance: return variance(self == .sampleVariance).map { Self.written($0) }
+        case .deviation, .sampleDeviation:
+            return variance(self == .sampleDeviation).map { Self.written($0.squareRoot()) }
         case .least, .most, .distinctCount, .shortest, .longest, .count: return nil
         }
     }

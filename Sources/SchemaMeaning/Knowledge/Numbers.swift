@@ -267,6 +267,25 @@ extension Knowledge {
         span termmonths durationmonths = 2592000
         span durationweeks = 604800
 
+        // Moments by the endings of their names, and by single words: years ago, days ahead, days ago.
+        moment birthdate dateofbirth birthday dob bornon born = yearsAgo 19...80
+        moment foundedon foundedat = yearsAgo 3...120
+        moment releasedate publicationdate = yearsAgo 0...40
+        moment firstair airdate = yearsAgo 0...30
+        moment hiredate = yearsAgo 0...15
+        moment exp = future 1...7
+        moment iat = past 0...0
+        moment validfrom = stage 1
+        moment validuntil validto = future 30...400
+        momentWord maturity matures = future 200...3000
+        momentWord trial until = future 1...30
+        momentWord due deadline estimated expected eta next upcoming planned renews renewal remind = future 1...60
+        momentWord airing airs = future 1...14
+        momentWord reset resets = future 0...0
+        momentWord expires expiry expiration expire valid = future 30...400
+        momentWord birth = yearsAgo 19...80
+        momentWord founded established = yearsAgo 3...120
+        momentWord now today current = past 0...0
         // Times in which something is counted, at an end of a name, and how many there are in a year.
         window today = 365
         window todays = 365

@@ -1,79 +1,100 @@
 extension Knowledge {
-    /// The words for states, for the phases of a life and for deeds, as sets.
+    /// Words of states, of the phases of a life and of deeds.
     static let states = RuleSource(
         #"""
-        // States that objects begin with, and rare ones.
-        set stateArrivals  creating scheduled queued waiting todo backlog unstarted notstarted submitted requested
+        // Fields that hold a state, the most telling first.
+        set stateNames  state status visibility stage phase
+        // States that objects begin with, and those of types that have none of these; states of an end; what is seldom
+        // done.
+        set beginnings  open opened new active draft pending created
+        set arrivals    creating scheduled queued waiting todo backlog unstarted notstarted submitted requested
                 received placed planned proposed invited initial initialized initiated unpaid unconfirmed unfulfilled
                 registered triage starting
-        set stateUnwanted  deleted trashed removed archived cancelled canceled banned suspended blocked revoked voided
+        set unwanted    deleted trashed removed archived cancelled canceled banned suspended blocked revoked voided
                 void
-        set stateSeldom  cancel cancellation declined deactivated deceased decommissioned defaulted disabled
+        set seldom      cancel cancellation declined deactivated deceased decommissioned defaulted disabled
                 discontinued expelled failed frozen locked refunded rejected rejection retired reversed snoozed
                 terminated unsubscribed withdrawn
-
-        // The phases of a life, and states in which others are true too: stateLaterPaid are those after it was paid.
-        set phaseAhead accepted approved awaiting backlog boarding booked confirmed delayed draft invited preparing
+        // The phases of a life, by states.
+        phase ahead    accepted approved awaiting backlog boarding booked confirmed delayed draft invited preparing
                 ready new notstarted pending placed planned proposed queued requested reserved scheduled submitted
                 ticketed todo triage unstarted upcoming
-        set phaseRunning active admitted checkedin current departed enrolled inair inprogress inreview intransit
+        phase running  active admitted checkedin current departed enrolled inair inprogress inreview intransit
                 intreatment live ongoing paused processing running shipped started trialing working
-        set phaseOver absent archived arrived attended checkedout closed completed delivered discharged done ended
+        phase over     absent archived arrived attended checkedout closed completed delivered discharged done ended
                 excused expired failed finished landed late merged noshow paidoff present resolved returned sold
-        set stateLaterAdmitted intreatment discharged
-        // Deeds that no state is named after, by how far an object has come with them; further states that come before.
-        set deedsOfStart begun departed dispatched processed sent shipped started
-        set deedsOfEnd arrived completed delivered discharged done ended finished fulfilled landed merged returned
-        set stateBeforeEnd created paid reopened unresolved
-        set stateBeforeUnwanted created paid published
-        // Deeds with states of their own that come before.
-        set stateBeforePaid draft unconfirmed unpaid
-        set stateBeforeApproved draft pending requested submitted
-        set stateBeforePublished draft pending
-        set stateBeforeReleased draft pending planned
-        set stateBeforeShipped accepted approved awaitingpayment confirmed created draft new notstarted paid pending
-                placed planned processing queued requested scheduled submitted todo unfulfilled unpaid
-        set stateBeforeResolved backlog created draft inprogress inreview new open opened pending planned queued
-                reopened requested running submitted todo triage unresolved waiting
-        set stateBeforeClosed {stateBeforeResolved}
-        set stateBeforeSettled created draft new open pending queued submitted unpaid
-        set stateBeforeDeleted active inprogress processing published running started
-        set stateBeforeArchived {stateBeforeDeleted}
-        set stateBeforeRemoved {stateBeforeDeleted}
-        set stateLaterApproved active paid paidoff completed
-        set stateSpelledCanceled cancelled
-        set stateSpelledCancelled canceled
-        set stateLaterCheckedin inprogress completed checkedout
-        set stateLaterClosed merged
-        set stateInsteadClosed resolved solved done completed
-        set stateSpelledCompleted complete
-        set stateInsteadCompleted done finished
-        set stateLaterConfirmed ticketed checkedin inprogress completed
-        set stateLaterDelivered completed returned
-        set stateLaterDeparted inair landed arrived
-        set stateInsteadDone completed finished
-        set stateInsteadEnded complete completed done finished closed expired failed error errored cancelled
-                canceled stopped terminated success succeeded successful passed
-        set stateInsteadFinished done completed success succeeded successful passed failed errored
-        set stateSpelledLanded arrived
-        set stateSpelledOpen opened reopened
-        set stateLaterPaid shipped delivered completed fulfilled refunded returned
-        set stateLaterSent accepted answered declined delivered opened overdue paid partiallypaid read rejected viewed
-        set stateLaterPlaced paid shipped delivered completed fulfilled refunded returned cancelled canceled pending
+        // The phases of a list's elements, by a word in the list's name.
+        listed active     ahead running
+        listed current    running
+        listed ongoing    running
+        listed running    running
+        listed open       ahead running
+        listed upcoming   ahead
+        listed pending    ahead
+        listed past       over
+        listed finished   over
+        listed completed  over
+        listed closed     over
+        // Deeds that no state is named after, by how far an object has come with them; further states that come
+        // before.
+        set deedsOfStart    begun departed dispatched processed sent shipped started
+        set deedsOfEnd      arrived completed delivered discharged done ended finished fulfilled landed merged returned
+        set beforeEnd       created paid reopened unresolved
+        set beforeUnwanted  created paid published
+        // States in which a deed has not been done.
+        set unresolved    backlog created draft inprogress inreview new open opened pending planned queued reopened
+                requested running submitted todo triage unresolved waiting
+        set ongoing       active inprogress processing published running started
+        before paid       draft unconfirmed unpaid
+        before approved   draft pending requested submitted
+        before published  draft pending
+        before released   draft pending planned
+        before shipped    accepted approved awaitingpayment confirmed created draft new notstarted paid pending placed
+                planned processing queued requested scheduled submitted todo unfulfilled unpaid
+        before resolved   {unresolved}
+        before closed     {unresolved}
+        before settled    created draft new open pending queued submitted unpaid
+        before deleted    {ongoing}
+        before archived   {ongoing}
+        before removed    {ongoing}
+        // Other spellings of a state.
+        spelled canceled   cancelled
+        spelled cancelled  canceled
+        spelled completed  complete
+        spelled landed     arrived
+        spelled open       opened reopened
+        spelled resolved   solved
+        spelled solved     resolved
+        spelled started    inprogress running processing paused active trialing intreatment inair
+        // Later states, in which a deed is still done: those after it was paid.
+        later admitted   intreatment discharged
+        later approved   active paid paidoff completed
+        later checkedin  inprogress completed checkedout
+        later closed     merged
+        later confirmed  ticketed checkedin inprogress completed
+        later delivered  completed returned
+        later departed   inair landed arrived
+        later paid       shipped delivered completed fulfilled refunded returned
+        later sent       accepted answered declined delivered opened overdue paid partiallypaid read rejected viewed
+        later placed     paid shipped delivered completed fulfilled refunded returned cancelled canceled pending
                 processing confirmed unfulfilled
-        set stateLaterPrivate internal secret
-        set stateInsteadPublished live active archived
-        set stateLaterRefunded returned
-        set stateSpelledResolved solved
-        set stateLaterResolved closed
-        set stateInsteadResolved done closed
-        set stateLaterShipped delivered completed returned intransit outfordelivery
-        set stateInsteadShipped fulfilled
-        set stateSpelledSolved resolved
-        set stateLaterSolved closed
-        set stateSpelledStarted inprogress running processing paused active trialing intreatment inair
-        set stateLaterStarted completed done finished ended archived failed canceled cancelled expired pastdue
-                success succeeded successful passed errored
+        later private    internal secret
+        later refunded   returned
+        later resolved   closed
+        later shipped    delivered completed returned intransit outfordelivery
+        later solved     closed
+        later started    completed done finished ended archived failed canceled cancelled expired pastdue success
+                succeeded successful passed errored
+        // States with the same meaning, where no state is the word itself.
+        instead closed     resolved solved done completed
+        instead completed  done finished
+        instead done       completed finished
+        instead ended      complete completed done finished closed expired failed error errored cancelled canceled
+                stopped terminated success succeeded successful passed
+        instead finished   done completed success succeeded successful passed failed errored
+        instead published  live active archived
+        instead resolved   done closed
+        instead shipped    fulfilled
         """#
     )
 }

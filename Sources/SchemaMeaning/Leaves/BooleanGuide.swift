@@ -12,8 +12,5 @@ enum BooleanGuide {
         }
     }
 
-    private static let byWord = Dictionary(
-        uniqueKeysWithValues: WordSets.family("flagTrue").flatMap { share, words in words.map { ($0, Int(share) ?? 50) }
-        }
-    )
+    private static let byWord = WordSets.meanings("flag") { Int($0) }
 }

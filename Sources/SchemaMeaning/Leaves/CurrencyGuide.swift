@@ -25,5 +25,5 @@ enum CurrencyGuide {
         return values["USD"] ?? values["EUR"] ?? codes.first { TextGenerator.isCurrencyCode($0.name) }
     }
 
-    private static let sides = WordSets.set("currencyGuideSides")
+    private static let sides = WordSets.set("currencySides")
 }

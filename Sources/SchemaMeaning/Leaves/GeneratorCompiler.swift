@@ -372,7 +372,7 @@ extension GeneratorCompiler {
     private func meant(_ form: InstantForm) -> InstantForm {
         guard form.isTimeOfDay, name.words.count > 1, let last = name.words.last,
             ["at", "date", "on", "timestamp"].contains(last),
-            !name.words.contains(where: { SpanWords.openingHours[$0] != nil })
+            SpanWords.isClosing(name) == nil
         else { return form }
         return .dateTime
     }
@@ -435,7 +435,7 @@ extension GeneratorCompiler {
         return words.isEmpty ? nil : StableHash.of(words.joined(separator: " "))
     }
 
-    private static let neutral = WordSets.set("generatorCompilerNeutral")
+    private static let neutral = WordSets.set("neutral")
 }
 
 extension Noun {

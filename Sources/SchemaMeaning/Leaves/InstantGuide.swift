@@ -10,9 +10,7 @@ enum InstantGuide {
         as form: InstantForm? = nil
     ) -> InstantGenerator? {
         let usual = usual(name)
-        if let form, form.isTimeOfDay, let isEnd = name.words.lazy.compactMap({ SpanWords.openingHours[$0] }).first {
-            return .openingHour(isEnd: isEnd)
-        }
+        if let form, form.isTimeOfDay, let isEnd = SpanWords.isClosing(name) { return .openingHour(isEnd: isEnd) }
         let paired = type.flatMap { SpanPart.paired(name.words, in: $0) }
         let part = paired ?? SpanPart(name.words)
         if part == .start, name.words.contains("trial") { return .past(days: 1...13) }
@@ -41,7 +39,7 @@ enum InstantGuide {
 
     /// Whether a moment is that of a birth.
     static func isBirth(_ name: FieldName) -> Bool {
-        name.endings.contains { ["birthdate", "dateofbirth", "birthday", "dob", "bornon", "born"].contains($0.ending) }
+        name.endings.contains { births.contains($0.ending) }
     }
 
     /// Whether a name is that of a moment in a token (RFC 7519).
@@ -52,9 +50,7 @@ enum InstantGuide {
         guard let last = name.words.last else { return false }
         if last == "at" { return name.words.count > 1 && !placed.contains(name.words[name.words.count - 2]) }
         if last == "on" { return name.words.count > 1 && generator(name) != nil }
-        if ["date", "datetime", "timestamp", "deadline", "birthday", "dob", "createdat", "updatedat"].contains(last) {
-            return true
-        }
+        if endings.contains(last) { return true }
         // `created`, `lastModified`: a stage itself.
         return name.words.first == "date" || (name.words.count <= 2 && pureStages.contains(last))
     }
@@ -62,41 +58,30 @@ enum InstantGuide {
     /// Whether a name means a day rather than a moment.
     static func isDay(_ name: FieldName) -> Bool {
         guard let last = name.words.last else { return false }
-        return ["date", "day", "birthday", "dob", "on"].contains(last)
+        return dayEndings.contains(last)
     }
 
-    private static let whole: [String: InstantGenerator] = [
-        "birthdate": .yearsAgo(19...80), "dateofbirth": .yearsAgo(19...80), "birthday": .yearsAgo(19...80),
-        "dob": .yearsAgo(19...80), "bornon": .yearsAgo(19...80), "born": .yearsAgo(19...80),
-        "foundedon": .yearsAgo(3...120),
-        "foundedat": .yearsAgo(3...120), "releasedate": .yearsAgo(0...40), "firstair": .yearsAgo(0...30),
-        "airdate": .yearsAgo(0...30), "publicationdate": .yearsAgo(0...40), "hiredate": .yearsAgo(0...15),
-        "exp": .future(days: 1...7), "iat": .past(days: 0...0), "validfrom": .stage(1),
-        "validuntil": .future(days: 30...400), "validto": .future(days: 30...400),
-    ]
+    private static let births = WordSets.set("births")
+    private static let endings = WordSets.set("momentEndings")
+    private static let dayEndings = WordSets.set("dayEndings")
+
+    /// The moments of whole endings: `birthDate`.
+    private static let whole = drawn(.moment)
 
     /// Verbs whose `at` tells a place, and no time: `worksAt`.
-    private static let placed = WordSets.set("instantGuidePlaced")
+    private static let placed = WordSets.set("placedVerbs")
 
-    private static let pureStages = WordSets.set("instantGuidePureStages")
+    private static let pureStages = WordSets.set("pureStages")
 
-    private static let byWord: [String: InstantGenerator] = {
-        var generators: [String: InstantGenerator] = [:]
-        for (stage, words) in WordSets.family("stage") {
-            for word in words { generators[word] = Int(stage).map(InstantGenerator.stage) }
+    /// The moments of single words, which the stages of a life are besides.
+    private static let byWord = Dictionary(
+        WordSets.pairs("stage") { Int($0).map(InstantGenerator.stage) }.map { ($0.word, $0.meaning) }
+    ) { $1 }.merging(drawn(.momentWord)) { $1 }
+
+    private static func drawn(_ subject: ValueRule.Subject) -> [String: InstantGenerator] {
+        ValueRule.numbers.filter { $0.subject == subject }.reduce(into: [:]) { moments, rule in
+            let moment = InstantGenerator(drawn: rule.draw)
+            for word in rule.words { moments[word] = moment }
         }
-        for (words, generator) in planned {
-            for word in words.split(separator: " ") { generators[String(word)] = generator }
-        }
-        return generators
-    }()
-
-    private static let planned: [(String, InstantGenerator)] = [
-        ("maturity matures", .future(days: 200...3_000)), ("trial until", .future(days: 1...30)),
-        ("due deadline estimated expected eta next upcoming planned renews renewal remind", .future(days: 1...60)),
-        ("airing airs", .future(days: 1...14)),
-        ("reset resets", .future(days: 0...0)),
-        ("expires expiry expiration expire valid", .future(days: 30...400)), ("birth", .yearsAgo(19...80)),
-        ("founded established", .yearsAgo(3...120)), ("now today current", .past(days: 0...0)),
-    ]
+    }
 }

@@ -20,7 +20,6 @@ struct NounText {
     private let nameCount: Int?
     /// The categories of objects of this type; for a category or tag the table that it is from.
     private let sorted: WordTable?
-    private let isError: Bool
     let typeWords: [String]
     private let guide: TextGuide
 
@@ -46,7 +45,6 @@ struct NounText {
             naming?.summary ?? kind.map(TextGenerator.productDescription(kind:)) ?? noun.summary(of: headline)
         segment = Self.segment(words)
         typeWords = words
-        isError = words.last == "error" || words.last == "problem"
     }
 
     /// The words of a type's name, or of its meaning beside certain types: a clinic's service is a treatment.
@@ -128,33 +126,67 @@ struct NounText {
 
     /// The generator of an ending that means something else for every noun; `before` are the words before it.
     package func generator(ending: String, before: [String]) -> TextGenerator? {
-        // `authorName` on a book is a person's, whatever the book is called.
-        let other = Noun(words: before)
-        let subject = other ?? noun
         if before.isEmpty, let part = part(ending) { return part }
         if hasPersonalName, before.isEmpty, ["name", "fullname"].contains(ending) { return .fullName }
-        switch ending {
-        case "name", "names": return before == ["file"] ? .fileName : other?.name ?? kind(before) ?? ownName
-        case "title": return other?.title ?? ownTitle
-        case "label", "displaylabel", "display": return kind(before) ?? .topicName
-        case "description", "desc", "longdescription", "summary", "blurb", "bio", "biography", "about", "aboutme":
-            return (other.map { $0.summary(of: $0.name) } ?? ownSummary).fixed(to: .summary)
-        case "body", "bodytext", "text", "content", "contents", "fulltext": return subject.body.fixed(to: .body)
-        case "message", "note", "notes", "comment":
-            if isError { return guide.generator(ending: "errormessage") }
-            return subject == .commit ? .commitTitle : subject == .review ? .reviewBody.fixed(to: .body) : .message
-        case "state": return state
-        case "status", "currentstatus":
-            let match = guide.stateMatch(ending: "status", before: before, of: typeWords)
-            return match?.generator ?? TextWords.status
-        case "type", "kind":
-            let match = guide.stateMatch(ending: ending, before: before, of: typeWords)
-            return match?.generator ?? TextWords.ending(ending)
-        default:
-            return html(ending, subject) ?? special(ending, subject) ?? link(ending: ending, before: before)
-                ?? TextWords.ending(ending)
+        // `authorName` on a book is a person's, whatever the book is called.
+        let other = Noun(words: before)
+        let rule = Self.texts[ending]?.first { $0.isMeant(by: other ?? noun, typeWords) }
+        return rule.flatMap { text($0, ending: ending, before: before, other) } ?? known(ending, other ?? noun)
+            ?? link(ending: ending, before: before) ?? TextWords.ending(ending)
+    }
+
+    private static let texts = ValueRule.byWord(.text)
+
+    /// The texts that rules call its own.
+    enum Own: String {
+        case name, displayName, title, label, summary, body, status, kind, image, contactEmail, specialty
+        case strongHeadline, strongTitle, bodyParagraph, summaryParagraph, companyParagraph
+    }
+
+    /// The text that a rule draws for an ending; `nil` where it leaves the ending to others.
+    private func text(_ rule: ValueRule, ending: String, before: [String], _ other: Noun?) -> TextGenerator? {
+        switch rule.draw.first {
+        case "its": rule.draw.last.flatMap(Own.init).flatMap { own($0, ending: ending, before: before, other) }
+        case "like": rule.draw.last.map(foldedName).flatMap { TextWords.ending($0) ?? guide.generator(ending: $0) }
+        default: TextGenerator(rule)
         }
     }
+
+    /// A text of the object itself, or of the other one that the words before the ending name.
+    private func own(_ own: Own, ending: String, before: [String], _ other: Noun?) -> TextGenerator? {
+        let subject = other ?? noun
+        switch own {
+        case .name: return before == ["file"] ? .fileName : other?.name ?? kind(before) ?? ownName
+        case .displayName: return subject == noun ? ownName : subject.name
+        case .title: return other?.title ?? ownTitle
+        case .label: return kind(before) ?? .topicName
+        case .summary: return (other.map { $0.summary(of: $0.name) } ?? ownSummary).fixed(to: .summary)
+        case .body: return subject.body.fixed(to: .body)
+        case .status, .kind:
+            let match = guide.stateMatch(ending: own == .status ? own.rawValue : ending, before: before, of: typeWords)
+            return match?.generator ?? TextWords.ending(own == .status ? own.rawValue : ending)
+        case .image: return subject.image
+        case .contactEmail: return .contactEmail(slug)
+        case .specialty: return TextWords.specialties(of: typeWords.last ?? "")
+        case .strongHeadline: return headline.between("<strong>", "</strong>")
+        case .strongTitle: return subject.title.between("<strong>", "</strong>")
+        case .bodyParagraph: return subject.body.fixed(to: .body).between("<p>", "</p>")
+        case .summaryParagraph:
+            let summary = subject == noun ? ownSummary : subject.summary(of: subject.name)
+            return summary.fixed(to: .summary).between("<p>", "</p>")
+        case .companyParagraph: return TextGenerator.companyName.between("<p>", "</p>")
+        }
+    }
+
+    /// The text of an ending that is a column of the object's thing, or its category or tag.
+    private func known(_ ending: String, _ subject: Noun) -> TextGenerator? {
+        guard subject == noun else { return nil }
+        if let table = KnownTable.of(noun), let column = table.column(ending) { return .known(table, column) }
+        if Self.categories.contains(ending), let sorted { return TextGenerator.word(of: sorted) }
+        return ending == "tag" ? CategoryWords.tags(of: typeWords).map { TextGenerator.word(of: $0) } : nil
+    }
+
+    private static let categories = WordSets.set("categoryFields")
 
     /// The text of a field of a type that holds one text or picture in several forms: `MediaTitle.romaji`.
     private func part(_ name: String) -> TextGenerator? {
@@ -186,118 +218,51 @@ struct NounText {
             ?? TextWords.ending(last)
     }
 
-    /// The HTML of a text that the object has too: `bodyHTML` is `body` in a paragraph.
-    private func html(_ ending: String, _ subject: Noun) -> TextGenerator? {
-        switch ending {
-        case "titlehtml", "namehtml", "messageheadlinehtml": headline.between("<strong>", "</strong>")
-        case "headlinehtml": subject.title.between("<strong>", "</strong>")
-        case "bodyhtml", "bodytexthtml", "contenthtml", "texthtml":
-            subject.body.fixed(to: .body).between("<p>", "</p>")
-        case "descriptionhtml", "shortdescriptionhtml", "summaryhtml", "biohtml", "biographyhtml":
-            (subject == noun ? ownSummary : subject.summary(of: subject.name)).fixed(to: .summary).between(
-                "<p>",
-                "</p>"
-            )
-        case "companyhtml": TextGenerator.companyName.between("<p>", "</p>")
-        default: nil
-        }
-    }
-
-    /// The text of an ending that means something else for a few nouns only.
-    private func special(_ ending: String, _ subject: Noun) -> TextGenerator? {
-        if subject == noun, let table = KnownTable.of(noun), let column = table.column(ending) {
-            return .known(table, column)
-        }
-        if subject == noun, ["category", "categoryname", "subcategory"].contains(ending), let sorted {
-            return TextGenerator.word(of: sorted)
-        }
-        if subject == noun, ending == "tag", let tags = CategoryWords.tags(of: typeWords) {
-            return TextGenerator.word(of: tags)
-        }
-        return switch (ending, subject) {
-        case ("email", _) where isInstitution, ("emailaddress", _) where isInstitution: .contactEmail(slug)
-        case ("email", .venue), ("email", .team), ("email", .event): .contactEmail(slug)
-        case ("email", .company), ("emailaddress", .company): .companyEmail
-        case ("domain", .company), ("domainname", .company), ("hostname", .company): .companyDomain
-        case ("legalname", .company), ("registeredname", .company): .companyLegalName
-        case ("login", .company), ("handle", .company), ("username", .company): .companySlug
-        case ("avatar", .company), ("avatarurl", .company): .companyLogoURL
-        case ("displayname", .person), ("fullname", .person): nil
-        case ("fullname", .address), ("recipientname", .address): .fullName
-        case ("source", .file), ("preview", .file): .fileURL
-        case ("source", .image), ("preview", .image): .imageURL
-        case ("fullname", .repository): .nameWithOwner
-        case ("displayname", _), ("fullname", _): subject == noun ? ownName : subject.name
-        case ("color", .label), ("colour", .label): .colorDigits
-        case ("color", _), ("colour", _): subject.isThing ? nil : .colorHex
-        case ("mimetype", .image), ("contenttype", .image), ("mime", .image): .oneOf("image/jpeg")
-        case ("filename", .image), ("file", .image), ("originalfilename", .image): .imageFileName
-        case ("extension", .image), ("ext", .image): .oneOf("jpg")
-        case ("species", .person): .choice("Human|Human|Human|Alien|Robot")
-        case ("symbol", _) where !Self.traded.isDisjoint(with: typeWords): .pattern("@@@")
-        case ("prefix", .person), ("prefix", .address): nil
-        case ("prefix", _): .pattern("@@@")
-        case ("headline", .person): .jobTitle
-        case ("unit", .ingredient): .choice("g|kg|ml|l|pcs")
-        case ("specialty", .person), ("speciality", .person), ("specialties", .person), ("specialities", .person),
-            ("expertise", .person):
-            TextWords.specialties(of: typeWords.last ?? "")
-        case ("condition", _) where typeWords.contains("weather"),
-            ("condition", _) where typeWords.contains("forecast"):
-            guide.kind(ending: "weathercondition")
-        case ("model", .vehicle), ("modelname", .vehicle): .vehicleModel
-        case ("course", .dish): .choice("starter|main course|dessert|side dish")
-        case ("key", .license): .licenseKey
-        case ("spdxid", .license), ("identifier", .license): .license
-        case ("url", .license), ("link", .license): .licenseURL
-        case ("image", _), ("imageurl", _), ("photo", _), ("photourl", _), ("picture", _), ("pictureurl", _):
-            subject.image
-        default: nil
-        }
-    }
-
-    /// Words in the names of types with a symbol of a few letters.
-    private static let traded = WordSets.set("nounTextTraded")
-
-    private var state: TextGenerator {
-        switch noun {
-        case .person, .address, .city, .venue, .company: .region
-        default: TextWords.status
-        }
-    }
-
     /// The text of an ending for URLs, paths or slugs; `nil` for every other ending.
     package func link(ending: String, before: [String]) -> TextGenerator? {
-        switch ending {
-        case "website", "websiteurl", "homepage", "homepageurl", "site", "siteurl", "webpage":
-            return (Noun(words: before) ?? noun).homepage ?? .site(slug)
-        case "url", "uri", "link", "href", "permalink", "weburl", "htmlurl", "canonicalurl", "shareurl",
-            "onlinestoreurl":
-            if isOwn(before) { return noun.page ?? .url(segment: segment, slug: slug) }
-            if let page = Noun(words: before)?.page { return page }
-            return .url(segment: segment, slug: slug, below: before.joined(separator: "-"))
-        case "resourcepath", "path", "route":
-            return .path(
-                segment: segment,
-                slug: slug,
-                below: isOwn(before) ? "" : before.joined(separator: "-")
-            )
-        case "slug", "permalinkslug", "urlkey", "urlslug", "subdomain":
-            return Noun(words: before)?.name.slug() ?? slug
-        case "handle" where noun != .person:
-            return slug
-        default: return nil
+        let below = isOwn(before) ? "" : before.joined(separator: "-")
+        let other = Noun(words: before)
+        switch linked(ending) {
+        case .homepage: return (other ?? noun).homepage ?? .site(slug)
+        case .page:
+            if let page = isOwn(before) ? noun.page : other?.page { return page }
+            return .url(segment: segment, slug: slug, below: below)
+        case .path: return .path(segment: segment, slug: slug, below: below)
+        case .slug: return other?.name.slug() ?? slug
+        case .ownSlug: return slug
+        case nil: return nil
         }
     }
+
+    enum Link: String { case homepage, page, path, slug, ownSlug }
+
+    /// The kind of link that an ending tells.
+    private func linked(_ ending: String) -> Link? {
+        Self.links[ending]?.first { $0.isMeant(by: noun, typeWords) }?.draw.first.flatMap(Link.init)
+    }
+
+    private static let links = ValueRule.byWord(.link)
 
     /// Whether a link leads to the object itself, or to a page below it (`issuesUrl` of a repository).
     func isOwnLink(ending: String, before: [String]) -> Bool {
-        guard ["url", "uri", "link", "href", "resourcepath", "path", "route", "permalink"].contains(ending) else {
-            return false
-        }
+        guard [.page, .path].contains(linked(ending)) else { return false }
         return isOwn(before) || Noun(words: before)?.page == nil
     }
 
     /// Whether there are no words, or only the type's own: a `Commit`'s `commitUrl`.
     private func isOwn(_ before: [String]) -> Bool { before.isEmpty || before == typeWords }
+}
+
+extension ValueRule {
+    /// The rules of a subject for texts of objects, by the endings that they are for.
+    fileprivate static func byWord(_ subject: Subject) -> [String: [ValueRule]] {
+        things.filter { $0.subject == subject }.reduce(into: [:]) { rules, rule in
+            for word in rule.words { rules[word, default: []].append(rule) }
+        }
+    }
+
+    /// Whether the rule is for objects of a noun, whose type's name is of some words.
+    fileprivate func isMeant(by noun: Noun, _ typeWords: [String]) -> Bool {
+        (nouns.isEmpty || nouns.contains(noun.rawValue)) && (types.isEmpty || types.contains(where: typeWords.contains))
+    }
 }

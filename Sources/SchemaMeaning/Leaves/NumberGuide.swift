@@ -17,18 +17,18 @@ enum NumberGuide {
         return ["total", "sum"].contains(last) ? .skewed(bits: 12) : nil
     }
 
-    private static let byEnding = index(of: .number) { $0.types.isEmpty && $0.noun == nil ? [""] : [] }[""] ?? [:]
+    private static let byEnding = index(of: .number) { $0.types.isEmpty && $0.nouns.isEmpty ? [""] : [] }[""] ?? [:]
     private static let byUnit = index(of: .unit) { _ in [""] }[""] ?? [:]
     private static let byType = index(of: .number) { $0.types }
-    private static let byNoun = index(of: .number) { [$0.noun.flatMap(Noun.init)].compactMap(\.self) }
+    private static let byNoun = index(of: .number) { $0.nouns.compactMap(Noun.init) }
 
     /// The generators of a subject's rules, by what these are for and by the endings of names.
     private static func index<For: Hashable>(
-        of subject: NumberRule.Subject,
-        by places: (NumberRule) -> [For]
+        of subject: ValueRule.Subject,
+        by places: (ValueRule) -> [For]
     ) -> [For: [String: NumberGenerator]] {
         var generators: [For: [String: NumberGenerator]] = [:]
-        for rule in NumberRule.all where rule.subject == subject {
+        for rule in ValueRule.numbers where rule.subject == subject {
             let generator = NumberGenerator(drawn: rule.draw)
             for place in places(rule) { for word in rule.words { generators[place, default: [:]][word] = generator } }
         }

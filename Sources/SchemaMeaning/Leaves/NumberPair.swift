@@ -37,12 +37,11 @@ struct NumberPair {
         return (limit, hash.mixed(with: 1).below(limit / 2))
     }
 
-    private static let opposites = [
-        ("min", "max"), ("minimum", "maximum"), ("low", "high"), ("lowest", "highest"), ("lower", "upper"),
-        ("least", "most"), ("from", "to"), ("start", "end"),
-    ]
+    private static let opposites = WordSets.pairs("numberBounds") { $0 }.map { (low: $0.meaning, high: $0.word) }
 
-    private static let certain: Set<String> = ["min", "max", "minimum", "maximum", "low", "high", "lowest", "highest"]
+    private static let certain = WordSets.set("certainBounds")
+
+    private static let boundTypes = WordSets.set("boundTypes")
 
     /// The lower or the upper of two numbers of the same kind.
     private static func bound(
@@ -84,7 +83,7 @@ struct NumberPair {
 
     /// The generator of the bounded number, by the rest of the name or else the type's: a `PriceRange` has prices.
     private static func base(_ words: [String], of type: NamedType) -> NumberGenerator {
-        let typeWords = FieldName(type.meant).words.filter { !["range", "bounds", "limits", "interval"].contains($0) }
+        let typeWords = FieldName(type.meant).words.filter { !boundTypes.contains($0) }
         for words in [words, typeWords] {
             for (ending, _) in FieldName(words: words).endings {
                 if let generator = NumberGuide.generator(ending: ending) { return generator }

@@ -15,6 +15,19 @@ extension TextGenerator {
         }
     }
 
+    /// The generator of the values that a rule draws; `nil` where it names no kind of text.
+    ///
+    /// - Parameter rule: a rule that draws a text of `named`, `text` of some, or a `pattern`.
+    init?(_ rule: ValueRule) {
+        switch rule.draw.first {
+        case "text": self.init(.choice(rule.texts))
+        case "pattern": self.init(.pattern(rule.draw.dropFirst().joined(separator: " ")))
+        case let name:
+            guard let known = name.flatMap({ Self.named[$0] }) else { return nil }
+            self = known
+        }
+    }
+
     /// The text as it is written inside a JSON string.
     private static func escaped(_ text: String) -> String {
         String(decoding: JSONValue.string(text).serialized().dropFirst().dropLast(), as: UTF8.self)

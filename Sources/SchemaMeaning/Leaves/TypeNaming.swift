@@ -33,7 +33,7 @@ struct TypeNaming {
             (words.count < all.count ? Self.things[all.joined()] : nil)
             ?? endings.lazy.filter { ending in Self.needs[ending].map { !fields.isDisjoint(with: $0) } ?? true }
             .compactMap { Self.things[$0] }.first
-        let isNeeded = TypeWords.needs.contains(where: { !fields.isDisjoint(with: $0.1) })
+        let isNeeded = TypeWords.needs.contains(where: { !fields.isDisjoint(with: $0.fields) })
         guard own != nil || isPaid && hasPrice, noun != .person,
             noun != .product || isNeeded
         else {
@@ -58,7 +58,7 @@ struct TypeNaming {
     private static let needs: [String: Set<String>] = {
         var needs: [String: Set<String>] = [:]
         for (words, fields) in TypeWords.needs {
-            for word in words.split(separator: " ") { needs[String(word)] = fields }
+            for word in words { needs[word] = fields }
         }
         return needs
     }()

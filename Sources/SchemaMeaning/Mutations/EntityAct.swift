@@ -1,2 +1,2 @@
 /// The effect of a write on an entity.
-package enum EntityAct: Sendable, Hashable, CaseIterable { case created, updated, deleted }
+package enum EntityAct: String, Sendable, Hashable, CaseIterable { case created, updated, deleted }

@@ -87,7 +87,7 @@ package struct MutationInput: Sendable {
             || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
     }
 
-    private static let containers = WordSets.set("mutationInputContainers")
+    private static let containers = WordSets.set("writeContainers")
 
     /// The value that was given for a folded name, unless it is null.
     package func given(_ folded: String) -> JSONValue? {

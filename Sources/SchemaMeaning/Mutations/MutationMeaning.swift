@@ -37,11 +37,9 @@ package struct MutationMeaning: Sendable {
     /// Whether the signed-in user joins the entity, or leaves it.
     package var isTakingPart: Bool { verb == "join" }
 
-    private static let negations: [String: String] = [
-        "disable": "enable", "deactivate": "activate", "disapprove": "approve", "leave": "join",
-    ]
-    private static let adjectives: [String: String] = ["activate": "active", "complete": "complete"]
-    private static let opposites: [String: String] = [
-        "open": "close", "close": "open", "show": "hide", "hide": "show", "approve": "reject", "reject": "approve",
-    ]
+    private static let negations = WordSets.meanings("undone")
+    private static let adjectives = WordSets.meanings("adjective")
+    private static let opposites = WordSets.lines("opposite").reduce(into: [String: String]()) { opposites, line in
+        for word in line.words { (opposites[line.name], opposites[word]) = (word, line.name) }
+    }
 }

@@ -83,20 +83,20 @@ package struct MutationName: Sendable {
     }
 
     /// Verbs that always make something.
-    package static let makers: Set<String> = ["create", "insert", "new", "register", "signup", "store"]
+    package static let makers = WordSets.set("makers")
     /// Verbs that make something, unless the input tells which one is meant.
-    static let adders = WordSets.set("mutationNameAdders")
+    static let adders = WordSets.set("adders")
     /// The verb of files that are sent.
     package static let upload = "upload"
-    static let updaters = WordSets.set("mutationNameUpdaters")
+    static let updaters = WordSets.set("updaters")
     /// Verbs that end something, whatever the noun is.
-    static let deleters: Set<String> = ["delete", "destroy", "erase", "trash"]
+    static let deleters = WordSets.set("deleters")
     /// Verbs that end the entity of their noun, or else take it from another one.
-    static let removers: Set<String> = ["remove", "discard", "archive"]
+    static let removers = WordSets.set("removers")
 
     private static let verbs = makers.union(adders).union(updaters).union(deleters).union(removers)
     /// The verbs that are seldom nouns: the words before them are their noun.
-    private static let lastVerbs = WordSets.set("mutationNameLastVerbs")
+    private static let lastVerbs = WordSets.set("lastVerbs")
 
     /// The words for the state after a verb: `star` → `starred`; verbs with `un…` and `re…` are left to callers.
     static func participles(of verb: String) -> Set<String> {
@@ -114,7 +114,7 @@ package struct MutationName: Sendable {
     }
 
     /// The words that objects are marked as.
-    private static let marks = WordSets.set("mutationNameMarks")
+    private static let marks = WordSets.set("marks")
 
     /// Verbs, each before a word for the state after it.
     private static let irregular = Dictionary(grouping: WordSets.list("verbForms").pairs, by: \.0).mapValues {

@@ -119,7 +119,7 @@ package enum PayloadRole: Sendable {
     /// Whether the name of a mutation that gives a list tells that the list is one of keys: `deleteOrderIds`.
     package static func answersKeys(_ field: FieldPlan) -> Bool { foldedName(field.meant).hasSuffix("ids") }
 
-    private static let successNames = WordSets.set("payloadRoleSuccessNames")
+    private static let successNames = WordSets.set("successes")
 }
 
 /// A leaf whose name tells that it holds a key: `id`, `deletedIssueId`, `userId`.
@@ -149,7 +149,7 @@ package struct KeyLeaf: Sendable {
     package func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.meant) + "id" }
 
     private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
-    private static let general = WordSets.set("payloadRoleGeneral")
+    private static let general = WordSets.set("anyKeys")
 }
 
 /// The fields of an error in a payload that tell its reason, besides its message: `code`, `field`, `path`.

@@ -1,2 +1,2 @@
 /// The kinds of effects that writes are counted by: entities made and gone, links made and cut.
-package enum TallyKind: Sendable { case made, gone, linked, unlinked }
+package enum TallyKind: String, Sendable { case made, gone, linked, unlinked }

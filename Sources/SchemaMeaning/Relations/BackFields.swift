@@ -62,5 +62,5 @@ struct BackFields: Sendable {
         return Self.attachments.contains { list.contains($0) }
     }
 
-    private static let attachments = WordSets.list("backFieldsAttachments")
+    private static let attachments = WordSets.list("attachments")
 }

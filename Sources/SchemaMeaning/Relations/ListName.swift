@@ -59,7 +59,8 @@ package struct ListName: Sendable {
             phrase = "those whose \(state.name) is \(values.joined(separator: " or "))"
             return
         }
-        guard let isAhead = SpanWords.sides[word],
+        let isAhead = SpanWords.sides.ahead.contains(word)
+        guard isAhead || SpanWords.sides.behind.contains(word),
             let start = type.fields?.first(where: {
                 SpanPart(FieldName($0.meant).words) == .start && $0.arguments.isEmpty
             })

@@ -1,23 +1,87 @@
-/// The sets of words that are known, by their names.
+import GraphQLLanguage
+
+/// The words that mean the same in some place, by lines of the rule texts about single words.
+///
+/// A `set` is words for one thing; lines of another kind sort words by their meanings:
+///
+///     set      orderBest  popular trending top
+///     argument limit      limit take perPage
+///     mirror   purchases = buyer customer
+///
+/// Kinds, meanings and sets are asked for in this program alone, and a test looks each of them up: no project's rules
+/// come here.
 package enum WordSets {
+    /// A line: its kind and name, and the words behind them.
+    struct Line {
+        let name: String
+        /// Folded.
+        let words: [String]
+        /// The words behind `=`, folded.
+        let values: [String]
+    }
+
     /// The words of a set, in their order.
-    ///
-    /// Names of sets stand in this program alone, and a test looks each of them up: no project's rules come here.
     package static func list(_ name: String) -> [String] {
-        guard let words = known[name] else { preconditionFailure("There is no set \(name) in the rule texts.") }
+        guard let words = known.sets[name] else { preconditionFailure("There is no set \(name) in the rule texts.") }
         return words
     }
 
     /// The words of a set.
     package static func set(_ name: String) -> Set<String> { Set(list(name)) }
 
-    /// The sets whose names begin alike, by the rest of their names: `paid` for `stateLaterPaid`.
-    package static func family(_ name: String) -> [(word: String, words: [String])] {
-        known.filter { $0.key.hasPrefix(name) }.map { ($0.key.dropFirst(name.count).lowercased(), $0.value) }
+    /// The lines of a kind, in their order.
+    static func lines(_ kind: String) -> [Line] {
+        guard let lines = known.lines[kind] else { preconditionFailure("The rule texts have no lines \(kind).") }
+        return lines
     }
 
-    private static let known = Dictionary(
-        uniqueKeysWithValues: RuleReader.read(Knowledge.words, Knowledge.states, Knowledge.roles, kinds: []).book.sets
-            .map { ($0.name, $0.words) }
-    )
+    /// The words of each line of a kind, by the line's name.
+    static func byName(_ kind: String) -> [String: [String]] {
+        Dictionary(uniqueKeysWithValues: lines(kind).map { ($0.name, $0.words) })
+    }
+
+    /// The words of all lines of a kind, each with the meaning that its line names.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind.
+    ///   - meaning: the meaning of a name.
+    /// - Returns: the words in the order of their lines; a word may have several meanings.
+    static func pairs<Meaning>(_ kind: String, _ meaning: (String) -> Meaning?) -> [(word: String, meaning: Meaning)] {
+        lines(kind).flatMap { line in
+            guard let meaning = meaning(line.name) else {
+                preconditionFailure("No \(kind) is called \(line.name).")
+            }
+            return line.words.map { ($0, meaning) }
+        }
+    }
+
+    /// The meaning of each word of a kind's lines; no word has two.
+    static func meanings<Meaning>(_ kind: String, _ meaning: (String) -> Meaning?) -> [String: Meaning] {
+        Dictionary(uniqueKeysWithValues: pairs(kind, meaning))
+    }
+
+    /// The line of each word of a kind, by its name; no word has two.
+    static func meanings(_ kind: String) -> [String: String] { meanings(kind) { $0 } }
+
+    private static let known: (sets: [String: [String]], lines: [String: [Line]]) = {
+        var problems: [Diagnostic] = []
+        var sets = RuleSets()
+        var lines: [String: [Line]] = [:]
+        let texts = Knowledge.words + [Knowledge.roles]
+        for line in texts.flatMap({ RuleLine.lines(of: $0, &problems) }) where line.keyword != "role" {
+            do throws(RuleError) {
+                if line.keyword == "set" {
+                    try sets.add(line)
+                } else if let name = line.words.first?.text {
+                    let words = try sets.names(of: line.words.dropFirst())
+                    let values = try sets.names(of: line.values[...])
+                    lines[line.keyword, default: []].append(Line(name: name, words: words, values: values))
+                }
+            } catch {
+                problems.append(Diagnostic(error))
+            }
+        }
+        precondition(problems.isEmpty, "The rule texts have errors: \(problems.map(\.message)).")
+        return (Dictionary(uniqueKeysWithValues: sets.all.map { ($0.name, $0.words) }), lines)
+    }()
 }

@@ -19,7 +19,7 @@ package enum AggregateRole: Sendable, Hashable {
     package init?(_ field: SchemaField, in schema: Schema) {
         let target = schema[field.type.namedType]
         let name = foldedName(field.meant)
-        if let role = Self.plain(name) {
+        if let role = Self.plain[name] {
             self = role
         } else if target.isObject, field.type.listElement == nil, let fields = target.fields, !fields.isEmpty {
             let isAboutOne = fields.allSatisfy { schema[$0.type.namedType].isLeaf && Self.isStatistic($0.meant) }
@@ -35,29 +35,14 @@ package enum AggregateRole: Sendable, Hashable {
     }
 
     private static func isStatistic(_ name: String) -> Bool {
-        if case .statistic? = plain(foldedName(name)) { true } else { false }
+        if case .statistic? = plain[foldedName(name)] { true } else { false }
     }
 
     private static let endings: [(String, Statistic)] = [
         ("Min", .least), ("Max", .most), ("Sum", .sum), ("Avg", .mean),
     ]
 
-    private static func plain(_ name: String) -> AggregateRole? {
-        switch name {
-        case "count", "countall", "total", "totalcount", "totaldocs", "totalitems": .count
-        case "keys", "group": .keys
-        case "sum": .statistic(.sum)
-        case "avg", "average", "mean": .statistic(.mean)
-        case "min": .statistic(.least)
-        case "max": .statistic(.most)
-        case "shortest": .statistic(.shortest)
-        case "longest": .statistic(.longest)
-        case "distinctcount", "countdistinct": .statistic(.distinctCount)
-        case "variance", "varsamp", "variancesample": .statistic(.variance(ofSample: true))
-        case "varpop", "variancepopulation": .statistic(.variance(ofSample: false))
-        case "stddev", "stddevsamp", "stddevsample": .statistic(.deviation(ofSample: true))
-        case "stddevpop", "stddevpopulation": .statistic(.deviation(ofSample: false))
-        default: nil
-        }
+    private static let plain = WordSets.meanings("statistic") { name in
+        name == "keys" ? .keys : name == "count" ? AggregateRole.count : Statistic(rawValue: name).map(statistic)
     }
 }

@@ -64,7 +64,7 @@ package final class NaturalKeys: Sendable {
             ?? preferredNames.count
     }
 
-    static let preferredNames = WordSets.list("naturalKeysPreferredNames")
+    static let preferredNames = WordSets.list("naturalKeys")
 }
 
 extension NaturalKeys {

@@ -56,5 +56,5 @@ extension Noun {
         return words.isEmpty ? nil : Noun(words: words.map(String.init))
     }
 
-    private static let relatives = WordSets.set("nounRelatives")
+    private static let relatives = WordSets.set("relatives")
 }

@@ -82,14 +82,6 @@ extension Noun {
         }
     }
 
-    /// Whether things of this noun have a colour of their own, and not just one on a screen.
-    var isThing: Bool {
-        switch self {
-        case .product, .vehicle, .pet, .ingredient, .color, .thing: true
-        default: false
-        }
-    }
-
     /// The facet that the name of an object of this noun belongs to.
     var nameFacet: Facet {
         switch self {

@@ -65,32 +65,17 @@ package enum PageFieldRole: Sendable, Hashable {
         }
     }
 
-    private static let roles: [String: PageFieldRole] = [
-        "total": .total, "totalcount": .total, "totalitems": .total, "totalresults": .total, "totalelements": .total,
-        "totalrecords": .total, "totaldocs": .total, "totalrows": .total, "itemcount": .total, "totalhits": .total,
-        "count": .total,
-        "totalpages": .pageCount, "pages": .pageCount, "pagecount": .pageCount, "lastpage": .pageCount,
-        "numberofpages": .pageCount, "numpages": .pageCount,
-        "page": .page, "currentpage": .page, "pagenumber": .page,
-        "nextpage": .nextPage, "next": .nextPage,
-        "previouspage": .previousPage, "prevpage": .previousPage, "prev": .previousPage, "previous": .previousPage,
-        "numberofelements": .count, "first": .isFirst, "last": .isLast, "empty": .isEmpty,
-        "hasmore": .hasNext, "hasnext": .hasNext, "hasnextpage": .hasNext, "more": .hasNext,
-        "hasmorepages": .hasNext,
-        "hasprevious": .hasPrevious, "hasprev": .hasPrevious, "haspreviouspage": .hasPrevious,
-        "hasprevpage": .hasPrevious,
-        "perpage": .size, "pagesize": .size, "size": .size, "limit": .size, "itemsperpage": .size, "take": .size,
-        "firstitem": .firstNumber, "pagingcounter": .firstNumber, "lastitem": .lastNumber,
-        "offset": .offset, "skip": .offset, "nextoffset": .nextOffset,
-        "endcursor": .endCursor, "cursor": .endCursor, "startcursor": .startCursor,
-        "nextcursor": .nextCursor, "nexttoken": .nextCursor, "nextpagetoken": .nextCursor,
-        "nextpagecursor": .nextCursor,
-        "after": .nextCursor, "before": .previousCursor, "previouscursor": .previousCursor,
-        "prevcursor": .previousCursor, "previoustoken": .previousCursor,
+    private static let roles = WordSets.meanings("page") { name in leaves.first { "\($0)" == name } }
+
+    /// The roles that a leaf's name tells.
+    private static let leaves: [PageFieldRole] = [
+        .total, .count, .pageCount, .page, .nextPage, .previousPage, .hasNext, .hasPrevious, .size, .offset,
+        .nextOffset, .firstNumber, .lastNumber, .startCursor, .endCursor, .nextCursor, .previousCursor, .isFirst,
+        .isLast, .isEmpty,
     ]
 
     /// Whether a type has the name of an object that tells about a page.
     static func isInfo(_ type: NamedType) -> Bool { infoNames.contains(foldedName(type.meant)) }
 
-    static let infoNames = WordSets.set("pageFieldRoleInfoNames")
+    static let infoNames = WordSets.set("pageInfo")
 }

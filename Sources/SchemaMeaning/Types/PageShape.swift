@@ -179,5 +179,5 @@ package final class PageShape: Sendable {
     /// Whether a field has a name for the items of a page.
     static func holdsItems(_ name: String) -> Bool { itemNames.contains(foldedName(name)) }
 
-    private static let itemNames = WordSets.set("pageShapeItemNames")
+    private static let itemNames = WordSets.set("pageItems")
 }

@@ -6,34 +6,20 @@ enum FileWords {
     static let nouns = WordSets.set("fileNouns")
 
     /// Names of arguments that could hold any file.
-    static let general: Set<String> = ["file", "upload", "blob", "data", "content", "source", "input", "body", "media"]
+    static let general = WordSets.set("fileGeneral")
 
     /// The property of a file that a field holds, by its whole name.
-    package static let properties: [String: FileProperty] = [
-        "url": .url, "uri": .url, "src": .url, "href": .url, "link": .url, "location": .url,
-        "filename": .filename, "name": .filename, "originalname": .filename, "originalfilename": .filename,
-        "size": .size, "bytes": .size, "filesize": .size, "bytesize": .size, "sizeinbytes": .size, "sizebytes": .size,
-        "bytecount": .size, "contentlength": .size,
-        "mimetype": .contentType, "contenttype": .contentType, "mediatype": .contentType, "mime": .contentType,
-        "type": .contentType, "filetype": .contentType,
-        "md5": .digest(.md5), "contentmd5": .digest(.md5), "etag": .digest(.md5),
-        "sha256": .digest(.sha256), "checksum": .digest(.sha256), "digest": .digest(.sha256), "hash": .digest(.sha256),
-        "contenthash": .digest(.sha256), "filehash": .digest(.sha256),
-        "width": .width, "imagewidth": .width, "pixelwidth": .width,
-        "height": .height, "imageheight": .height, "pixelheight": .height,
-        "encoding": .encoding,
-        "extension": .fileExtension, "ext": .fileExtension, "fileextension": .fileExtension,
-    ]
+    package static let properties = WordSets.meanings("fileProperty", FileProperty.init)
 
     /// Names of `properties` that only files have, whatever the type's name.
     package static let telling = WordSets.set("fileTelling")
 
     /// Last words of fields that hold a URL: `avatarUrl`.
-    static let urlEndings = ["url", "uri", "src", "href"]
+    static let urlEndings = WordSets.list("urlEndings")
 
     /// Words before such an ending in a file's own fields, besides nouns for files: `downloadUrl`.
-    static let urlBeginnings = WordSets.set("fileUrlBeginnings")
+    static let urlBeginnings = WordSets.set("urlBeginnings")
 
     /// Last words of payload types, behind the subject: `UploadAvatarPayload`.
-    static let payloadEndings = ["payload", "response", "result", "output"]
+    static let payloadEndings = WordSets.set("filePayloads")
 }

@@ -5,34 +5,33 @@
 /// such.
 package enum FilterWords {
     /// Members of a comparison of a leaf: `{ eq: "x" }`.
-    static let operators = comparisons(WordSets.family("filterMember"))
+    static let operators = WordSets.meanings("comparison", FilterOperator.init)
 
     /// Other names of leaves, for elements without a field of the given name: WordPress's posts have a `slug`.
-    package static let aliases: [String: String] = ["name": "slug"]
+    static let aliases = WordSets.meanings("alias")
 
     /// Members for the two ends of a range.
-    package static let ranges: (starts: Set<String>, ends: Set<String>) = (
-        ["min", "start", "from", "lower", "gte", "low"], ["max", "end", "to", "upper", "lte", "high"]
-    )
+    static let ranges = (starts: WordSets.set("rangeStarts"), ends: WordSets.set("rangeEnds"))
 
-    /// Values of an enum that ask for null: pg_graphql's `is: NOT_NULL`.
-    package static let nulls: [String: Bool] = ["null": true, "notnull": false]
+    /// Whether a value of an enum asks for null or for all else: pg_graphql's `is: NOT_NULL`; `nil` for others.
+    static func isNull(_ value: String) -> Bool? {
+        nulls.contains(value) ? true : notNulls.contains(value) ? false : nil
+    }
+
+    private static let nulls = WordSets.set("filterNulls")
+    private static let notNulls = WordSets.set("filterNotNulls")
 
     /// Members that join filters.
-    static let connectives: [String: Connective] = [
-        "and": .all, "allof": .all, "or": .any, "not": .none, "nor": .none,
-    ]
+    static let connectives = WordSets.meanings("connective", Connective.init)
 
-    package enum Connective: Sendable {
+    package enum Connective: String, Sendable {
         case all, any, none
         /// Exactly one.
         case one
     }
 
     /// Members that say how many of a list's elements must pass a filter.
-    static let quantifiers: [String: Connective] = [
-        "some": .any, "any": .any, "every": .all, "all": .all, "none": .none, "single": .one,
-    ]
+    static let quantifiers = WordSets.meanings("quantifier", Connective.init)
 
     /// Input objects and their members that hold nothing but a filter.
     static let containers = WordSets.set("filterContainers")
@@ -40,19 +39,19 @@ package enum FilterWords {
     /// Last words of a name that say how it compares: `createdBefore`, `name_contains`, `priceGte`.
     ///
     /// The longest ending that a name has counts.
-    static let endings = comparisons(WordSets.family("filterEnding"))
+    static let endings = WordSets.meanings("comparisonEnding", FilterOperator.init)
 
     /// First words of a name that say how it compares: `minPrice`.
-    package static let beginnings = comparisons(WordSets.family("filterBeginning"))
+    static let beginnings = WordSets.meanings("comparisonBeginning", FilterOperator.init)
 
     /// Names of arguments for a full-text search.
     static let searches = WordSets.set("filterSearches")
 
     /// Endings of names whose values are keys, and whether the name asks for all other entities; the longest first.
-    static let keyEndings = [("idnotin", true), ("notin", true), ("idin", false), ("id", false), ("in", false)]
+    static let keyEndings = WordSets.list("filterKeyEndings")
 
     /// Endings of a field's name that an argument may leave away: `created` for `createdAt`.
-    static let fieldEndings = ["", "at", "on", "date", "time", "amount", "count", "code", "name"]
+    static let fieldEndings = [""] + WordSets.list("filterFieldEndings")
 
     /// Names of leaves for a place, the most telling first, and arguments that ask for one.
     private static let places = WordSets.list("filterPlaces")
@@ -72,9 +71,4 @@ package enum FilterWords {
 
     /// Leaves with unique values: a lookup by a value that no entity has invents an entity that has it.
     package static let unique = WordSets.set("filterUnique")
-
-    private static func comparisons(_ sets: [(word: String, words: [String])]) -> [String: FilterOperator] {
-        let named = Dictionary(uniqueKeysWithValues: FilterOperator.allCases.map { ($0.rawValue.lowercased(), $0) })
-        return sets.reduce(into: [:]) { table, set in for word in set.words { table[word] = named[set.word] } }
-    }
 }

@@ -2,24 +2,21 @@ package import Platform
 
 /// Words for parts of a moment: folded names, and nothing else.
 enum MomentWords {
-    package static let parts: [String: MomentPart] = [
-        "year": .year, "month": .month, "week": .week, "day": .day, "dayofmonth": .day, "dayofweek": .weekday,
-        "weekday": .weekday, "hour": .hour, "minute": .minute, "second": .second,
-    ]
+    static let parts = WordSets.meanings("momentPart", MomentPart.init)
     /// Last words of names for a moment's parts: Directus's `date_created_func`, WordPress's `dateQuery`.
-    static let endings = ["func", "query", "parts"]
+    static let endings = WordSets.list("momentPartEndings")
     /// Beginnings of words for the date on which something begins, for one on which it ends, and for a birth.
-    package static let starts = ["start", "begin", "began", "open", "from", "since"]
-    package static let ends = ["end", "finish", "complet", "clos", "until", "to", "expir"]
-    static let births = ["birth", "born"]
+    static let starts = WordSets.list("dateStarts")
+    static let ends = WordSets.list("dateEnds")
+    static let births = WordSets.list("dateBirths")
     /// Members of a question about a moment that set a bound before or after it.
-    static let comparisons: [String: FilterOperator] = ["after": .atLeast, "before": .less]
+    static let comparisons = WordSets.meanings("momentBound", FilterOperator.init)
     /// Further members of such a question, which say how exactly the bounds are meant.
-    static let asides: Set<String> = ["inclusive", "column", "compare", "relation"]
+    static let asides = WordSets.set("momentAsides")
 }
 
 /// A part of a moment, as a number.
-package enum MomentPart: Sendable, Hashable {
+package enum MomentPart: String, Sendable, Hashable {
     case year, month, week, day, weekday, hour, minute, second
 
     package func value(of moment: Instant) -> Int {

@@ -3,22 +3,19 @@
 /// Tables, and nothing else.
 enum NounWords {
     /// Words that say nothing about a type's subject.
-    static let wrappers = WordSets.set("nounWrappers")
+    static let wrappers = WordSets.set("wrappers")
 
-    static let byWord = WordSets.family("nounIs").reduce(into: [String: Noun]()) { table, set in
-        let noun = Noun.allCases.first { $0.rawValue.lowercased() == set.word }
-        for word in set.words { table[word] = noun }
-    }
+    static let byWord = WordSets.meanings("noun", Noun.init)
 
     /// Folded names of fields that only a person has, beside an e-mail.
-    static let personFields = WordSets.set("nounPersonFields")
+    static let personFields = WordSets.set("personFields")
 
     /// Folded names of a person's names.
-    static let personNames: Set<String> = ["firstname", "lastname", "fullname", "givenname", "surname", "dateofbirth"]
+    static let personNames = WordSets.set("personNames")
 
     /// Folded names of fields that only food has.
-    static let dishFields = WordSets.set("nounDishFields")
+    static let dishFields = WordSets.set("dishFields")
 
     /// Folded names of fields that only something at a place has.
-    static let placeFields = WordSets.set("nounPlaceFields")
+    static let placeFields = WordSets.set("placeFields")
 }

@@ -4,11 +4,11 @@
 enum NumberWords {
     /// The seconds in one unit of a duration field.
     static let durations = Dictionary(
-        NumberRule.numbered(.span).flatMap { span in span.words.map { ($0, span.number) } }
+        ValueRule.numbered(.span).flatMap { span in span.words.map { ($0, span.number) } }
     ) { $1 }
 
     /// Words for the time in which something is counted, with its share of a year.
-    private static let windows = NumberRule.numbered(.window)
+    private static let windows = ValueRule.numbered(.window)
 
     /// The words of a name without the time at its end or its beginning, and the time's share of a year: `orders` of
     /// `ordersToday`.

@@ -1,44 +1,41 @@
 /// The words of orders.
 enum OrderWords {
     /// Members of an order that name the field: `{ field: NAME, direction: DESC }`.
-    package static let fields: Set<String> = ["field", "by", "key", "column", "property", "sort"]
+    package static let fields = WordSets.set("orderFields")
 
     /// Members of an order that give the direction.
-    static let directions: Set<String> = ["direction", "order", "dir", "ordering"]
+    static let directions = WordSets.set("orderDirections")
 
     /// Endings of values for the direction: `NAME_DESC`.
-    static let endings: [(String, isDescending: Bool)] = [
-        ("descending", true), ("ascending", false), ("desc", true), ("asc", false),
-    ]
+    static let endings = longestFirst(WordSets.pairs("orderEnding") { $0 == "descending" })
 
     /// Members of an order that give the direction by their names and hold the field.
-    static let ways = ["asc": false, "desc": true]
+    static let ways = WordSets.meanings("descends") { $0 == "yes" }
 
     /// Members that hold an order of the same elements: Dgraph's `{ asc: name, then: { desc: age } }`, and the wrapper
     /// around a connection's elements.
-    package static let same: Set<String> = ["then", "node"]
+    package static let same = WordSets.set("orderSame")
 
     /// Names for the key, whatever the key field's name.
-    package static let keys: Set<String> = ["primarykey", "pk", "id"]
+    package static let keys = WordSets.set("orderKeys")
 
     /// Fields to sort by where only a direction is given; the first that the elements have counts.
-    package static let moments = ["createdat", "insertedat", "publishedat", "postedat", "date", "timestamp"]
+    package static let moments = WordSets.list("orderMoments")
 
     /// Beginnings of values that put the newest or the oldest first, alone or before a participle: `NEWEST`,
     /// `RECENTLY_CREATED`.
-    package static let ages: [(String, isDescending: Bool)] = [
-        ("mostrecently", true), ("mostrecent", true), ("recently", true), ("recent", true), ("newest", true),
-        ("latest", true), ("leastrecently", false), ("oldest", false), ("earliest", false),
-    ]
+    static let ages = longestFirst(WordSets.pairs("age") { $0 == "newest" })
 
     /// Values for the list's own order.
-    package static let natural: Set<String> = [
-        "natural", "default", "none", "relevance", "bestmatch", "unsorted", "manual",
-    ]
+    package static let natural = WordSets.set("orderNatural")
 
     /// Words in a list's name for its best elements: `popularPosts`.
     package static let best = WordSets.set("orderBest")
 
     /// Fields for how popular an element is, the most telling first.
     static let measures = WordSets.list("orderMeasures")
+
+    private static func longestFirst(_ words: [(word: String, meaning: Bool)]) -> [(word: String, isDescending: Bool)] {
+        words.map { ($0.word, $0.meaning) }.sorted { $0.0.utf8.count > $1.0.utf8.count }
+    }
 }

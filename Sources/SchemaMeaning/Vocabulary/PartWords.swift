@@ -6,15 +6,11 @@ import FakeValues
 /// Tables, and nothing else; folded names.
 enum PartWords {
     /// The last words of types for pictures.
-    package static let pictures = WordSets.set("partPictures")
+    package static let pictures = WordSets.set("pictures")
     /// The sizes of pictures.
-    package static let sizes = WordSets.set("partSizes")
+    package static let sizes = WordSets.set("pictureSizes")
     /// The languages, scripts and forms of a title.
-    static let languages = WordSets.set("partLanguages")
+    static let languages = WordSets.set("textForms")
     /// The parts of a person's name.
-    package static let names: [String: TextGenerator] = [
-        "first": .firstName, "given": .firstName, "middle": .firstName, "last": .lastName, "family": .lastName,
-        "full": .fullName, "native": .fullName, "userpreferred": .fullName, "preferred": .fullName,
-        "display": .fullName, "formatted": .fullName, "alternative": .fullName,
-    ]
+    static let names = WordSets.meanings("namePart") { TextGenerator.named[$0] }
 }

@@ -10,29 +10,34 @@ enum SpanWords {
     static let pairedStarts = starts.union(WordSets.set("spanPairedStarts"))
     static let pairedEnds = ends.union(WordSets.set("spanPairedEnds"))
     /// Last words of texts, and of types with such texts, that tell a time of day.
-    static let clocks = WordSets.set("spanClocks")
+    static let clocks = WordSets.set("clocks")
     /// Participles for the beginning of something planned, and for its end.
-    static let openings: Set<String> = ["started", "begun", "admitted", "departed", "checkedin", "boarded"]
-    static let conclusions = WordSets.set("spanConclusions")
+    static let openings = WordSets.set("openings")
+    static let conclusions = WordSets.set("conclusions")
 
     /// Whether a word is a participle or verb, so that a `from` or `to` after it is no moment.
     static func isDeed(_ word: String) -> Bool {
         word.hasSuffix("ed") || word.hasSuffix("built")
-            || ["sent", "made", "taken", "bought", "drawn", "reply", "belongs", "responds", "applies"].contains(word)
+            || verbs.contains(word)
     }
 
-    /// First words of moments that are still to come.
-    package static let planned: Set<String> = ["next", "expected", "estimated", "planned", "upcoming"]
+    private static let verbs = WordSets.set("spanVerbs")
 
-    /// Words for the time when something opens (`false`) or closes (`true`).
-    static let openingHours: [String: Bool] = [
-        "opens": false, "open": false, "opening": false, "closes": true, "close": true, "closing": true,
-    ]
+    /// First words of moments that are still to come.
+    package static let planned = WordSets.set("planned")
+
+    /// Whether a name is for the time when something closes, and not for when it opens; `nil` for other names.
+    static func isClosing(_ name: FieldName) -> Bool? {
+        name.words.lazy.compactMap { closes.contains($0) ? true : opens.contains($0) ? false : nil }.first
+    }
+
+    private static let opens = WordSets.set("opens")
+    private static let closes = WordSets.set("closes")
 
     /// Fields of a reservation that is for a meal, and not for nights.
-    static let seatings: Set<String> = ["partysize", "table", "tableid", "tablenumber", "covers"]
+    static let seatings = WordSets.set("seatings")
     static let seating = Span(5_400...9_000, step: 900)
 
-    /// Words in a list's name for when its elements begin; whether that is ahead.
-    static let sides = ["upcoming": true, "future": true, "past": false, "previous": false]
+    /// Words in a list's name for elements that are still to begin, and for those that have begun.
+    static let sides = (ahead: WordSets.set("ahead"), behind: WordSets.set("behind"))
 }

@@ -5,48 +5,45 @@ import FakeValues
 /// Tables, and nothing else; folded names.
 enum StateWords {
     /// The names of fields that hold a state, the most telling first.
-    package static let names = ["state", "status", "visibility", "stage", "phase"]
+    package static let names = WordSets.list("stateNames")
 
     /// Initial states.
-    package static let beginnings: Set<String> = ["open", "opened", "new", "active", "draft", "pending", "created"]
+    package static let beginnings = WordSets.set("beginnings")
 
     /// Initial states of types that have none of `beginnings`.
-    package static let arrivals = WordSets.set("stateArrivals")
+    package static let arrivals = WordSets.set("arrivals")
 
     /// Rare states: deleted, cancelled, banned.
-    static let unwanted = WordSets.set("stateUnwanted")
+    static let unwanted = WordSets.set("unwanted")
 
     /// Words for something rarely done that is no state.
-    static let seldom = WordSets.set("stateSeldom")
+    static let seldom = WordSets.set("seldom")
 
     /// The phase of life of an object, by its state.
-    package static let phases: [Phase: Set<String>] = [
-        .ahead: WordSets.set("phaseAhead"), .running: WordSets.set("phaseRunning"), .over: WordSets.set("phaseOver"),
-    ]
+    package static let phases = Dictionary(
+        uniqueKeysWithValues: Phase.allCases.map { ($0, Set(phaseWords[$0.rawValue] ?? [])) }
+    )
+    private static let phaseWords = WordSets.byName("phase")
 
     /// The states in which a deed has not been done yet, or will not be; `nil` where nothing is known of the deed.
     static func early(for deed: String) -> Set<String>? {
-        if let own = before.first(where: { $0.word == deed }) { return Set(own.words) }
+        if let own = before[deed] { return Set(own) }
         if unwanted.contains(deed) || seldom.contains(deed) { return beforeUnwanted }
         return [(deedsOfStart, beforeStart), (deedsOfEnd, beforeEnd)].first { $0.0.contains(deed) }?.1
     }
 
-    private static let before = WordSets.family("stateBefore")
+    private static let before = WordSets.byName("before")
 
     private static let deedsOfStart = WordSets.set("deedsOfStart")
     private static let deedsOfEnd = WordSets.set("deedsOfEnd")
     private static let beforeStart = phases[.ahead, default: []].union(arrivals)
     private static let beforeEnd = beforeStart.union(phases[.running, default: []]).union(beginnings).union(unwanted)
-        .union(WordSets.set("stateBeforeEnd"))
+        .union(WordSets.set("beforeEnd"))
     private static let beforeUnwanted = beforeEnd.union(phases[.over, default: []])
-        .union(WordSets.set("stateBeforeUnwanted")).subtracting(unwanted)
+        .union(WordSets.set("beforeUnwanted")).subtracting(unwanted)
 
     /// The phases of a list's elements, by a word in the list's name.
-    static let sides: [String: Set<Phase>] = [
-        "active": [.ahead, .running], "current": [.running], "ongoing": [.running], "running": [.running],
-        "open": [.ahead, .running], "upcoming": [.ahead], "pending": [.ahead], "past": [.over], "finished": [.over],
-        "completed": [.over], "closed": [.over],
-    ]
+    static let sides = WordSets.byName("listed").mapValues { Set($0.compactMap(Phase.init)) }
 
     /// The state values for which a word is true.
     package struct Meaning {
@@ -59,9 +56,9 @@ enum StateWords {
 
     package static let meanings: [String: Meaning] = {
         var meanings: [String: Meaning] = [:]
-        for (word, words) in WordSets.family("stateSpelled") { meanings[word, default: Meaning()].spellings = words }
-        for (word, words) in WordSets.family("stateLater") { meanings[word, default: Meaning()].implying = words }
-        for (word, words) in WordSets.family("stateInstead") { meanings[word, default: Meaning()].instead = words }
+        for (word, words) in WordSets.byName("spelled") { meanings[word, default: Meaning()].spellings = words }
+        for (word, words) in WordSets.byName("later") { meanings[word, default: Meaning()].implying = words }
+        for (word, words) in WordSets.byName("instead") { meanings[word, default: Meaning()].instead = words }
         return meanings
     }()
 }

@@ -3,7 +3,7 @@ import FakeValues
 /// Generators of texts for which neither the object nor `Knowledge.texts` tells more.
 enum TextWords {
     /// Words for kinds that may be types of their own, whose objects get a kind for a name: a `Genre`.
-    static let kindNames: Set<String> = ["cuisine", "genre"]
+    static let kindNames = WordSets.set("kindNames")
 
     private static let book = RuleReader.read(Knowledge.endings, kinds: Set(TextGenerator.named.keys)).book
 

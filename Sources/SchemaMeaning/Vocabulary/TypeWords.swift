@@ -32,30 +32,16 @@ enum TypeWords {
     package static let populations = ["continent": 7]
 
     /// Last words of types whose descriptions name the thing that is paid for.
-    package static let paid: Set<String> = ["line", "lineitem", "item", "charge", "position", "extra", "expense"]
+    package static let paid = WordSets.set("paidThings")
 
     /// Last words of types whose descriptions name the purpose of a payment.
-    static let payments: Set<String> = ["transaction", "payment", "transfer", "payout"]
+    static let payments = WordSets.set("payments")
 
     /// Folded names of fields; a type must have one of them for its name to have the meaning above: a `Job` may be a
     /// computer's.
-    package static let needs: [(String, Set<String>)] = [
-        (
-            "listing property apartment home rental accommodation",
-            [
-                "bedrooms", "bathrooms", "pricepernight", "propertytype", "roomtype", "squaremeters", "squarefeet",
-                "rooms", "placetype", "locationtype", "amenities", "placeamenities", "checkintime", "maxguests", "beds",
-                "nights", "rentpermonth", "monthlyrent", "squaremetres", "livingarea",
-            ]
-        ),
-        (
-            "job position",
-            [
-                "company", "companyid", "employmenttype", "salary", "minsalary", "employer", "department",
-                "applications", "interviews", "applicationdate", "salaryexpectation", "salaryrange", "jobtype",
-                "requirements", "vacancies", "companyname",
-            ]
-        ),
-        ("unit", ["beds", "ward", "hospital"]),
+    package static let needs = [
+        (words: WordSets.set("homes"), fields: WordSets.set("homeFields")),
+        (words: WordSets.set("posts"), fields: WordSets.set("postFields")),
+        (words: WordSets.set("units"), fields: WordSets.set("unitFields")),
     ]
 }

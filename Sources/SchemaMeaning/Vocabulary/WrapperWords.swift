@@ -10,7 +10,7 @@ enum WrapperWords {
     /// Fields for whether the wrapper has content.
     static let successes = WordSets.set("wrapperSuccesses")
     /// Fields for an HTTP status code.
-    package static let codes: Set<String> = ["code", "status", "statuscode", "httpstatus", "httpcode"]
+    package static let codes = WordSets.set("wrapperCodes")
     /// Other fields about a response as a whole.
     package static let others = WordSets.set("wrapperOthers")
 
@@ -18,7 +18,7 @@ enum WrapperWords {
     package static let said = [successes, codes, others]
 
     /// Fields of an entity that hold its other values, beside its key: Strapi's `attributes`.
-    package static let values: Set<String> = ["attributes", "fields", "properties"]
+    package static let values = WordSets.set("wrapperValues")
 
     /// Endings of types' names that only tell the type's purpose in the server's code.
     static let typeEndings = ["Entity", "_entity", "Dto", "DTO", "_dto", "GraphQL", "Gql", "GQL"]

@@ -82,13 +82,13 @@ struct TableTests {
 
     @Test func `have each word of a name once`() {
         let texts = TextGuide.standard.known.rules.filter { ![.status, .kind, .role].contains($0.subject) }
-        let numbers = { (isMeant: (NumberRule) -> Bool) in NumberRule.all.filter(isMeant).flatMap(\.words) }
+        let numbers = { (isMeant: (ValueRule) -> Bool) in ValueRule.numbers.filter(isMeant).flatMap(\.words) }
         let all: [(String, [String])] = [
             ("texts", texts.flatMap(\.words)),
-            ("numbers", numbers { $0.subject == .number && $0.types.isEmpty && $0.noun == nil }),
+            ("numbers", numbers { $0.subject == .number && $0.types.isEmpty && $0.nouns.isEmpty }),
             ("units", numbers { $0.subject == .unit }), ("spans", numbers { $0.subject == .span }),
             ("types", (TypeWords.things + TypeWords.institutions).map { $0.0 }),
-            ("themes", WordSets.family("nounIs").flatMap(\.words)),
+            ("themes", WordSets.lines("noun").flatMap(\.words)),
         ]
         for (name, lines) in all {
             let words = lines.flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) }

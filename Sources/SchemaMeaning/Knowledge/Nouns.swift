@@ -1,0 +1,165 @@
+extension Knowledge {
+    /// Words of types: the kinds of things that they are, and what people are to each other.
+    static let nouns = RuleSource(
+        #"""
+        // The kind of thing that a type is, by a word of its name.
+        noun person      account actor adjuster admin agent applicant artist assignee athlete attendee author barber
+                beneficiary borrower broker buyer candidate caregiver character chef child client cardholder clerk
+                coach collaborator collector colleague commenter contact contributor creator customer director doctor
+                dentist driver editor employee follower founder friend guardian guest hero host human holder inspector
+                instructor lawyer lead lecturer maintainer manager member mentor merger midwife musician nurse owner
+                parent participant passenger patient payee payer person player principal profile receiver recipient
+                reporter reviewer seller sender singer speaker sponsor staff steward student subscriber surgeon teacher
+                technician teammate tenant therapist trainer traveler user uploader viewer vet veterinarian visitor
+                volunteer waiter worker writer
+        noun city        city town village municipality destination location place
+        noun country     country nation
+        noun continent   continent
+        noun address     address
+        noun company     airline agency bank brand business carrier company corporation distributor employer enterprise
+                firm manufacturer merchant org organisation organization partner provider publisher retailer studio
+                supplier vendor
+        noun product     product variant sku merchandise listing lineitem gift offer
+        noun category    category collection section taxonomy
+        noun tag         tag topic keyword hashtag genre interest skill
+        noun label       label badge
+        noun repository  repository repo package gist library module
+        noun work        album book episode film game movie novel play playlist podcast series show single song
+                soundtrack track video
+        noun article     announcement article blog chapter essay guide lesson news newsletter page post story thread
+        noun issue       bug discussion issue incident pullrequest request ticket
+        noun commit      commit changeset
+        noun release     release version
+        noun branch      branch ref reference
+        noun file        asset attachment blob document download file upload
+        noun image       image media photo picture thumbnail
+        noun review      feedback rating review testimonial
+        noun message     comment message note notification reply
+        noun event       concert conference event festival meetup meeting session tour workshop
+        noun course      class course curriculum program subject
+        noun venue       bar cafe cinema hotel museum restaurant shop store theater venue winery
+        noun task        action activity assignment chore goal job milestone objective reminder step task todo
+        noun dish        dish meal menu recipe
+        noun ingredient  ingredient
+        noun pet         animal cat dog pet
+        noun vehicle     car motorcycle truck van vehicle
+        noun team        group squad team
+        noun role        permission role
+        noun department  department division
+        noun currency    currency
+        noun color       color colour
+        noun language    language
+        noun license     license licence
+        // Words that say nothing about a type's subject; the words before these are of the subject.
+        set wrappers   connection data detail details dto edge entity info information input item model node object one
+                three two payload record response result summary type v1 v2 view
+        set relatives  that which who of for in on with to by from at is are where when
+        // Fields that only a person has, beside an e-mail; those for a person's names; those of food; those of places.
+        set personFields  avatar avatarurl birthdate birthday dateofbirth gender hiredat hiredate hiredon jobtitle
+                lastloginat login occupation salutation username yearsexperience yearsofexperience
+        set personNames   firstName lastName fullName givenName surname dateOfBirth
+        set dishFields    allergens calories cookingtime cuisine ingredients isspicy isvegan isvegetarian kcal
+                preparationtime preptime spicylevel spiciness vegan vegetarian
+        set placeFields   address city employees latitude openinghours phone phonenumber postalcode street
+        // Words that mean homes or posts only of types with one of some fields: a `Job` may be a computer's.
+        set homes       listing property apartment home rental accommodation
+        set homeFields  bedrooms bathrooms pricePerNight propertyType roomType squareMeters squareFeet rooms placeType
+                locationType amenities placeAmenities checkInTime maxGuests beds nights rentPerMonth monthlyRent
+                squareMetres livingArea
+        set posts       job position
+        set postFields  company companyId employmentType salary minSalary employer department applications interviews
+                applicationDate salaryExpectation salaryRange jobType requirements vacancies companyName
+        set units       unit
+        set unitFields  beds ward hospital
+        // Last words of types whose descriptions name the thing that is paid for, or the purpose of a payment.
+        set paidThings  line lineItem item charge position extra expense
+        set payments    transaction payment transfer payout
+        // Fields that hold the category of their object.
+        set categoryFields  category categoryName subcategory
+        // Kinds that may be types of their own, whose objects get a kind for a name.
+        set kindNames  cuisine genre
+
+        // Relations between equals, neither of whom is above the other; lists of all above another in its tree.
+        set equals     spouse partner friend twin sibling sister brother opposite counterpart related similar
+                alternative neighbor neighbour rival peer opponent duplicate
+        set ancestors  ancestors breadcrumbs breadcrumb parents parentcategories parentpages supercategories
+        // Words before a name, a number or an address that make it another person's.
+        set otherPeople  emergency kin spouse mother father referee reference
+        // Fields that lead to an owner, the most telling first; words of a user, where no type is called so.
+        set owners     owner author creator createdby parent user account customer member actor
+        set userRoles  author creator createdby updatedby modifiedby deletedby owner ownedby assignee assignedto
+                assigner assignedby reporter reviewer reviewedby approver approvedby sender receiver recipient uploader
+                uploadedby follower followee inviter invitee invitedby host organizer moderator poster postedby
+                requestedby requester submittedby lead
+        // Last words of types that go on with the name of a thing: `CustomerProfile`; fields of types with a meaning
+        // of their own.
+        set extensions  profile account record entity model
+        set ownWords    name title body text content message comment subject question
+        // First words of fields that pick one of several: `latestRelease`; further ones in foreign keys:
+        // `originalOwnerId`.
+        set choices     latest last newest recent current default favorite favourite featured pinned primary active
+                next previous first top best cover main selected
+        set keyChoices  chosen initial new old original preferred related secondary source target
+        // Names of lists, with those of the fields of their elements that lead back.
+        mirror departures  departingFlights outgoing = origin from departure departureAirport source
+        mirror arrivals    arrivingFlights incoming = destination to arrival arrivalAirport target
+        mirror purchases   = buyer customer
+        mirror sales       = seller vendor
+        mirror sent        sentMessages outbox = sender from
+        mirror received    receivedMessages inbox = recipient receiver to
+        mirror reports     directReports subordinates = manager supervisor
+        mirror replies     answers = replyTo inReplyTo parent question
+        mirror children    subtasks subitems = parent
+        // Lists that another object is put into, and not a part of: `starredBy`, by the beginning of a word.
+        set attachments  starred liked favorite favourite watch saved bookmark follow contribut recommend related
+                similar suggest sharedwith viewed mention assigned subscri visited wish upvoted ancestor breadcrumb
+                tracked invited participat frequentlybought alsobought reacted
+
+        // The signed-in user: fields, words before a noun, and nouns for a person.
+        set viewerNames      viewer me self myself whoami user account profile customer
+        set signedIn         current loggedin signedin authenticated active my
+        set signedInPersons  user account profile customer member person viewer employee
+        // Leaves that identify objects without keys, the most telling first.
+        set naturalKeys  login username handle slug key code sku isbn name nickname email title path url number
+        // Plurals that no rule tells.
+        plural child      children
+        plural person     people
+        plural criterion  criteria
+        plural medium     media
+        plural index      indices
+        plural vertex     vertices
+        plural analysis   analyses
+        plural datum      data
+        // Leaves that tell of the place or the person that an object is about.
+        placeTrait city         city cityName
+        placeTrait country      country countryName
+        placeTrait countryCode  countryCode
+        personTrait name        name fullName realName displayName personName
+        personTrait slug        login username handle slug screenName
+        personTrait email       email emailAddress mail
+        personTrait givenName   firstName givenName
+        personTrait familyName  lastName surname familyName
+        // Parts of a person's name, by the kind of text.
+        namePart firstName  first given middle
+        namePart lastName   last family
+        namePart fullName   full native userPreferred preferred display formatted alternative
+        // Types of one picture or text in several forms; the sizes of pictures; languages, scripts and forms of a
+        // text.
+        set pictures      image images avatar avatars cover photo picture thumbnail thumbnails poster banner icon logo
+                artwork
+        set pictureSizes  extralarge xlarge xl large l medium m small s xs tiny mini huge big thumb thumbnail original
+                full fullsize standard square square150 high default maxres light dark
+        set textForms     english native romaji original userpreferred preferred localized canonical display full short
+                long default en enus engb de dede fr frfr es eses it pt ptbr nl sv pl ja jajp enjp ko zh german french
+                spanish italian japanese rendered raw
+        // Words behind the name of a text in several languages: `titleEn`, `titleLocal`.
+        set locales  ar de en es fr ja jp kana ko local localized native romaji ru tr uk vi zh
+        // Words before a value that make it no other object's; sides of an exchange of currencies.
+        set neutral        actual base current default display formatted full html is long main my contact general
+                office official own primary public raw sales short support the total web
+        set currencySides  base target from to quote source counter supported available enabled accepted
+        // Last words of scalars that tell the form of values by themselves.
+        set scalarKinds  int integer short long float double decimal boolean json uuid url uri
+        """#
+    )
+}

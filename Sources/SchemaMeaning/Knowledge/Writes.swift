@@ -1,0 +1,141 @@
+extension Knowledge {
+    /// Words of mutations: their verbs, arguments, inputs and payloads.
+    static let writes = RuleSource(
+        #"""
+        // Verbs that always make something; those that do unless the input tells which one is meant; those that change
+        // one.
+        set makers    create insert new register signup store
+        set adders    add submit post place open make send upload checkout start book append import request schedule
+                hire recruit enroll enrol borrow lend rent reserve
+        set updaters  update edit set change rename modify patch save upsert put replace
+        // Verbs that end something, whatever the noun is; those that end their noun, or else take it from another one.
+        set deleters  delete destroy erase trash
+        set removers  remove discard archive
+        // Verbs that are seldom nouns: the words before them are their noun.
+        set lastVerbs  create insert add append update edit rename modify upsert replace delete destroy erase remove
+                discard archive
+        set restorers  restore undelete recover untrash
+        // Verbs that take all lines from a cart, only check or compute something, copy, or save what may be new.
+        set clearers  clear empty
+        set checkers  validate check verify preview estimate calculate simulate test search find get fetch compute
+                generate
+        set copiers   duplicate copy clone
+        set savers    save upsert put
+        // Verbs that put a value among others: `applyCouponCode`.
+        set appliers  apply add append
+        // Verbs for adding that create their subject, whatever the mutation returns; `borrowBook` creates no book.
+        set plainAdders  add submit post send make append
+        // Verbs that create the user who calls them, and words of mutations about the session of one.
+        set entries  register signUp
+        set session  login logout signin signout logon logoff logoutall authenticate refreshtoken refreshtokens
+                revoketoken endsession deletesession verifytoken validatetoken accesstoken tokenauth refreshsession
+                password passcode otp totp mfa verifyemail confirmemail verificationcode verificationemail
+                confirmationemail twofactor magiclink emailchange accountactivation resetcode recoverycode impersonate
+                oauth sso
+        // Words for the one who acts, before the verb.
+        set actors  admin user customer staff seller vendor member guest system internal public my
+        // What objects are marked as: `markAsRead`.
+        set marks  read unread done undone paid complete completed resolved seen shipped delivered spam viewed
+        // Verbs, each before a word for the state after it.
+        set verbForms  send sent pay paid hide hidden read read win won cancel canceled cancel cancelled submit
+                submitted open open open opened draft draft draft drafted leave left leave leaving begin begun begin
+                beginning lose lost do done go gone meet met write written take taken give given make made see seen
+        // Words between a verb and its subject that say how many: `createManyUser`; endings behind it without meaning.
+        set quantities      one many bulk single multiple
+        set subjectEndings  items item connection records record rows row entries entry
+
+        // Arguments that choose the entities to write, and those that make no difference to what is written.
+        set writeConditions  where filter condition filters filterBy
+        set writeAsides      clientMutationId search skipDuplicates locale locales validate
+        set writeContainers  input data where patch set values object attributes params payload record changes
+                pkcolumns command fields draft
+        // What an argument does with the values that it holds.
+        change set      set data patch update changes values input attributes
+        change remove   remove
+        change add      inc
+        change append   append
+        change prepend  prepend
+        change create   create
+        // Operations on links to other entities: `{ connect: { id: 7 } }`.
+        link connect          connect
+        link create           create data
+        link createMany       createMany
+        link connectOrCreate  connectOrCreate
+        link set              set
+        link disconnect       disconnect
+        link update           update
+        link updateMany       updateMany
+        link upsert           upsert
+        link delete           delete deleteMany
+        // Words before the keys of elements that are added to a list, or taken from it: `addLabelIds`.
+        set listAdders    added add append attach connect link
+        set listRemovers  removed remove detach disconnect unlink
+        // Members and endings for operations on a value: `{ increment: 2 }`, `released_INCREMENT`.
+        operation set       set
+        operation add       increment add
+        operation subtract  decrement subtract
+        operation multiply  multiply
+        operation divide    divide
+        operation push      push
+        operation pop       pop
+        // Members that say that a list is added to the present one.
+        set additions  append add keep merge
+        // Endings behind the name of a state, for an action on it: `stateEvent`.
+        set stateActions  event transition action
+        // Words in the names of input objects that refer to an existing entity, and names of lists of participants.
+        set references    ref reference identifier pointer unique
+        set participants  members participants attendees players users guests subscribers people
+        // Verbs that undo another one; states that are no participles of their verbs; verbs whose states end each
+        // other.
+        undone enable       disable
+        undone activate     deactivate
+        undone approve      disapprove
+        undone join         leave
+        adjective active    activate
+        adjective complete  complete
+        opposite open       close
+        opposite show       hide
+        opposite approve    reject
+        // Inputs that are never returned.
+        set secrets  password passwordconfirmation confirmpassword passwordconfirm confirmedpassword password1
+                password2 oldpassword newpassword currentpassword repeatpassword passwordrepeat passphrase token
+                resettoken verificationtoken idtoken accesstoken otp otpcode captcha captchatoken recaptcha
+                recaptchatoken pincode cvc cvv
+
+        // Payload fields: numbers of what was written, whether it was, and keys of whatever it was.
+        set counters    affectedrows count affectedcount affected rowcount deletedcount updatedcount createdcount
+                modifiedcount rowsaffected numberofrows numuids
+        tally made      nodesCreated
+        tally gone      nodesDeleted
+        tally linked    relationshipsCreated
+        tally unlinked  relationshipsDeleted
+        set successes   success ok succeeded successful issuccess issuccessful
+        set anyKeys     id entityid nodeid recordid objectid resourceid rowid
+
+        // Fields whose enums are the stages of a life: a new object is at the first.
+        set writtenStages  state status stage phase
+        // Fields for the moment when an object was made, those in types with none of these, and for the last change.
+        set made           createdat created createdon creationdate datecreated insertedat addedat submittedat postedat
+                placedat orderedat publishedat sentat uploadedat registeredat joinedat createdtime
+        set madeOtherwise  date dateGmt dateTime timestamp
+        set changed        updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
+                dateupdated datemodified
+        // Fields that mark an object as archived, so that archiving does not delete it.
+        set archived  archived isArchived archivedAt
+        // Beginnings of a flag's name, before the participle: `isPinned`, `viewerHasStarred`.
+        set flagBeginnings  is has was viewerHas viewerDid viewerIs viewer hasViewer isViewer userHas i iHave am byMe
+                currentUserHas
+        // The form of a text in another field, by the end of that field's name: `bodyHTML` is `body` as HTML.
+        textForm plain  text plain plainText markdown
+        textForm html   html
+
+        // Carts and orders: quantities of a line, nouns for lines and endings of their keys, inputs that hold only a
+        // line.
+        set lineQuantities  quantity qty amount count
+        set lines           line lineitem item cartline cartitem cartlineitem orderline orderitem checkoutline
+                basketline basketitem entry
+        set lineKeys        uid id
+        set lineContainers  data input line item
+        """#
+    )
+}
