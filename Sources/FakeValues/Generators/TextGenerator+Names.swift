@@ -43,6 +43,13 @@ extension TextGenerator {
         "companySlug": .companySlug, "colorDigits": .colorDigits, "imageFileName": .imageFileName,
         "licenseKey": .licenseKey, "licenseURL": .licenseURL, "vehicleModel": .vehicleModel, "phoneE164": .phoneE164,
         "duration": .duration, "ulid": .ulid, "cuid": .cuid, "nanoID": .nanoID, "gitReference": .gitReference,
-        "hexadecimal": .hex(digits: 16),
+        "hexadecimal": .hex(digits: 16), "ingredientName": .ingredient, "categoryName": .categoryName,
+        "topic": .dealt(ThingTables.topics),
+        "label": .label, "workTitle": .workTitle, "issueTitle": .issueTitle, "reviewTitle": .reviewTitle,
+        "taskTitle": .taskTitle, "eventName": .eventName, "courseName": .courseName, "venueName": .venueName,
+        "dish": .dish, "petName": .petName, "vehicleName": .vehicleName, "currencyName": .currencyName,
+        "languageName": .languageName, "licenseName": .licenseName, "bio": .bio,
+        "productDescription": .productDescription, "personURL": .personURL, "companyURL": .companyURL,
+        "repositoryHomepage": .repositoryHomepage, "repositoryURL": .repositoryURL,
     ]
 }

@@ -4,6 +4,9 @@ package import GraphQLSchema
 ///
 /// A line's total follows from its price and quantity, an order's from its lines.
 package final class AmountPlan: Sendable {
+    /// The field that holds the amount with taxes, in an object with several amounts.
+    package static let grossField = "gross"
+
     /// A summand of an amount; fields are given by their places in the type's field table.
     package enum Term: Sendable {
         /// Another amount, multiplied by a number.
@@ -187,7 +190,7 @@ package struct AmountFields {
             if found == wanted { return true }
             if model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
             // A price with its tax has the price in it.
-            return model.schema[found].fields?["gross"]?.type.namedType == wanted
+            return model.schema[found].fields?[AmountPlan.grossField]?.type.namedType == wanted
         }
     }
 

@@ -9,10 +9,14 @@ package enum FederationField: Sendable {
     /// `_service: _Service!`, whose `sdl` is made when it is first asked for.
     case service(Once<Boxed<String>>)
 
+    /// The argument of `_entities`, and the field of `_service`.
+    package static let representations = "representations"
+    package static let sdl = "sdl"
+
     package init?(_ field: SchemaField, parent: TypePlan, in schema: Schema) {
         guard parent.id == schema.queryType else { return nil }
         switch field.name {
-        case "_entities" where field.arguments["representations"] != nil && field.type.listElement != nil:
+        case "_entities" where field.arguments[Self.representations] != nil && field.type.listElement != nil:
             let types = schema.types.filter { $0.isObject || $0.isAbstract }
             self = .entities(
                 Dictionary(

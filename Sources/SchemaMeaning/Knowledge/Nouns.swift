@@ -139,6 +139,8 @@ extension Knowledge {
         personTrait email       email emailAddress mail
         personTrait givenName   firstName givenName
         personTrait familyName  lastName surname familyName
+        // Fields for the name or the title of an object, the most telling first.
+        set headlines  name title
         // Parts of a person's name, by the kind of text.
         namePart firstName  first given middle
         namePart lastName   last family

@@ -41,6 +41,8 @@ extension Knowledge {
         statistic variance         varPop variancePopulation
         statistic sampleDeviation  stddev stddevSamp stddevSample
         statistic deviation        stddevPop stddevPopulation
+        // Fields that count items instead of values: Prisma's `_count { _all }`, Neo4j's `count { nodes edges }`.
+        set countsOfItems  all nodes edges
         // Verbs before the subject of a field, and words behind it for the form in which a list is given.
         set listGetters  get list fetch find all count counts read query load retrieve show browse view paginate lookup
                 select

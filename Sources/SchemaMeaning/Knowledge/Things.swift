@@ -75,6 +75,58 @@ extension Knowledge {
         link slug permalinkSlug urlKey urlSlug subdomain = slug
         link handle about person                      = nothing
         link handle                                   = ownSlug
+
+        // Texts of things by their nouns: names and titles, what is said of them, their sites, pages and pictures.
+        its name about person                  = fullName
+        its name about city                    = city
+        its name about country                 = country
+        its name about address                 = streetAddress
+        its name about company                 = companyName
+        its name about product                 = productName
+        its name about category                = categoryName
+        its name about tag                     = topic
+        its name about label                   = label
+        its name about repository              = repositoryName
+        its name about work                    = workTitle
+        its name about article                 = articleTitle
+        its name about issue                   = issueTitle
+        its name about commit                  = commitTitle
+        its name about release                 = tagName
+        its name about branch                  = branchName
+        its name about file                    = fileName
+        its name about review                  = reviewTitle
+        its name about message task            = taskTitle
+        its name about event                   = eventName
+        its name about course                  = courseName
+        its name about venue                   = venueName
+        its name about dish                    = dish
+        its name about ingredient              = ingredientName
+        its name about pet                     = petName
+        its name about vehicle                 = vehicleName
+        its name about team                    = team
+        its name about role                    = role
+        its name about department              = departmentName
+        its name about currency                = currencyName
+        its name about color                   = colorName
+        its name about continent               = continent
+        its name about language                = languageName
+        its name about programmingLanguage     = programmingLanguage
+        its name about license                 = licenseName
+        its title about person                 = jobTitle
+        its title about repository branch file = articleTitle
+        its summary about person               = bio
+        its summary about company              = catchPhrase
+        its summary about product              = productDescription
+        its summary body about review          = reviewBody
+        its summary body about message         = message
+        its homepage about person              = personURL
+        its homepage page about company        = companyURL
+        its homepage about repository          = repositoryHomepage
+        its page about repository              = repositoryURL
+        its page about image                   = imageURL
+        its page about file                    = fileURL
+        its image about person                 = avatarURL
+        its image about company                = companyLogoURL
         """#
     )
 }

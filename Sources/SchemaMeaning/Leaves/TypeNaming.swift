@@ -18,7 +18,7 @@ struct TypeNaming {
         var words = words
         while words.count > 1, let last = words.last, NounWords.wrappers.contains(last) { words.removeLast() }
         let endings = FieldName(words: words).endings.map { FieldName.singular($0.ending) }
-        if let grammar = endings.lazy.compactMap({ Self.institutions[$0] }).first, noun != .branch {
+        if let grammar = endings.lazy.compactMap({ TypeWords.institutions[$0] }).first, noun != .branch {
             name = .phrase(of: grammar, inCity: true)
             nameCount = grammar.isFixed ? grammar.count : nil
             summary = nil
@@ -30,9 +30,9 @@ struct TypeNaming {
         let hasPrice = !fields.isDisjoint(with: ["quantity", "qty", "unitprice", "amount", "total"])
         // A `PetType` is called otherwise than a pet.
         let own =
-            (words.count < all.count ? Self.things[all.joined()] : nil)
+            (words.count < all.count ? TypeWords.things[all.joined()] : nil)
             ?? endings.lazy.filter { ending in Self.needs[ending].map { !fields.isDisjoint(with: $0) } ?? true }
-            .compactMap { Self.things[$0] }.first
+            .compactMap { TypeWords.things[$0] }.first
         let isNeeded = TypeWords.needs.contains(where: { !fields.isDisjoint(with: $0.fields) })
         guard own != nil || isPaid && hasPrice, noun != .person,
             noun != .product || isNeeded
@@ -55,22 +55,8 @@ struct TypeNaming {
             }
     }
 
-    private static let needs: [String: Set<String>] = {
-        var needs: [String: Set<String>] = [:]
-        for (words, fields) in TypeWords.needs {
-            for word in words { needs[word] = fields }
-        }
-        return needs
-    }()
-    private static let institutions = index(TypeWords.institutions)
-    private static let things = index(TypeWords.things)
-
-    private static func index(_ table: [(String, Grammar)]) -> [String: Grammar] {
-        var grammars: [String: Grammar] = [:]
-        for (words, grammar) in table {
-            for word in words.split(separator: " ") { grammars[String(word)] = grammar }
-        }
-        return grammars
+    private static let needs = TypeWords.needs.reduce(into: [String: Set<String>]()) { needs, need in
+        for word in need.words { needs[word] = need.fields }
     }
 }
 

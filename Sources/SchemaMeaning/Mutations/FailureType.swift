@@ -10,7 +10,9 @@ package struct FailureType {
     /// - Returns: `nil` where the target has no such member.
     package init?(of target: TypeID, in schema: Schema) {
         let failures = schema.possibleTypes(of: target).map { schema[$0] }.filter { type in
-            guard TypePlan.isFailure(type.meant), let message = type.fields?["message"] else { return false }
+            guard TypePlan.isFailure(type.meant), let message = type.fields?[ErrorFields.messageField] else {
+                return false
+            }
             return schema[message.type.namedType].name == "String" && message.type.listElement == nil
         }
         guard schema[target].isAbstract, let type = failures.min(by: { Self.rank($0) < Self.rank($1) }) else {

@@ -17,6 +17,9 @@ package struct MutationInput: Sendable {
         /// The meaning that `mocks:` states for it.
         package let said: String?
 
+        /// Whether the name ends as those of keys do: `projectId`.
+        package var endsInKey: Bool { folded.hasSuffix(KeyField.usualName) }
+
         package init(_ definition: InputValue, _ value: JSONValue, path: String, said: String?) {
             name = definition.name
             folded = foldedName(definition.meant)

@@ -154,6 +154,11 @@ package struct KeyLeaf: Sendable {
 
 /// The fields of an error in a payload that tell its reason, besides its message: `code`, `field`, `path`.
 package struct ErrorFields {
+    /// The value of the field that says in words what is wrong.
+    package static func message(_ text: String) -> JSONObject { [messageField: .string(text)] }
+
+    static let messageField = "message"
+
     /// The values for the reason that there is no such entity.
     package private(set) var values = JSONObject()
 

@@ -125,7 +125,7 @@ package final class ListPlan: Sendable {
         isRoot: Bool,
         in model: SchemaModel
     ) -> [ArgumentTable.Slot] {
-        let key = element.members.lazy.compactMap { model.plan(for: $0).key?.name }.first ?? "id"
+        let key = element.members.lazy.compactMap { model.plan(for: $0).key?.name }.first ?? KeyField.usualName
         let names: Set<String> = [
             "ids", "keys", "idin", model.folded(key) + "s", foldedName(element.type.meant) + "ids",
         ]

@@ -17,8 +17,8 @@ package struct ValueRule: Sendable {
         case number, unit, span, window, lasts
         /// Moments by whole endings of names, and by single words.
         case moment, momentWord
-        /// Texts of objects, and addresses of them.
-        case text, link
+        /// Texts of objects and their addresses by the endings of names, and texts of things by their nouns.
+        case text, link, its
         /// Scalars by their names, and by a part of the address of their specification.
         case scalar, specification
     }

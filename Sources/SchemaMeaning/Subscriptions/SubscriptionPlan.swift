@@ -51,7 +51,9 @@ package struct SubscriptionPlan: Sendable {
         if !self.settings.on.isEmpty {
             let types = self.settings.on.filter { model.schema.type(named: $0) != nil }
             (trigger, kinds) = types.isEmpty ? (.calls, []) : (.writes, any(Set(EntityAct.allCases)))
-        } else if name.noun.last == "stream", field.definition.arguments.contains(where: { $0.name == "cursor" }) {
+        } else if name.noun.last == "stream",
+            field.definition.arguments.contains(where: { $0.name == StreamMember.cursor.rawValue })
+        {
             (trigger, kinds) = (.rows, any([]))
         } else if !members.isEmpty {
             (trigger, kinds) = (.writes, members)

@@ -6,7 +6,7 @@ package enum SubscriptionQuestion {
     case key, acts, filter, presentation
 
     package init(_ input: InputValue, of element: TypePlan, in schema: Schema) {
-        guard ArgumentRole(name: input.meant) == .value, input.name != "batch_size" else {
+        guard ArgumentRole(name: input.meant) == .value, input.name != StreamMember.batchSize.rawValue else {
             self = .presentation
             return
         }

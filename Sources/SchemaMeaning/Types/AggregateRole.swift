@@ -34,6 +34,11 @@ package enum AggregateRole: Sendable, Hashable {
         }
     }
 
+    /// Whether a field counts items instead of values: Prisma's `_count { _all }`, Neo4j's `count { nodes edges }`.
+    package static func countsItems(_ name: String) -> Bool { wholes.contains(foldedName(name)) }
+
+    private static let wholes = WordSets.set("countsOfItems")
+
     private static func isStatistic(_ name: String) -> Bool {
         if case .statistic? = plain[foldedName(name)] { true } else { false }
     }

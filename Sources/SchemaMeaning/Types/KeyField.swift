@@ -29,7 +29,10 @@ package struct KeyField: Sendable {
     package var isOfOnlyOne: Bool { known == Self.onlyOne }
 
     /// The name of the member that holds the key where an entity is written as data.
-    package var member: String { name ?? "id" }
+    package var member: String { name ?? Self.usualName }
+
+    /// The usual name of a key field.
+    package static let usualName = "id"
 
     /// The text behind the key in an e-mail address.
     static let addressEnding = "@example.com"

@@ -65,6 +65,9 @@ package final class NaturalKeys: Sendable {
     }
 
     static let preferredNames = WordSets.list("naturalKeys")
+
+    /// Fields for the name or the title of an object, the most telling first.
+    package static let headlines = WordSets.list("headlines")
 }
 
 extension NaturalKeys {

@@ -22,57 +22,10 @@ package enum Noun: String, Sendable, Hashable, CaseIterable {
 
 extension Noun {
     /// The names of things of this noun.
-    package var name: TextGenerator {
-        switch self {
-        case .person: .fullName
-        case .city: .city
-        case .country: .country
-        case .address: .streetAddress
-        case .company: .companyName
-        case .product: .productName
-        case .category: .categoryName
-        case .tag: .dealt(ThingTables.topics)
-        case .label: .label
-        case .repository: .repositoryName
-        case .work: .workTitle
-        case .article: .articleTitle
-        case .issue: .issueTitle
-        case .commit: .commitTitle
-        case .release: .tagName
-        case .branch: .branchName
-        case .file: .fileName
-        case .image: .thingName
-        case .review: .reviewTitle
-        case .message: .taskTitle
-        case .event: .eventName
-        case .course: .courseName
-        case .venue: .venueName
-        case .task: .taskTitle
-        case .dish: .dish
-        case .ingredient: .ingredient
-        case .pet: .petName
-        case .vehicle: .vehicleName
-        case .team: .team
-        case .role: .role
-        case .department: .departmentName
-        case .currency: .currencyName
-        case .color: .colorName
-        case .continent: .continent
-        case .language: .languageName
-        case .programmingLanguage: .programmingLanguage
-        case .license: .licenseName
-        case .thing: .thingName
-        }
-    }
+    package var name: TextGenerator { text(.name) ?? .thingName }
 
     /// A person's title is a job; everything else's is its name, in words where that is a code.
-    package var title: TextGenerator {
-        switch self {
-        case .person: .jobTitle
-        case .repository, .branch, .file: .articleTitle
-        default: name
-        }
-    }
+    package var title: TextGenerator { text(.title) ?? name }
 
     /// Whether a text field named after such a thing is its name: the `adjuster` of a claim, a `homeTown`.
     var isCalledByItsName: Bool {
@@ -107,60 +60,35 @@ extension Noun {
     }
 
     /// An object's own title, which for most is its name.
-    var ownTitle: TextGenerator {
-        switch self {
-        case .person, .repository, .branch, .file: title
-        default: ownName
-        }
-    }
+    var ownTitle: TextGenerator { text(.title) ?? ownName }
 
     /// A sentence or two about something of this noun.
     package func summary(of name: TextGenerator) -> TextGenerator {
-        switch self {
-        case .person: .bio
-        case .company: .catchPhrase
-        case .product: .productDescription
-        case .review: .reviewBody
-        case .message: .message
-        default: .describing(name, by: DescriptionWords.byNoun[self])
-        }
+        text(.summary) ?? .describing(name, by: DescriptionWords.byNoun[self])
     }
 
     /// The text of a review or a message; a paragraph of anything else.
-    package var body: TextGenerator {
-        switch self {
-        case .review: .reviewBody
-        case .message: .message
-        default: .paragraph
-        }
-    }
+    package var body: TextGenerator { text(.body) ?? .paragraph }
 
     /// The site that a person, a company or a repository calls its own.
-    var homepage: TextGenerator? {
-        switch self {
-        case .person: .personURL
-        case .company: .companyURL
-        case .repository: .repositoryHomepage
-        default: nil
-        }
-    }
+    var homepage: TextGenerator? { text(.homepage) }
 
     /// The address of a thing itself, where it is not the page that the API's site has for it.
-    package var page: TextGenerator? {
-        switch self {
-        case .company: .companyURL
-        case .repository: .repositoryURL
-        case .image: .imageURL
-        case .file: .fileURL
-        default: nil
-        }
-    }
+    package var page: TextGenerator? { text(.page) }
 
-    package var image: TextGenerator {
-        switch self {
-        case .person: .avatarURL
-        case .company: .companyLogoURL
-        default: .imageURL(of: ownName)
+    package var image: TextGenerator { text(.image) ?? .imageURL(of: ownName) }
+
+    /// The texts of things that `Knowledge.things` tells by their nouns.
+    private enum Own: String { case name, title, summary, body, homepage, page, image }
+
+    private func text(_ own: Own) -> TextGenerator? { Self.texts[own]?[self] }
+
+    private static let texts = ValueRule.things.filter { $0.subject == .its }.reduce(
+        into: [Own: [Noun: TextGenerator]]()
+    ) { texts, rule in
+        let text = TextGenerator(rule)
+        for own in rule.words.compactMap(Own.init) {
+            for noun in rule.nouns.compactMap(Noun.init) { texts[own, default: [:]][noun] = text }
         }
     }
 }

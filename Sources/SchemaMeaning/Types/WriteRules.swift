@@ -105,7 +105,10 @@ package final class WriteRules: Sendable {
             leaves.compactMap { field, _, target in
                 guard target.enumValues == nil, field.meant.hasPrefix(source.field.meant) else { return nil }
                 let end = foldedName(String(field.meant.dropFirst(source.field.meant.count)))
-                return WriteWords.textForms[end].map { (source.field.name, field, $0) }
+                return WriteWords.textForms[end].map { form in
+                    // A title has no paragraphs.
+                    (source.field.name, field, form == .html && source.name == "title" ? .inlineHTML : form)
+                }
             }
         }
         reasons = leaves.filter { !$0.field.definition.type.isNonNull && $0.name.hasSuffix("reason") }

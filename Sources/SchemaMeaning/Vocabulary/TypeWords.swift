@@ -5,17 +5,18 @@ import FakeValues
 /// Tables, and nothing else. Each word stands once, as the last words of a type's name without gaps.
 enum TypeWords {
     /// Types with an address, a site and an e-mail like a company's, whose names contain the kind of institution.
-    static let institutions = table(.institution)
+    static let institutions = names(.institution)
 
     /// All other types.
-    package static let things = table(.thing)
+    static let things = names(.thing)
 
-    private static let names = RuleReader.read(Knowledge.names, kinds: [], subjects: [.thing, .institution]).book.rules
+    private static let book = RuleReader.read(Knowledge.names, kinds: [], subjects: [.thing, .institution]).book
 
-    private static func table(_ subject: Rule.Subject) -> [(String, Grammar)] {
-        names.filter { $0.subject == subject }.map { rule in
-            guard case .choice(let phrases) = rule.draw else { return ("", Grammar("")) }
-            return (rule.words.joined(separator: " "), Grammar(phrases.joined(separator: "\n")))
+    private static func names(_ subject: Rule.Subject) -> [String: Grammar] {
+        book.rules.filter { $0.subject == subject }.reduce(into: [:]) { names, rule in
+            guard case .choice(let phrases) = rule.draw else { return }
+            let grammar = Grammar(phrases.joined(separator: "\n"))
+            for word in rule.words { names[word] = grammar }
         }
     }
 

@@ -19,7 +19,7 @@ package enum WriteWords {
     static let flagBeginnings = [""] + WordSets.list("flagBeginnings")
 
     /// The form of a text in another field, by the end of that field's name: `bodyHTML` is `body` as HTML.
-    package enum TextForm: String, Sendable { case plain, html }
+    package enum TextForm: String, Sendable { case plain, html, inlineHTML }
 
     static let textForms = WordSets.meanings("textForm", TextForm.init)
 }

@@ -8,7 +8,7 @@ extension DataChecker {
     func isReference(_ value: JSONValue, to type: NamedType, in world: MockWorld) -> Bool {
         guard world.model.isKeyed(type.id) else { return false }
         let keys = world.plan(for: type.id).members.compactMap { world.plan(for: $0).key }
-        return value.object == nil || value["id"] != nil || keys.allSatisfy { $0.name != nil }
+        return value.object == nil || value[KeyField.usualName] != nil || keys.allSatisfy { $0.name != nil }
     }
 
     /// Checks a reference to another entity: its key, alone or in an object.
@@ -20,7 +20,7 @@ extension DataChecker {
         let plan = world.plan(for: scope.id)
         let names = plan.members.compactMap { world.plan(for: $0).key?.member }
         guard let key = names.first(where: { members[$0] != nil }), let given = members[key] else {
-            return report("\(name) is an entity: name it by its key, \"\(names.first ?? "id")\".")
+            return report("\(name) is an entity: name it by its key, \"\(names.first ?? KeyField.usualName)\".")
         }
         if let other = members.keys.first(where: { $0 != key && $0 != "__typename" }) {
             let message = "Only the key of another entity belongs here; write what it has into the entity itself."

@@ -259,7 +259,9 @@ extension SeenEntities {
     ) -> [JSONValue]? {
         var nodes: [JSONValue] = []
         for edge in edges {
-            let node = fields(edge, of: type, selected: selected, in: response).first { $0.name == "node" }
+            let node = fields(edge, of: type, selected: selected, in: response).first {
+                $0.name == EdgeField.node.rawValue
+            }
             if let node { nodes.append(node.value) }
         }
         return nodes.count == edges.count ? nodes : nil

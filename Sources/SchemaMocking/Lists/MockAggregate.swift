@@ -71,9 +71,6 @@ final class MockAggregate: ObjectValue {
         }
     }
 
-    /// The fields that count items instead of values: Prisma's `_count { _all }`, Neo4j's `count { nodes edges }`.
-    private static let wholes: Set<String> = ["_all", "nodes", "edges"]
-
     private func part(_ field: PlannedField, about subject: Subject?) -> Resolution {
         .object(MockAggregate(page.world.plan(for: field.namedType), of: page, items, keys: keys, about: subject))
     }
@@ -100,7 +97,7 @@ final class MockAggregate: ObjectValue {
     /// The statistic of the items' values of a field; `nil` where they have no such values.
     private func value(of name: String, _ statistic: Statistic, for field: SchemaField) -> JSONValue? {
         let world = page.world
-        if statistic == .count, Self.wholes.contains(name), page.list.element.type.fields?[name] == nil {
+        if statistic == .count, AggregateRole.countsItems(name), page.list.element.type.fields?[name] == nil {
             return .number(.integer(items.count))
         }
         guard let leaf = page.list.element.field(named: name, in: world.model) else { return nil }

@@ -7,10 +7,6 @@ import SchemaMeaning
 
 /// An edge of a connection: an item, its cursor, and other fields of the relation.
 final class MockEdge: ObjectValue {
-    /// The field that leads to the item.
-    static let nodeField = "node"
-    static let cursorField = "cursor"
-
     private let item: Item
     private let type: TypePlan
     private let page: MockObject
@@ -33,10 +29,10 @@ final class MockEdge: ObjectValue {
     }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        switch field.name {
-        case Self.nodeField: return parent.resolution(of: item)
-        case Self.cursorField: return .value(.string(Cursor(world: page.world).text(of: item)))
-        default:
+        switch EdgeField(rawValue: field.name) {
+        case .node: return parent.resolution(of: item)
+        case .cursor: return .value(.string(Cursor(world: page.world).text(of: item)))
+        case nil:
             return try object.resolve(field, in: &context)
         }
     }

@@ -11,7 +11,7 @@ extension MockObject {
     func resolve(_ federation: FederationField, of field: FieldPlan, arguments: JSONObject) -> Resolution {
         switch federation {
         case .entities(let keys):
-            let representations = arguments["representations"]?.array ?? []
+            let representations = arguments[FederationField.representations]?.array ?? []
             return .list(
                 ResolvedList(of: representations) { representation in
                     do throws(GraphQLError) {
@@ -23,7 +23,7 @@ extension MockObject {
             )
         case .service(let sdl):
             let text = sdl.value { Boxed(world.served.subgraphSDL) }.value
-            let overlay = Overlay.of(values: ["sdl": .string(text)])
+            let overlay = Overlay.of(values: [FederationField.sdl: .string(text)])
             let identity = identity.mixed(with: field.hash)
             return .object(
                 MockObject(world.plan(for: field.target), identity: identity, place: nil, in: world, overlay: overlay)

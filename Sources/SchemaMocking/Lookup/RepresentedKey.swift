@@ -13,7 +13,7 @@ struct RepresentedKey {
     func isUnique(among keys: [FieldSet]) -> Bool {
         guard let name = type.key?.name else { return type.type.isAbstract }
         let configured = world.settings.types[type.type.name]?.keyFields ?? []
-        return name == "id" || configured.contains(name)
+        return name == KeyField.usualName || configured.contains(name)
             || keys.contains { $0.members.count == 1 && $0.members[0].name == name }
     }
 

@@ -174,7 +174,8 @@ extension ImpliedValues {
             for (field, form) in rules.texts(like: member.key) {
                 switch form {
                 case .plain: values[field.name] = .string(text)
-                case .html: values[field.name] = .string(Self.html(text, isBlock: member.key != "title"))
+                case .html: values[field.name] = .string(Self.html(text, isBlock: true))
+                case .inlineHTML: values[field.name] = .string(Self.html(text, isBlock: false))
                 }
             }
         }

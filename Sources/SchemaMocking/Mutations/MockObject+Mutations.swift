@@ -31,7 +31,7 @@ extension MockObject {
     /// The failure that tells that there is nothing to change; `nil` where the mutation's type has none.
     private func failure(_ field: FieldPlan, _ call: MutationCall) -> MockObject? {
         guard let failure = FailureType(of: field.target, in: world.schema) else { return nil }
-        let message: JSONObject = ["message": .string(call.missingMessage(in: world))]
+        let message = ErrorFields.message(call.missingMessage(in: world))
         return MockObject(
             world.plan(for: failure.type.id),
             identity: identity.mixed(with: field.hash),
@@ -174,8 +174,9 @@ extension MockObject {
         guard call.missing != nil,
             let type = world.model.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
-        var values: JSONObject = ["message": .string(call.missingMessage(in: world))]
-        values = values.merging(ErrorFields(type.type, in: world.schema).values)
+        let values = ErrorFields.message(call.missingMessage(in: world)).merging(
+            ErrorFields(type.type, in: world.schema).values
+        )
         return [
             MockObject(
                 type,

@@ -95,9 +95,9 @@ final class MutationCall: Sendable {
     ///
     /// The `userId` of a login repeats no key.
     func givenKey(for leaf: KeyLeaf) -> JSONValue? {
-        if leaf.name != "id", let value = given(leaf.name) { return value }
-        guard leaf.isOfSubject || leaf.name == plan.name.noun + "id" else { return nil }
-        if let value = given("id") { return value }
+        if leaf.name != KeyField.usualName, let value = given(leaf.name) { return value }
+        guard leaf.isOfSubject || leaf.name == plan.name.noun + KeyField.usualName else { return nil }
+        if let value = given(KeyField.usualName) { return value }
         let keys = input.references
         return keys.count == 1 ? keys[0].value : nil
     }

@@ -19,7 +19,7 @@ extension MutationWriter {
         let names = InputNames(model: world.model, plan: plan)
         let type = plan.type.map { world.schema[$0] }
         return input.entries.compactMap { entry in
-            guard let type, case .owner? = names.meaning(of: entry, for: type), !entry.folded.hasSuffix("id"),
+            guard let type, case .owner? = names.meaning(of: entry, for: type), !entry.endsInKey,
                 let (owner, leaf) = names.ownerCalled(entry.folded), let text = entry.value.leafText
             else { return nil }
             return now.foundKey([.init(field: leaf, text: text)], among: world.plan(for: owner).members)

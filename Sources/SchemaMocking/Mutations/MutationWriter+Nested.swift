@@ -7,7 +7,9 @@ extension MutationWriter {
     /// The only member of an object that is a link operation; `nil` where its members are fields.
     func link(in nested: NestedInput) -> (link: MutationWords.Link, input: NestedInput)? {
         let given = nested.value.object?.filter { !$0.value.isNull } ?? []
-        guard given.count == 1, let name = given.first?.key, let input = part(name, of: nested) else { return nil }
+        guard given.count == 1, let name = given.first?.key, let input = part(named: name, of: nested) else {
+            return nil
+        }
         return world.model.link(named: name, to: nested.target).map { ($0, input) }
     }
 
@@ -19,7 +21,7 @@ extension MutationWriter {
     ) throws(EntityError) -> JSONValue? {
         let nested = itself(around)
         func created() throws(EntityError) -> JSONValue? {
-            try part("create", of: nested).flatMap { create throws(EntityError) in
+            try part(.create, of: nested).flatMap { create throws(EntityError) in
                 try followed(.create, create, over: nil)
             }
         }
@@ -30,18 +32,18 @@ extension MutationWriter {
             try delete([current])
             return .null
         case .update, .updateMany:
-            let known = part("where", of: around).flatMap { found($0, isOpen: false) }
+            let known = part(.where, of: around).flatMap { found($0, isOpen: false) }
             guard let key = known ?? current else { return nil }
             try update(key, to: nested)
             return world.reference(to: key)
         case .upsert:
-            let known = part("where", of: nested).flatMap { found($0, isOpen: false) }
-            guard let key = known ?? (nested.value["where"] == nil ? current : nil) else { return try created() }
-            if let change = part("update", of: nested) { try update(key, to: change) }
+            let known = part(.where, of: nested).flatMap { found($0, isOpen: false) }
+            guard let key = known ?? (nested.value[.where] == nil ? current : nil) else { return try created() }
+            if let change = part(.update, of: nested) { try update(key, to: change) }
             return world.reference(to: key)
         case .connect, .set: return found(nested).map(world.reference)
         case .connectOrCreate:
-            if let key = part("where", of: nested).flatMap({ found($0, isOpen: false) }) {
+            if let key = part(.where, of: nested).flatMap({ found($0, isOpen: false) }) {
                 return world.reference(to: key)
             }
             return try created()
@@ -53,7 +55,11 @@ extension MutationWriter {
     }
 
     /// A member of an input about the same kind of entity: its `where`, `create` or `update`.
-    private func part(_ name: String, of nested: NestedInput) -> NestedInput? {
+    private func part(_ member: NestedMember, of nested: NestedInput) -> NestedInput? {
+        part(named: member.rawValue, of: nested)
+    }
+
+    private func part(named name: String, of nested: NestedInput) -> NestedInput? {
         guard let value = nested.value.object?[name],
             let type = world.schema[nested.type].inputFields?[name]?.type.namedType
         else { return nil }
@@ -65,27 +71,31 @@ extension MutationWriter {
     /// Values of the link itself are not kept, and are noted as ignored.
     private mutating func itself(_ nested: NestedInput) -> NestedInput {
         guard let members = world.schema[nested.type].inputFields else { return nested }
-        if members["edge"] != nil, let edge = nested.value["edge"], !edge.isNull {
+        if members[.edge] != nil, let edge = nested.value[.edge], !edge.isNull {
             note(ignored: ["\(nested.path).edge"])
         }
-        if let node = members["node"], world.model.elementField(folded: "node", of: nested.target) == nil {
-            return nested.with(nested.value["node"] ?? .null, node.type.namedType)
+        if let node = members[.node],
+            world.model.elementField(folded: NestedMember.node.rawValue, of: nested.target) == nil
+        {
+            return nested.with(nested.value[.node] ?? .null, node.type.namedType)
         }
-        let isAround = members.allSatisfy { ["where", "edge", "connect", "position"].contains($0.name) }
-        guard isAround, let inner = part("where", of: nested) else { return nested }
+        let isAround = members.allSatisfy { NestedMember(rawValue: $0.name)?.isAround ?? false }
+        guard isAround, let inner = part(.where, of: nested) else { return nested }
         return itself(inner)
     }
 
     /// Whether an update changes all entities that its condition chooses: Neo4j's does, with `node` in it.
     private func isOfMany(_ link: MutationWords.Link, _ type: TypeID) -> Bool {
-        link == .updateMany || link == .update && world.schema[type].inputFields?["node"] != nil
+        link == .updateMany || link == .update && world.schema[type].inputFields?[.node] != nil
     }
 
     /// Changes an entity by the members of `data` or `node`, or by the input's own members.
     private mutating func update(_ key: EntityKey, to nested: NestedInput) throws(EntityError) {
         let inputs = world.schema[nested.type].inputFields
         let data =
-            inputs?["data"] ?? (world.model.elementField(folded: "node", of: key.type) == nil ? inputs?["node"] : nil)
+            inputs?[.data]
+            ?? (world.model.elementField(folded: NestedMember.node.rawValue, of: key.type) == nil
+                ? inputs?[.node] : nil)
         guard let members = (data.map { nested.value[$0.name] } ?? nested.value)?.object else { return }
         let type = data?.type.namedType ?? nested.type
         try change(key, to: MutationInput.entries(of: members, type, at: nested.path, in: world.model))
@@ -112,7 +122,7 @@ extension MutationWriter {
     private mutating func found(_ around: NestedInput, isOpen: Bool = true) -> EntityKey? {
         let target = around.target
         let plan = world.plan(for: target)
-        let nested = itself(around.at("where"))
+        let nested = itself(around.at(NestedMember.where.rawValue))
         guard case .object(let members) = nested.value else {
             return nested.value.leafText == nil ? nil : world.key(of: nested.value, target: plan)
         }
@@ -193,8 +203,8 @@ extension MutationWriter {
             let (link, input) = (one.link, one.input)
             if link == .set { left = [] }
             var (values, type) = (one.value.array ?? [one.value], input.type.namedType)
-            if link == .createMany, let data = one.value["data"],
-                let input = world.schema[type].inputFields?["data"]
+            if link == .createMany, let data = one.value[.data],
+                let input = world.schema[type].inputFields?[.data]
             {
                 (values, type) = (data.array ?? [data], input.type.namedType)
             }
@@ -209,9 +219,9 @@ extension MutationWriter {
                     try delete(gone)
                     left.removeAll { gone.contains($0) }
                 case _ where isOfMany(link, type):
-                    guard let condition = world.schema[type].inputFields?["where"] else { continue }
+                    guard let condition = world.schema[type].inputFields?[.where] else { continue }
                     _ = itself(nested)
-                    for key in chosen(value["where"] ?? [:], by: condition, of: element, among: left) {
+                    for key in chosen(value[.where] ?? [:], by: condition, of: element, among: left) {
                         try update(key, to: nested)
                     }
                 case .connect, .create, .createMany, .connectOrCreate, .set, .update, .updateMany, .upsert:

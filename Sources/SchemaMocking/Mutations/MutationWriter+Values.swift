@@ -150,7 +150,7 @@ extension MutationWriter {
                 if key == nil { note(ignored: [nested.path]) }
                 return key.map(world.reference)
             }
-            let names = plan.members.compactMap { world.plan(for: $0).key?.name } + ["id"]
+            let names = plan.members.compactMap { world.plan(for: $0).key?.name } + [KeyField.usualName]
             if let value = names.lazy.compactMap({ members[$0] }).first, let key = now.key(of: value, target: plan) {
                 return world.reference(to: key)
             }
@@ -220,7 +220,8 @@ extension MockWorld {
     func reference(to key: EntityKey) -> JSONValue {
         let type = plan(for: key.type)
         return .object([
-            "__typename": .string(type.type.name), type.key?.member ?? "id": KeyWriter(model: model).value(of: key),
+            "__typename": .string(type.type.name),
+            type.key?.member ?? KeyField.usualName: KeyWriter(model: model).value(of: key),
         ])
     }
 }

@@ -304,7 +304,7 @@ extension MutationWriter {
             if given?.array?.isEmpty != true { missing = given }
             return nil
         }
-        if plan.name.verb == "archive", world.plan(for: first.type).writeRules(in: world.model).keepsArchived {
+        if plan.name.isArchiving, world.plan(for: first.type).writeRules(in: world.model).keepsArchived {
             return nil
         }
         try delete(keys)

@@ -83,8 +83,8 @@ private struct StubPageElements {
             var node = index < nodeCount ? nodeList?[index] : nil
             var edge = edgeList?[index] ?? .object([:])
             if case .object(var edgeMembers) = edge {
-                if let own = edgeMembers["node"] { node = node.map { $0.overlaid(with: own) } ?? own }
-                edgeMembers["node"] = node ?? .object([:])
+                if let own = edgeMembers[EdgeField.node.rawValue] { node = node.map { $0.overlaid(with: own) } ?? own }
+                edgeMembers[EdgeField.node.rawValue] = node ?? .object([:])
                 edge = .object(edgeMembers)
             }
             nodes.append(edge.isNull ? .null : node ?? .object([:]))

@@ -23,8 +23,8 @@ extension StubObject {
     func isGone(_ value: JSONValue, of type: TypeID) -> Bool {
         guard reading.rules.yieldsToWrites else { return false }
         if let key = world.key(in: value, of: type) { return world.isDeleted(key) }
-        guard let node = value[MockEdge.nodeField],
-            let field = world.served[type].fields?[MockEdge.nodeField],
+        guard let node = value[EdgeField.node.rawValue],
+            let field = world.served[type].fields?[EdgeField.node.rawValue],
             let key = world.key(in: node, of: field.type.namedType)
         else { return false }
         return world.isDeleted(key)

@@ -13,15 +13,16 @@ package struct RowCursor: Sendable {
     /// - Returns: `nil` where the arguments name no column of the rows.
     package init?(of subscription: WorldSubscription) {
         let arguments = subscription.arguments
-        let given = arguments["cursor"]?.array?.lazy.compactMap(\.object).first ?? arguments["cursor"]?.object
-        guard subscription.isStream, let type = subscription.plan.type, let given,
-            let initial = given["initial_value"]?.object?.members.first(where: { !$0.value.isNull }),
+        let cursor = arguments[StreamMember.cursor.rawValue]
+        guard subscription.isStream, let type = subscription.plan.type,
+            let given = cursor?.array?.lazy.compactMap(\.object).first ?? cursor?.object,
+            let initial = given[StreamMember.initialValue.rawValue]?.object?.members.first(where: { !$0.value.isNull }),
             subscription.world.schema[type].fields?[initial.key] != nil
         else { return nil }
         column = initial.key
         value = initial.value
-        isDescending = given["ordering"]?.string.map { $0.lowercased().hasPrefix("desc") } ?? false
-        batch = max(1, min(arguments["batch_size"]?.int ?? 10, 1_000))
+        isDescending = given[StreamMember.ordering.rawValue]?.string.map { $0.lowercased().hasPrefix("desc") } ?? false
+        batch = max(1, min(arguments[StreamMember.batchSize.rawValue]?.int ?? 10, 1_000))
     }
 
     /// The next rows behind the cursor, which moves to the last of them; `nil` where there are none.

@@ -44,7 +44,7 @@ extension MockWorld {
         case let object as MockObject: return object.layers(ofFieldAt: field.index)
         case let page as MockPage where page.shape.roles[field.index] == .other:
             return page.object.layers(ofFieldAt: field.index)
-        case let edge as MockEdge where field.name != MockEdge.nodeField && field.name != MockEdge.cursorField:
+        case let edge as MockEdge where EdgeField(rawValue: field.name) == nil:
             return edge.object.layers(ofFieldAt: field.index)
         case let wrapper as MockWrapper where !wrapper.tells(field):
             return wrapper.object.layers(ofFieldAt: field.index)

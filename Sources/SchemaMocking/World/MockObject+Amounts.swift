@@ -40,8 +40,9 @@ extension MockObject {
         let wanted = world.schema[field.target]
         return parts(of: terms, for: field).compactMap { part in
             guard let money = part.object.money(part.field.name) else { return nil }
-            let isWithTax = wanted.fields?["gross"] == nil && money.plan.type.fields?["gross"] != nil
-            return (isWithTax ? money.money("gross") : money).map {
+            let gross = AmountPlan.grossField
+            let isWithTax = wanted.fields?[gross] == nil && money.plan.type.fields?[gross] != nil
+            return (isWithTax ? money.money(gross) : money).map {
                 Addend(object: $0, thousandths: part.thousandths)
             }
         }

@@ -66,7 +66,7 @@ struct TableTests {
                 PhraseTables.courseName, PhraseTables.venueName, PhraseTables.taskTitle, PhraseTables.catchPhrase,
                 PhraseTables.buzzPhrase, PhraseTables.hackerPhrase,
             ] + PhraseTables.reviewTitles + PhraseTables.reviewBodies + Array(DescriptionWords.byNoun.values)
-            + (TypeWords.things + TypeWords.institutions).map { $0.1 }
+            + Array(TypeWords.things.values) + Array(TypeWords.institutions.values)
         for grammar in grammars {
             #expect(grammar.missingSlots == [])
             for hash in 0..<300 as Range<UInt64> {
@@ -87,7 +87,7 @@ struct TableTests {
             ("texts", texts.flatMap(\.words)),
             ("numbers", numbers { $0.subject == .number && $0.types.isEmpty && $0.nouns.isEmpty }),
             ("units", numbers { $0.subject == .unit }), ("spans", numbers { $0.subject == .span }),
-            ("types", (TypeWords.things + TypeWords.institutions).map { $0.0 }),
+            ("types", Array(TypeWords.things.keys) + Array(TypeWords.institutions.keys)),
             ("themes", WordSets.lines("noun").flatMap(\.words)),
         ]
         for (name, lines) in all {

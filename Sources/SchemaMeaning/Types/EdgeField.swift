@@ -1,0 +1,4 @@
+/// The fields of an edge (Relay's "GraphQL Cursor Connections", section 3).
+package enum EdgeField: String, Sendable {
+    case node, cursor
+}
