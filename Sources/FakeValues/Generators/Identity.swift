@@ -20,7 +20,7 @@ package struct Identity {
     /// A hash for all objects of one type.
     package var type: UInt64 = 0
     /// The source of the object's given traits.
-    private let source: TraitSource
+    private var source: TraitSource
 
     package init(
         object: UInt64,
@@ -34,6 +34,14 @@ package struct Identity {
         self.arguments = arguments
         self.now = now
         self.source = source
+    }
+
+    /// The identity with traits as they were last written, also where others still follow earlier ones: a login stays,
+    /// but a picture shows the name.
+    var latest: Identity {
+        var identity = self
+        identity.source = source.latest
+        return identity
     }
 
     /// Whether traits of the object may be given.

@@ -51,7 +51,7 @@ extension TextGenerator {
         return TextGenerator { identity, writer in
             identity.writeFile("images", to: &writer)
             if subject.isEmpty, let name, identity.servesFiles {
-                writer.writeSlug(of: name, identity)
+                writer.writeSlug(of: name, identity.latest)
             } else if subject.isEmpty, identity.servesFiles, let owner = identity.ownerName {
                 writer.writeSlug(Array(owner.utf8)[...])
             } else {
@@ -97,18 +97,12 @@ extension TextGenerator {
 
     /// A description of a picture, as its alternative text.
     package static let pictureText = TextGenerator.oneOf(
-        "A red bicycle against a brick wall",
-        "A lighthouse in the morning fog",
-        "Two people at a wooden table",
-        "A narrow street after the rain",
-        "A cup of coffee beside an open book",
-        "Snow on the roofs of a small town",
-        "A sailing boat in a quiet harbour",
-        "Hands holding a bunch of wild flowers",
-        "A path through a pine forest",
-        "The skyline of a city at night",
-        "A shelf with plants by a window",
-        "A dog in front of a shop"
+        phrases: """
+            A red bicycle against a brick wall, A lighthouse in the morning fog, Two people at a wooden table, A \
+            narrow street after the rain, A cup of coffee beside an open book, Snow on the roofs of a small town, A \
+            sailing boat in a quiet harbour, Hands holding a bunch of wild flowers, A path through a pine forest, The \
+            skyline of a city at night, A shelf with plants by a window, A dog in front of a shop
+            """
     )
 
     package static let emoji = TextGenerator.oneOf("🎉", "🌱", "🚀", "🎈", "🍀", "☕", "📚", "🎧", "🌊", "🔭", "🧭", "🪴")

@@ -39,31 +39,18 @@ extension TextGenerator {
     }
 
     package static let accountName = TextGenerator.oneOf(
-        "Auto Loan Account",
-        "Checking Account",
-        "Credit Card Account",
-        "Home Loan Account",
-        "Investment Account",
-        "Money Market Account",
-        "Personal Loan Account",
-        "Savings Account"
+        phrases: """
+            Auto Loan Account, Checking Account, Credit Card Account, Home Loan Account, Investment Account, \
+            Money Market Account, Personal Loan Account, Savings Account
+            """
     )
     package static let accountNumber = TextGenerator.pattern("########")
     static let transactionType = TextGenerator.oneOf("deposit", "invoice", "payment", "withdrawal")
     package static let paymentMethod = TextGenerator.oneOf(
-        "card",
-        "cash",
-        "direct debit",
-        "gift card",
-        "invoice",
-        "transfer"
+        phrases: "card, cash, direct debit, gift card, invoice, transfer"
     )
     package static let cardBrand = TextGenerator.oneOf(
-        "American Express",
-        "Diners Club",
-        "Discover",
-        "Mastercard",
-        "Visa"
+        phrases: "American Express, Diners Club, Discover, Mastercard, Visa"
     )
     package static let cardExpiry = TextGenerator { identity, writer in
         writer.writeDigits(1 + identity.field.below(12), width: 2)

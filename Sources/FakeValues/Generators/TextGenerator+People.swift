@@ -65,7 +65,7 @@ extension TextGenerator {
     }
 
     package static let initials = TextGenerator { identity, writer in
-        let person = Person(identity)
+        let person = Person(identity.latest)
         for name in [person.first, person.last] {
             var letters = JSONWriter(capacity: 16)
             letters.writeSlug(name, separator: nil)
@@ -122,7 +122,7 @@ extension TextGenerator {
     package static let avatarURL = TextGenerator { identity, writer in
         identity.writeFile("avatars", to: &writer)
         if identity.servesFiles {
-            writer.writeSlug(of: fullName, identity)
+            writer.writeSlug(of: fullName, identity.latest)
         } else {
             writer.writeRaw("u/")
             login.write(identity, &writer)
@@ -154,16 +154,7 @@ extension TextGenerator {
     package static let bio = TextGenerator.phrase(of: PhraseTables.bio)
     package static let company = companyName
     package static let department = TextGenerator.oneOf(
-        "Customer Care",
-        "Design",
-        "Engineering",
-        "Finance",
-        "Legal",
-        "Logistics",
-        "Marketing",
-        "People",
-        "Research",
-        "Sales"
+        phrases: "Customer Care, Design, Engineering, Finance, Legal, Logistics, Marketing, People, Research, Sales"
     )
 
     /// `+1 202-555-0143`: the 555-01xx numbers are set aside for fiction.

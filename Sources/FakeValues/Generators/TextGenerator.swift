@@ -60,6 +60,12 @@ extension TextGenerator {
         return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
     }
 
+    /// One of some phrases, which commas part.
+    package static func oneOf(phrases: String) -> TextGenerator {
+        let table = WordTable(lines: phrases.replacing(", ", with: "\n"))
+        return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
+    }
+
     /// The same generator for another object that belongs to this one.
     package func related(_ role: UInt64) -> TextGenerator {
         TextGenerator { identity, writer in write(identity.related(role), &writer) }

@@ -36,8 +36,9 @@ package protocol TraitHolder: AnyObject {
     var files: [UInt8]? { get }
     /// The name of the entity that an object without a key belongs to.
     var ownerName: String? { get }
-    /// The given text of a trait, as the content of a JSON string.
-    func text(of trait: Trait) -> ArraySlice<UInt8>?
+    /// The given text of a trait, as the content of a JSON string; the last one that was written, or the one that other
+    /// values follow.
+    func text(of trait: Trait, isLatest: Bool) -> ArraySlice<UInt8>?
 }
 
 /// The source of an object's given traits, which a key, a mock or a response has set and which are not generated.
@@ -48,16 +49,18 @@ package struct TraitSource {
     private unowned(unsafe) let holder: (any TraitHolder)?
     /// Whether it is something that belongs to the object, with none of its traits.
     private let isPart: Bool
+    /// Whether texts are the last ones that were written.
+    private let isLatest: Bool
 
-    package static var none: TraitSource { TraitSource(holder: nil, isPart: false) }
+    package static var none: TraitSource { TraitSource(holder: nil) }
 
     /// The traits of an object, which the caller keeps until the value is made.
     @unsafe
-    package static func object(_ holder: any TraitHolder) -> TraitSource { TraitSource(holder: holder, isPart: false) }
+    package static func object(_ holder: any TraitHolder) -> TraitSource { TraitSource(holder: holder) }
 
-    private init(holder: (any TraitHolder)?, isPart: Bool) {
+    private init(holder: (any TraitHolder)?, isPart: Bool = false, isLatest: Bool = false) {
         unsafe self.holder = holder
-        self.isPart = isPart
+        (self.isPart, self.isLatest) = (isPart, isLatest)
     }
 
     /// Whether traits of the object may be given.
@@ -76,7 +79,9 @@ package struct TraitSource {
     /// The source for something that belongs to the object.
     package var ofPart: TraitSource { unsafe TraitSource(holder: holder, isPart: true) }
 
-    package func text(of trait: Trait) -> ArraySlice<UInt8>? { whole?.text(of: trait) }
+    var latest: TraitSource { unsafe TraitSource(holder: holder, isPart: isPart, isLatest: true) }
+
+    package func text(of trait: Trait) -> ArraySlice<UInt8>? { whole?.text(of: trait, isLatest: isLatest) }
 }
 
 extension Identity {

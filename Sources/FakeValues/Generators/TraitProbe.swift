@@ -30,7 +30,7 @@ package final class TraitProbe: TraitHolder {
 
     package var ownerName: String? { nil }
 
-    package func text(of trait: Trait) -> ArraySlice<UInt8>? {
+    package func text(of trait: Trait, isLatest: Bool) -> ArraySlice<UInt8>? {
         asked.insert(trait)
         return nil
     }

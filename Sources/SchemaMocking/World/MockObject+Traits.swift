@@ -33,18 +33,18 @@ extension MockObject: TraitHolder {
 
     var phase: Phase? { plan.phases(in: world.model).phase(of: self) }
 
-    func text(of trait: Trait) -> ArraySlice<UInt8>? {
+    func text(of trait: Trait, isLatest: Bool) -> ArraySlice<UInt8>? {
         withPlan { plan in
             plan.withTraits(in: world.model) { table in
                 for index in table.entries.indices where table.entries[index].trait == trait {
-                    if let text = text(at: index, of: table) { return text }
+                    if let text = text(at: index, of: table, isLatest: isLatest) { return text }
                 }
                 return nil
             }
         }
     }
 
-    private func text(at index: Int, of table: TraitTable) -> ArraySlice<UInt8>? {
+    private func text(at index: Int, of table: TraitTable, isLatest: Bool) -> ArraySlice<UInt8>? {
         if isPlain, table.entries[index].leaf == nil {
             switch withPlan({ $0.writtenText(table.entries[index].field, of: self) }) {
             case .text(let text): return text
@@ -52,17 +52,20 @@ extension MockObject: TraitHolder {
             case .unknown: break
             }
         }
-        guard let text = givenValue(of: table.entries[index])?.leafText, !text.isEmpty else { return nil }
+        guard let text = givenValue(of: table.entries[index], isLatest: isLatest)?.leafText, !text.isEmpty else {
+            return nil
+        }
         var writer = JSONWriter(capacity: text.utf8.count + 2)
         writer.writeString(text)
         return writer.bytes.dropFirst().dropLast()
     }
 
-    private func givenValue(of entry: TraitTable.Entry) -> JSONValue? {
+    private func givenValue(of entry: TraitTable.Entry, isLatest: Bool) -> JSONValue? {
         guard let field = plan.field(at: entry.field, in: world.model) else { return nil }
         if let leaf = entry.leaf { return relatedLeaf(leaf, through: field) }
         guard case .leaf(let leaf) = field.kind else { return nil }
-        if let value = givenValue(leaf, field) { return value }
+        let written = isLatest ? overlay?.value(of: field.definition, downTo: .entities, in: world.schema) : nil
+        if let value = written ?? givenValue(leaf, field) { return value }
         return leaf.generator.isWritten ? generatedValue(leaf, arguments: 0) : nil
     }
 

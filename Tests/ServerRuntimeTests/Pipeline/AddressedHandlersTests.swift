@@ -11,7 +11,8 @@ import Testing
 struct AddressedHandlersTests {
     private static let schema = """
         type Query { user(id: ID!): User product(id: ID!): Product users: [User!]! }
-        type User { id: ID! name: String! avatarUrl(size: Int, crop: Crop): String! photoUrls: [String!]! }
+        type Mutation { renameUser(id: ID!, name: String!): User renameProduct(id: ID!, name: String!): Product }
+        type User { id: ID! name: String! login: String! avatarUrl(size: Int, crop: Crop): String! photoUrls: [String!]! }
         type Product { id: ID! name: String! imageUrl: String! manualPdf: String! image: Image! trailer: String! }
         type Image { url(transform: Transform): String! width: Int! height: Int! }
         input Transform { maxWidth: Int preferredContentType: String }
@@ -74,6 +75,22 @@ struct AddressedHandlersTests {
         #expect(answer["product"]?["image"]?["url"]?.string?.hasSuffix(".jpg?maxWidth=80") == true)
         let other = data(#"{ user(id: "user-1") { name avatarUrl } }"#, of: client, host: "b.test")
         #expect(other["user"]?["avatarUrl"]?.string == "http://b.test/_files/avatars/\(slug).png")
+    }
+
+    @Test func `name people and things as they are called now`() throws {
+        let client = try client()
+        let before = data(#"{ user(id: "user-1") { login } }"#, of: client)["user"]
+        let document = """
+            mutation { renameUser(id: "user-1", name: "Eva Lind") { avatarUrl }
+              renameProduct(id: "product-2", name: "Red Chair") { imageUrl } }
+            """
+        let answer = data(document, of: client)
+        let url = try #require(answer["renameUser"]?["avatarUrl"]?.string)
+        #expect(url.hasSuffix("/_files/avatars/eva-lind.png"))
+        #expect(answer["renameProduct"]?["imageUrl"]?.string?.contains("/_files/images/red-chair-") == true)
+        let user = data(#"{ user(id: "user-1") { login avatarUrl } }"#, of: client)["user"]
+        #expect(user?["avatarUrl"]?.string == url)
+        #expect(user?["login"] == before?["login"])
     }
 
     @Test func `keep the prefix of a session`() throws {
