@@ -7,7 +7,9 @@ extension AnswerReason {
     package var json: JSONValue {
         var json: JSONObject = ["path": .string("\(path)"), "reason": .string(sentence)]
         if let value { json["value"] = value }
-        if let now { json["now"] = now }
+        if let now { json["now"] = now.value }
+        if let nowReason { json["nowReason"] = .string(nowReason) }
+        if let note { json["note"] = .string(note) }
         if let error { json["error"] = .string(error) }
         json["layers"] = .array(layers.map(\.json))
         json["steps"] = .array(steps.map { self.json($0) })

@@ -5,7 +5,11 @@ extension AnswerReason {
     /// The reason as lines for people: the value, its layers, the way to it, and how to change it.
     package var lines: [String] {
         var lines = ["\(path) is \(value.map(Self.text) ?? "not in the response")"]
-        if let now { lines.append("  (the same request would get \(Self.text(now)) now)") }
+        if let now {
+            let reason = nowReason.map { ", because: \($0)" } ?? ""
+            lines.append("  (the same request would get \(Self.text(now.value)) now\(reason))")
+        }
+        if let note { lines.append("  (\(note))") }
         lines.append("  because: \(sentence)")
         for layer in layers.dropFirst(error == nil ? 1 : 0) { lines.append("  else \(layer.name): \(layer.says)") }
         if !steps.isEmpty { lines += ["", "The way to it:"] + steps.map(line) }

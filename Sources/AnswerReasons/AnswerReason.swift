@@ -23,7 +23,10 @@ package struct AnswerReason: Sendable {
     /// The value in the response; `nil` where that ends before.
     package let value: JSONValue?
     /// The value that the same request would get now, where it is another one.
-    package let now: JSONValue?
+    package var now: Present?
+    /// Whether the state that the response was made from is not kept any more, so that all this is said of the present
+    /// one.
+    package var isOfPresent = false
     /// The message of the error that stands for the value.
     package let error: String?
     /// The fields that lead to the value; the last one decides.
@@ -32,17 +35,21 @@ package struct AnswerReason: Sendable {
     /// The number of the request that has written the value; `nil` where that is not known.
     package var request: Int?
 
-    package init(
-        path: AnswerPath,
-        value: JSONValue?,
-        now: JSONValue?,
-        error: String?,
-        steps: [AnswerStep],
-        source: Source
-    ) {
+    /// A value as the same request would get it now.
+    package struct Present: Sendable {
+        let value: JSONValue
+        /// The fields that lead to it; none where they are those of the reason itself.
+        let steps: [AnswerStep]
+
+        package init(value: JSONValue, steps: [AnswerStep]) {
+            self.value = value
+            self.steps = steps
+        }
+    }
+
+    package init(path: AnswerPath, value: JSONValue?, error: String?, steps: [AnswerStep], _ source: Source) {
         self.path = path
         self.value = value
-        self.now = now
         self.error = error
         self.steps = steps
         self.source = source
@@ -65,16 +72,26 @@ extension AnswerReason {
         return [Layer(name: "stub", says: "made by \(code), or left to the layers below", stub: source.stubID)] + own
     }
 
+    /// The warning that it may not be the reason for what was sent.
+    var note: String? {
+        isOfPresent
+            ? "Since then so much was written that the state which the answer was made from is not kept: this is said of the present one."
+            : nil
+    }
+
     /// The reason in a sentence.
     package var sentence: String {
         if let error { return "an error stands for it: \(error)" }
         return layers.first?.says ?? "it is what execution itself says"
     }
 
+    /// The reason for the present value, in a sentence; `nil` where it is the value's own.
+    var nowReason: String? { now?.steps.last.flatMap(layers)?.first?.says }
+
     /// The lines for `mynah.yml` that give the value by hand; `nil` where they would change nothing.
     package var lesson: String? {
         guard error == nil, source.code == nil, let step = steps.last, step.path == path, step.explanation != nil,
-            let value = now ?? value, !value.isNull, value.object == nil,
+            let value = isOfPresent ? now?.value ?? value : value, !value.isNull, value.object == nil,
             value.array?.contains(where: { $0.object != nil || $0.array != nil }) != true
         else { return nil }
         switch step.layers.first {

@@ -71,7 +71,8 @@ package final class Room: Sendable {
 package final class RoomShare: Sendable {
     private let room: Room?
     private let taken = Atomic(0)
-    private let guaranteed: Int
+    /// The bytes that the owner may take however many others have.
+    package let guaranteed: Int
 
     /// - Parameters:
     ///   - room: the room that they are taken of; `nil` where nothing is counted.

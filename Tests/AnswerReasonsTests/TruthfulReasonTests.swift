@@ -193,10 +193,9 @@ private struct AskedSchema: Sendable {
         return AnswerReason(
             path: trace.steps.last?.path ?? leaf.path,
             value: value,
-            now: nil,
             error: nil,
             steps: trace.steps,
-            source: AnswerReason.Source()
+            AnswerReason.Source()
         )
     }
 

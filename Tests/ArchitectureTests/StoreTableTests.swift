@@ -50,6 +50,7 @@ private let bounds: [String: String] = [
     "Platform/FolderLock.descriptor": "one number",
     "Recording/RecordingFolder.digests": "a recording: 256 MB",
     "AnswerReasons/AnswerTrace.noted": "the fields of one path",
+    "SchemaMocking/EntityStore.earlier": "a hundred states, and what is guaranteed of limits.entitiesBytes, or 128 KiB",
     "SchemaMocking/EntityStore.listener": "one closure",
     "SchemaMocking/EntityStore.seeding": "the project's files",
     "SchemaMocking/EntityStore.lastToldWorld": "limits.entitiesBytes: one reading of the entities",

@@ -41,6 +41,11 @@ enum ReasonRoutes {
                 "reason": ["type": "string", "description": "What decides the value, in a sentence."],
                 "value": ["description": "The value; absent where the response ends before."],
                 "now": ["description": "What the same request would get now, where that is something else."],
+                "nowReason": ["type": "string", "description": "What decides that, in a sentence."],
+                "note": [
+                    "type": "string",
+                    "description": "That the state which the answer was made from is not kept, where it is not.",
+                ],
                 "error": ["type": "string", "description": "The message of the error that stands for the value."],
                 "layers": [
                     "type": "array",
@@ -89,12 +94,13 @@ enum ReasonRoutes {
             of: request.http,
             record.entry.details,
             answer: body.flatMap { $0.isCut ? nil : try? JSONValue(parsing: $0.bytes) },
+            at: record.entry.time,
             in: call.session.currentSnapshot
         )
         let path = try path(call.query["path"] ?? "")
         do throws(AnswerInquiry.Problem) {
             var reason = try inquiry.reason(for: path)
-            reason.request = reason.cause.flatMap { writer(of: $0, call.session) }
+            reason.request = reason.cause.flatMap { $0.isRepeated ? record.number : writer(of: $0, call.session) }
             return .json(reason.json)
         } catch {
             let status: HTTPStatus = error.kind == .noSuchValue ? .notFound : .unprocessableContent

@@ -19,10 +19,11 @@ class WhyPanel extends HTMLElement {
   }
 }
 
-function shown({ path, value, now, error, layers, steps, lesson }) {
+function shown({ path, value, now, nowReason, note, error, layers, steps, lesson }) {
   return [
     el("h3", {}, `Why ${path} is ${value === undefined ? "not there" : JSON.stringify(value)}`),
-    now !== undefined && el("p", { class: "miss" }, `The same request would get ${JSON.stringify(now)} now.`),
+    now !== undefined && el("p", { class: "miss" }, `The same request would get ${JSON.stringify(now)} now${nowReason ? `: ${nowReason}` : ""}.`),
+    note && el("p", { class: "miss" }, note),
     error && el("p", { class: "problem" }, error),
     el("ol", { class: "reasons" }, layers.map(({ layer, says, stub, request }) => el("li", {},
       el("strong", {}, layer), ` ${says}`,

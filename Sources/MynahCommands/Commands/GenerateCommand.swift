@@ -82,13 +82,11 @@ enum GenerateCommand: Command {
         in request: HTTPRequest,
         _ service: GraphQLService
     ) throws -> AnswerReason {
-        // A mutation's answer follows from the entities before it.
-        let entities = service.session.state.entities.copy
         let exchange = service.exchange(for: request)
         let answer = exchange.outcome.response.flatMap { try? JSONValue(parsing: $0.body.bytes) }
         let snapshot = service.session.currentSnapshot
         do {
-            return try AnswerInquiry(of: request, exchange.details, answer: answer, in: snapshot, on: entities)
+            return try AnswerInquiry(of: request, exchange.details, answer: answer, in: snapshot)
                 .reason(for: try AnswerPath(path))
         } catch let problem as AnswerPath.Problem {
             throw CommandError("--why: \(problem.message)")

@@ -21,7 +21,9 @@ package struct EntityState: Sendable {
     /// The number of records, those of deleted entities included.
     package private(set) var count = 0
     /// The memory that the records take.
-    package private(set) var bytes = 0
+    package private(set) var bytes = 0 { didSet { replaced += max(0, oldValue - bytes) } }
+    /// The memory that former records have taken, which states before this one still hold.
+    private(set) var replaced = 0
     /// A number that is new after every change, and never the same for two states that differ, even of two stores.
     package private(set) var revision = 0
     /// The entities that the project's files mention: keys by type.
@@ -227,7 +229,8 @@ extension EntityState {
             // The entity that is being written must not be forgotten for its own sake.
             guard known?.isDeleted != true, forgetGone() else { throw .tooLarge(limit: limits.bytes) }
         }
-        bytes += record.weight - before
+        bytes -= before
+        bytes += record.weight
         entries = entered
         changed()
         if known == nil { count += 1 }

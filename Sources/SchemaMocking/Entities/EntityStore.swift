@@ -17,6 +17,10 @@ package final class EntityStore: Sendable {
     private let seeding: Locked<EntitySeeding>
     /// The store's share of a memory budget, charged for the stored bytes.
     private let share: RoomShare?
+    /// The states before the present one, in which answers that were given then are explained.
+    private let earlier = Locked(EarlierStates<EntityState>())
+    /// The time of writes that are made once more; `nil` for those of the present.
+    private let time: Int?
     /// The listener to writes, called in their order; its lock is held until it has returned.
     private let listener = Locked(Listener())
     /// Whether there is a listener: most servers have none.
@@ -48,10 +52,12 @@ package final class EntityStore: Sendable {
     /// - Parameters:
     ///   - seeding: the initial entities.
     ///   - share: the budget to charge for writes.
+    ///   - time: the time of writes that are made once more.
     ///   - store: makes the store of the state.
     init(
         _ seeding: EntitySeeding,
         share: RoomShare? = nil,
+        time: Int? = nil,
         in store: (EntityState) -> any StateStore<EntityState>
     ) {
         var fresh = seeding.state
@@ -59,15 +65,29 @@ package final class EntityStore: Sendable {
         fresh.changed()
         state = store(fresh)
         self.seeding = Locked(seeding)
-        self.share = share
+        (self.share, self.time) = (share, time)
         isUsed.store(!fresh.isEmpty, ordering: .releasing)
         latestRevision.store(fresh.revision, ordering: .releasing)
     }
 
     /// A store with what this one holds now, for what must leave this one as it is.
-    package var copy: EntityStore {
-        let copy = EntityStore(seeding.withLock { $0 })
-        copy.change { $0 = state.fetch() }
+    package var copy: EntityStore { copy(of: state.fetch()) }
+
+    /// A store with what this one held at a revision.
+    ///
+    /// - Parameters:
+    ///   - revision: the revision of the state.
+    ///   - time: the time of what is written to the copy, in milliseconds; `nil` for the present.
+    /// - Returns: the store; `nil` where the state is not kept any more.
+    package func copy(at revision: Int, writingAt time: Int?) -> EntityStore? {
+        let now = state.fetch()
+        if now.revision == revision { return copy(of: now, writingAt: time) }
+        return earlier.withLock { $0.last { $0.revision == revision } }.map { copy(of: $0, writingAt: time) }
+    }
+
+    private func copy(of state: EntityState, writingAt time: Int? = nil) -> EntityStore {
+        let copy = EntityStore(seeding.withLock { $0 }, time: time) { MemoryStateStore($0) }
+        copy.change { $0 = state }
         return copy
     }
 
@@ -98,8 +118,11 @@ package final class EntityStore: Sendable {
             let before = state.fetch()
             var changed = before
             changed.noted = isHeard.load(ordering: .acquiring) ? [] : nil
-            changed.cause = WriteCause(mutation: mutation)
-            if let share { changed.room = seeding.withLock { $0.state.bytes }.addingClamped(share.allowance) }
+            changed.cause = WriteCause(mutation: mutation, again: time)
+            if let share {
+                let seeded = seeding.withLock { $0.state.bytes }
+                changed.room = seeded + min(share.allowance, .max - seeded)
+            }
             let result = try body(&changed)
             let (noted, call) = (changed.noted ?? [], changed.call)
             (changed.noted, changed.call, changed.cause) = (nil, nil, nil)
@@ -150,14 +173,23 @@ package final class EntityStore: Sendable {
         }
     }
 
+    /// The bytes that earlier states may hold beside the present one.
+    private var earlierLimit: Int { max(share?.guaranteed ?? 0, 131_072) }
+
     private func change<Result: Sendable>(_ body: (inout EntityState) -> Result) -> Result {
-        state.commit { state in
+        let (result, before, after) = state.commit { state in
+            let before = state
             let result = body(&state)
             isUsed.store(!state.isEmpty, ordering: .releasing)
             latestRevision.store(state.revision, ordering: .releasing)
             share?.replace(with: max(0, state.bytes - seeding.withLock { $0.state.bytes }))
-            return result
+            return (result, before, state)
         }
+        if after.revision != before.revision {
+            let replaced = after.replaced - before.replaced
+            earlier.withLock { $0.append(before, weighing: replaced, limit: earlierLimit) }
+        }
+        return result
     }
 }
 
@@ -223,6 +255,7 @@ extension EntityStore {
                 return (before, state)
             }
         }
+        earlier.withLock { $0 = EarlierStates() }
     }
 
     /// Replaces the initial entities by those of another configuration; what has been written meanwhile stays.
@@ -260,18 +293,5 @@ extension EntityStore {
 
 extension Locked<MockWorld?> {
     /// Sets the reference to `nil`, and releases the world outside the lock.
-    fileprivate func forget() {
-        let world = withLock { world in
-            defer { world = nil }
-            return world
-        }
-        _ = consume world
-    }
-}
-
-extension Int {
-    fileprivate func addingClamped(_ other: Int) -> Int {
-        let (sum, isTooLarge) = addingReportingOverflow(other)
-        return isTooLarge ? .max : sum
-    }
+    fileprivate func forget() { _ = withLock { $0.take() } }
 }

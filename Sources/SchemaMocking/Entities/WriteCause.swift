@@ -7,8 +7,14 @@ package final class WriteCause: Sendable {
     /// Milliseconds since 1970-01-01T00:00:00Z.
     package let time: Int
 
-    init(mutation: String?) {
-        self.mutation = mutation
-        time = SystemClock.realTime / 1_000_000
+    /// Whether it was found out by executing the mutation once more.
+    package let isRepeated: Bool
+
+    /// - Parameters:
+    ///   - mutation: the field of the mutation type.
+    ///   - time: the time of the first execution, where this is another one.
+    init(mutation: String?, again time: Int?) {
+        (self.mutation, isRepeated) = (mutation, time != nil)
+        self.time = time ?? SystemClock.realTime / 1_000_000
     }
 }

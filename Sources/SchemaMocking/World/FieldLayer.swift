@@ -83,7 +83,10 @@ extension MockObject {
             overlay.related[field.name] != nil || overlay.ownValue(of: field.definition, in: world.schema) != nil
         }
         let isMocked = field.mocks.source != nil || field.mocks.isNull(object: identity)
-        let layers = Set(overlays.map(\.layer) + (isMocked ? [.mocks, .generator] : [.generator]))
+        // An object that was asked for by another field than its key has what was asked for.
+        let isAsked = key?.value(of: field.name) != nil
+        let others: [Layer] = (isMocked ? [.mocks] : []) + (isAsked ? [.echo] : []) + [.generator]
+        let layers = Set(overlays.map(\.layer) + others)
         return layers.sorted().map { layer in
             switch layer {
             case .stub: .besideStub

@@ -41,14 +41,15 @@ extension GraphQLHandler {
         case .ready(let document):
             if request.http.method != .post { try refuseMutation(name, of: document) }
             let asked = document.askedOperation(named: name)
+            let revision = view.state.entities.revision
             if request.graphQL.uploads.isEmpty {
                 let exchange = executeValid(request, of: document, view)
-                return view.noting(asked, variables: request.graphQL.variables, exchange)
+                return view.noting(asked, variables: request.graphQL.variables, at: revision, exchange)
             }
             var request = request
             let uploads = keepUploads(of: &request, view)
             let executed = executeValid(request, of: document, view)
-            let exchange = view.noting(asked, variables: request.graphQL.variables, executed)
+            let exchange = view.noting(asked, variables: request.graphQL.variables, at: revision, executed)
             return uploads?.tell(exchange) ?? exchange
         }
     }

@@ -55,21 +55,26 @@ extension SessionView {
         return exchange
     }
 
-    /// Notes an operation and the outcomes of its fields for coverage.
+    /// Notes an operation and the outcomes of its fields for coverage, and the revision of the entities that it has seen
+    /// for its reasons.
     func noting(
         _ operation: AskedOperation?,
         variables: JSONObject,
+        at revision: Int,
         _ exchange: consuming Eventual<Exchange>
     ) -> Eventual<Exchange> {
         guard let operation else { return exchange }
         let coverage = state.coverage
         coverage.note(operation, variables)
-        if case .now(let answered) = exchange {
+        if case .now(var answered) = exchange {
             coverage.note(answered.details.outcomes, of: operation)
+            answered.details.operation?.revision = revision
             return .now(answered)
         }
         return exchange.map { exchange in
             coverage.note(exchange.details.outcomes, of: operation)
+            var exchange = exchange
+            exchange.details.operation?.revision = revision
             return exchange
         }
     }

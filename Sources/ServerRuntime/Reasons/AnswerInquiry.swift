@@ -5,13 +5,13 @@ import GraphQLOverHTTP
 import GraphQLSchema
 package import HTTPMessages
 package import JSONModel
-package import SchemaMocking
+import SchemaMocking
 package import Stubbing
 
 /// Finds out why a value of a GraphQL response is what it is.
 ///
-/// The operation is executed once more, on a copy of the entities, by the stub or the response of an upstream that it
-/// was answered with; code of stubs is not called again, and nothing is sent.
+/// The operation is executed once more, on a copy of the entities as they were then, by the stub or the response of an
+/// upstream that it was answered with; code of stubs is not called again, and nothing is sent.
 package struct AnswerInquiry: Sendable {
     /// The reason why nothing can be said of a value.
     package struct Problem: Error, Sendable {
@@ -30,6 +30,7 @@ package struct AnswerInquiry: Sendable {
     private let details: ExchangeDetails
     /// The response that was sent; `nil` where it is not kept.
     private let answer: JSONValue?
+    private let time: Int?
     private let snapshot: ServiceSnapshot
     private let entities: EntityStore
 
@@ -37,20 +38,20 @@ package struct AnswerInquiry: Sendable {
     ///   - request: the request that was answered.
     ///   - details: the journal's details of the exchange.
     ///   - answer: the response that was sent; `nil` where it is not kept.
+    ///   - time: when it was answered, in milliseconds since 1970; `nil` for the present.
     ///   - snapshot: the service as it is now.
-    ///   - entities: the entities; the session's by default.
     package init(
         of request: HTTPRequest,
         _ details: ExchangeDetails,
         answer: JSONValue?,
-        in snapshot: ServiceSnapshot,
-        on entities: EntityStore? = nil
+        at time: Int? = nil,
+        in snapshot: ServiceSnapshot
     ) {
         self.request = request
         self.details = details
-        self.answer = answer
+        (self.answer, self.time) = (answer, time)
         self.snapshot = snapshot
-        self.entities = entities ?? snapshot.view.state.entities
+        entities = snapshot.view.state.entities
     }
 
     /// The reason for the value at a path.
@@ -64,24 +65,36 @@ package struct AnswerInquiry: Sendable {
         let answered = answered(at: path.operation)
         var found: TracedAnswer?
         for origin in asked.origins {
-            let tried = try asked.retraced(origin, along: path, on: entities.copy)
+            let tried = try asked.retraced(origin, along: path, on: then(asked) ?? entities.copy)
             // Of a stub's several responses, it was the one that makes the same answer.
             let isSame = tried.answer["data"] == answered?["data"]
             if found == nil || isSame { found = tried }
             if isSame { break }
         }
         guard let found else { throw Problem(.unexplained, "The stub that answered it is not there any more.") }
-        let shown = answered ?? found.answer
-        let (value, error) = try Self.value(at: path, of: shown)
-        let now = Self.find(path.components[...], in: found.answer["data"] ?? .null)
-        return AnswerReason(
+        let (value, error) = try Self.value(at: path, of: answered ?? found.answer)
+        let isOfPresent = then(asked) == nil
+        var reason = AnswerReason(
             path: path,
             value: value,
-            now: answered == nil || asked.isCode || now == value ? nil : now ?? .null,
             error: error,
             steps: found.steps,
-            source: asked.source(found.origin)
+            asked.source(found.origin)
         )
+        reason.isOfPresent = isOfPresent
+        // A mutation would act again: what it would get now says nothing of what it got.
+        guard answered != nil, !asked.isCode, asked.operation.definition.type == .query else { return reason }
+        let isSame = isOfPresent || asked.revision == entities.revision
+        let again = isSame ? found : try asked.retraced(found.origin, along: path, on: entities.copy)
+        let now = Self.find(path.components[...], in: again.answer["data"] ?? .null)
+        guard now != value else { return reason }
+        reason.now = AnswerReason.Present(value: now ?? .null, steps: isSame ? [] : again.steps)
+        return reason
+    }
+
+    /// The entities as they were when an operation was answered; `nil` where that is not kept any more.
+    private func then(_ asked: RetracedOperation) -> EntityStore? {
+        asked.revision.flatMap { entities.copy(at: $0, writingAt: time) }
     }
 
     private func answered(at index: Int?) -> JSONValue? { index.map { answer?[$0] } ?? answer }
@@ -187,6 +200,7 @@ extension AnswerInquiry {
             world: world,
             answeredBy: operation.source,
             upstream: operation.upstream ?? details.upstream,
+            revision: operation.revision,
             sent: answered(at: index)
         )
     }

@@ -15,6 +15,8 @@ struct RetracedOperation {
     let world: MockWorld
     let answeredBy: ResponseSource
     let upstream: UpstreamRecord?
+    /// The revision of the entities that it was answered from.
+    let revision: Int?
     /// The response that was sent; `nil` where it is not kept.
     let sent: JSONValue?
 

@@ -5,7 +5,8 @@ import Synchronization
 /// The memory that the state of sessions may take; each limit counts for all sessions together.
 ///
 /// A session takes the memory that the others leave, and a small part is always its own: so a session that keeps much
-/// cannot silence the others, and all of them stay within twice the limits.
+/// cannot silence the others, and all of them stay within twice the limits; of entities, as much as is guaranteed, and at
+/// least 128 KiB, is kept again of what was replaced.
 final class SessionRooms: Sendable {
     let cache: Room
     let entities: Room

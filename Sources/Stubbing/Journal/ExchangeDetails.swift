@@ -11,6 +11,8 @@ package struct ExchangeDetails: Sendable, Hashable {
         /// `nil` for an anonymous operation, and where no operation was found.
         package var name: String?
         package var type: OperationType?
+        /// The revision of the entities that it was answered from; `nil` where it was not executed.
+        package var revision: Int?
 
         package init(name: String?, type: OperationType? = nil) {
             self.name = name
@@ -119,7 +121,7 @@ extension ExchangeDetails {
                 notes: notes,
                 ignored: ignored
             )
-            told.variables = variables
+            (told.variables, told.revision) = (variables, operation.revision)
             return told
         }
     }

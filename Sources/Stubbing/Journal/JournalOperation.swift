@@ -16,6 +16,8 @@ package struct JournalOperation: Sendable, Hashable {
     package var ignored: [String]
     /// The variables with descriptions of uploaded files; `nil` where the request tells all.
     package var variables: JSONObject?
+    /// The revision of the entities that it was answered from; `nil` where it was not executed.
+    package var revision: Int?
     /// The exchange with an upstream for this operation alone, out of a batch.
     package var upstream: UpstreamRecord?
 

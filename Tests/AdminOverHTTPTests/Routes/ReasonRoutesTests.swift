@@ -19,6 +19,14 @@ struct ReasonRoutesTests {
         reply.json?["layers"]?.array?.map { "\($0["layer"]?.string ?? ""): \($0["says"]?.string ?? "")" } ?? []
     }
 
+    private static func unchanged() throws -> StubbedClient {
+        let client = try StubbedClient([])
+        _ = client.ask("{ user(id: \"user-3\") { name } }")
+        return client
+    }
+
+    private static func text(_ value: JSONValue) -> String { String(decoding: value.serialized(), as: UTF8.self) }
+
     @Test func `tell of a value of the schema, with the rule and the lines that would say it`() throws {
         let client = try StubbedClient([])
         let answer = client.ask("{ user(id: \"user-3\") { email } }")
@@ -56,14 +64,58 @@ struct ReasonRoutesTests {
         let reply = Self.why(1, "data.user.name", client)
         #expect(reply.json?["value"] == before)
         #expect(reply.json?["now"] == "Ada")
-        let layer = try #require(Self.layers(reply).first)
-        #expect(layer.hasPrefix("written: written by hand, through the admin API or a test, at "))
+        let reason = try #require(reply.json?["nowReason"]?.string)
+        #expect(reason.hasPrefix("written by hand, through the admin API or a test, at "))
+        #expect(Self.layers(reply) == Self.layers(Self.why(1, "data.user.name", try Self.unchanged())))
+        #expect(reply.json?["lesson"] == .string("mocks:\n  User:\n    name: \(Self.text(before))"))
 
         let rename = "mutation { rename(id: \"user-4\", name: \"Eve\") { name } }"
         _ = client.ask(rename)
         _ = AdminClient(client.service).send(.delete, "/entities/User/user-4")
         #expect(Self.why(2, "data.rename.name", client).status == 200)
         #expect(client.ask("{ user(id: \"user-4\") { name } }").json?["data"]?["user"] == .null)
+    }
+
+    @Test func `tell of the argument that an object was asked for by`() throws {
+        let client = try StubbedClient(
+            [],
+            schema: StubbedClient.schema + "\nextend type Query { userByEmail(email: String!): User }"
+        )
+        _ = client.ask("{ userByEmail(email: \"ada@example.com\") { email name } }")
+        let reply = Self.why(1, "data.userByEmail.email", client)
+        #expect(reply.json?["value"] == "ada@example.com")
+        #expect(reply.json?["reason"] == "the argument \"email\" of the field that leads to the User")
+    }
+
+    @Test func `tell of a mutation's own answer by the state that it found`() throws {
+        let client = try StubbedClient(
+            [],
+            schema: StubbedClient.schema + "\nextend type Mutation { addUser(name: String!): User }"
+        )
+        let document = "mutation { addUser(name: \"Ada\") { id name } }"
+        let first = try #require(client.ask(document).json?["data"]?["addUser"]?["id"])
+        _ = client.ask(document)
+        _ = AdminClient(client.service).send(.delete, "/entities/User/\(first.string ?? "")")
+        let reply = Self.why(1, "data.addUser.name", client)
+        #expect(reply.json?["steps"]?[1]?["key"] == first)
+        #expect(reply.json?["layers"]?[0]?["request"] == 1)
+        #expect(reply.json?["now"] == nil)
+        #expect(reply.json?["note"] == nil)
+        #expect(Self.why(1, "data.addUser.id", client).json?["value"] == first)
+        let time = try #require(AdminClient(client.service).send(.get, "/requests/1").json?["time"]?.string)
+        #expect(reply.json?["layers"]?[0]?["time"]?.string?.hasPrefix(time.prefix(19)) == true)
+    }
+
+    @Test func `say that the state is not kept any more`() throws {
+        let client = try StubbedClient([])
+        _ = client.ask("mutation { rename(id: \"user-3\", name: \"Ada\") { name } }")
+        for number in 0..<101 {
+            _ = client.ask("mutation { rename(id: \"user-4\", name: \"Eve \(number)\") { name } }")
+        }
+        let reply = Self.why(1, "data.rename.name", client)
+        #expect(reply.json?["value"] == "Ada")
+        #expect(reply.json?["note"]?.string?.contains("this is said of the present one") == true)
+        #expect(Self.why(90, "data.rename.name", client).json?["note"] == nil)
     }
 
     @Test func `tell of a stub, and of what its other values follow from`() throws {
