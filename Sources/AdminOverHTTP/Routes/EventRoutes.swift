@@ -12,7 +12,10 @@ enum EventRoutes {
                 .get,
                 "/_admin/events",
                 operationID: "followEvents",
-                summary: "Sends events as they happen, as server-sent events, until the client goes.",
+                summary: """
+                    Sends events as they happen, as server-sent events, until the client goes; filters and form are \
+                    those of listed requests, and of no other events.
+                    """,
                 parameters: [
                     .query(
                         "only",
@@ -30,10 +33,10 @@ enum EventRoutes {
                         summary: "The id of the latest event that the client has: it is sent those after it.",
                         schema: ["type": "string"]
                     ),
-                ],
+                ] + RequestRoutes.filters + [RequestRoutes.form],
                 answers: [
                     AdminResponse(.ok, "The events.", AdminContent(.eventStream, schema: ["type": "string"])),
-                    .problem(.badRequest, "There is no such kind, or the id is none of an event."),
+                    .problem(.badRequest, "There is no such kind, no such id, or a filter cannot be read."),
                     .problem(.serviceUnavailable, "Too many clients follow the events."),
                 ],
                 handler: follow
@@ -46,6 +49,9 @@ enum EventRoutes {
     private static func follow(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let kinds = try kinds(call)
         let isOfAll = try isOfAll(call)
+        let conditions = try RequestRoutes.conditions(call)
+        _ = try RequestRoutes.matcher(conditions, call)
+        let detail = try RequestRoutes.detail(call)
         let text = call.request.headers["Last-Event-ID"]
         let known = text.flatMap { ServerEvents.Position($0) }
         if let text, known == nil {
@@ -66,7 +72,14 @@ enum EventRoutes {
                 "Close some of their connections; one connection can have the events of all sessions (?sessions=all)."
             )
         }
-        let scope = EventScope(kinds: kinds, session: call.session, isOfAll: isOfAll, service: call.service)
+        let scope = EventScope(
+            kinds: kinds,
+            conditions: conditions,
+            detail: detail,
+            session: call.session,
+            isOfAll: isOfAll,
+            service: call.service
+        )
         let reader = EventFollower(scope, after: known ?? latest, call.api)
         return HTTPResponse(status: .ok, headers: headers, body: .stream(reader.stream))
     }

@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import Reporting
 import ServerRuntime
 import Stubbing
@@ -9,6 +10,10 @@ import Stubbing
 /// The events that one client is sent, and the form they are written in.
 struct EventScope: Sendable {
     let kinds: Set<String>
+    /// The conditions of requests that are sent.
+    let conditions: RequestConditions
+    /// The form of requests that are sent.
+    let detail: JournalForm.Detail
     /// The session whose events are sent.
     let session: Session
     /// Whether those of all sessions are.
@@ -17,7 +22,9 @@ struct EventScope: Sendable {
 
     /// The event as a message of the stream; nothing where it is not meant.
     func bytes(of event: ServerEvents.Event, at position: ServerEvents.Position) -> [UInt8] {
-        guard kinds.contains(event.kind), isOfAll || event.isOfServer || event.session == session.id else { return [] }
+        guard kinds.contains(event.kind), isOfAll || event.isOfServer || event.session == session.id,
+            isMeant(event.change, in: owner(of: event))
+        else { return [] }
         var place = position
         place.number = event.number
         return Self.message(event.kind, json(of: event), at: place)
@@ -36,19 +43,29 @@ struct EventScope: Sendable {
         Array("id: \(place)\nevent: \(name)\ndata: ".utf8) + data.serialized() + Array("\n\n".utf8)
     }
 
+    /// Whether a change is no request, or one that meets the conditions by the schema that is served now.
+    private func isMeant(_ change: ServerEvents.Change, in owner: Session) -> Bool {
+        guard case .request(let record) = change else { return true }
+        let matcher = try? JournalMatcher(conditions, in: owner.currentSnapshot)
+        return matcher?.isMeant(record.entry) == true
+    }
+
+    /// The session of an event; one that is over has its events written as the unnamed one has.
+    private func owner(of event: ServerEvents.Event) -> Session {
+        event.session.flatMap { $0 == session.id ? session : service.sessions.existing($0) } ?? service.session
+    }
+
     private func json(of event: ServerEvents.Event) -> JSONValue {
-        // A session that is over has its events written as the unnamed one has.
-        let owner = event.session.flatMap { $0 == session.id ? session : service.sessions.existing($0) }
         var json: JSONObject = ["time": .string(Timestamp.text(milliseconds: event.time))]
         if let id = event.session { json["session"] = .string(id.description) }
-        json[event.kind] = content(of: event, in: owner ?? service.session)
+        json[event.kind] = content(of: event, in: owner(of: event))
         return .object(json)
     }
 
     private func content(of event: ServerEvents.Event, in session: Session) -> JSONValue {
         switch event.change {
         case .request(let record):
-            return record.json(JournalForm(session.currentSnapshot, .readable), event.session)
+            return record.json(JournalForm(session.currentSnapshot, detail), event.session)
         case .stubs(let act, let ids):
             let table = session.currentSnapshot.stubs.table
             let listed = ids.compactMap { table.stub(withID: $0)?.listed(in: table, session.state.stubs) }

@@ -22,8 +22,13 @@ extension RequestRoutes {
         ).response(to: call)
     }
 
-    /// The conditions that the call's filters set.
+    /// The conditions that the call's filters set, ready to be compared.
     static func matcher(_ call: AdminCall) throws(AdminProblem) -> JournalMatcher {
+        try matcher(try conditions(call), call)
+    }
+
+    /// The conditions that the call's filters set.
+    static func conditions(_ call: AdminCall) throws(AdminProblem) -> RequestConditions {
         var diagnostics: [Diagnostic] = []
         let conditions = RequestConditions(
             filters: { call.query[$0] },
@@ -34,7 +39,7 @@ extension RequestRoutes {
             let detail = "\(first) Conditions are written as in stub files, in YAML or JSON."
             throw AdminProblem(.badRequest, "The conditions cannot be read", detail, diagnostics: diagnostics)
         }
-        return try matcher(conditions, call)
+        return conditions
     }
 
     /// Conditions that the schema has a place for.

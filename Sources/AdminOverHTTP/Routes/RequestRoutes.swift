@@ -114,7 +114,7 @@ enum RequestRoutes {
         "Request": request(schema: operations),
     ]
 
-    private static let filters: [AdminParameter] = [
+    static let filters: [AdminParameter] = [
         .query("operation", "Only those with an operation of this name."),
         .query("method", "Only those by this method."),
         .query(
@@ -141,7 +141,7 @@ enum RequestRoutes {
         ),
     ]
 
-    private static let form = AdminParameter.query(
+    static let form = AdminParameter.query(
         "form",
         """
         With "exact", bodies as they came, in base64, and for operations "document" and "selection"; with "brief", no \
@@ -204,12 +204,16 @@ enum RequestRoutes {
     }
 
     static func form(_ call: AdminCall) throws(AdminProblem) -> JournalForm {
+        JournalForm(call.session.currentSnapshot, try detail(call))
+    }
+
+    static func detail(_ call: AdminCall) throws(AdminProblem) -> JournalForm.Detail {
         let text = call.query["form"] ?? JournalForm.Detail.readable.rawValue
         guard let detail = JournalForm.Detail(rawValue: text) else {
             let detail = "\"form\" is brief, readable or exact, not \"\(text)\"."
             throw AdminProblem(.badRequest, "This is no form", detail)
         }
-        return JournalForm(call.session.currentSnapshot, detail)
+        return detail
     }
 
     @Sendable

@@ -30,7 +30,7 @@ class ContractScreen extends Screen {
     });
     this.replaceChildren(...this.problems(), ...this.comparison(), el("h2", {}, "Asked for so far"),
       el("p", { class: "bar" }, button("Look again", () => this.show()), button("Forget", async () => { await attempt(() => server.call("DELETE", "/coverage")); this.show(); }),
-        el("a", { href: server.path("/_admin/coverage?format=html"), target: "_blank" }, "As a page by itself")),
+        button("Save as a page", () => attempt(() => server.save("/coverage", { format: "html" }, "coverage.html")))),
       el("table", {}, meters), ...branches);
   }
 
@@ -71,7 +71,7 @@ const isJSON = (text) => {
 /** Problems or changes, each with its place where that is known. */
 function findings(items) {
   return el("table", {}, items.map((item) => el("tr", {},
-    el("td", { class: ["error", "breaking"].includes(item.severity) ? "problem" : item.severity === "safe" ? "facts" : "miss" }, item.severity),
+    el("td", { class: `severity ${["error", "breaking"].includes(item.severity) ? "problem" : item.severity === "safe" ? "facts" : "miss"}` }, item.severity),
     el("td", {}, item.message), el("td", { class: "facts" }, [item.file, item.line, item.column].filter(Boolean).join(":")))));
 }
 

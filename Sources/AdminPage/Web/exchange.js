@@ -1,9 +1,10 @@
 // One request with its answer, and what can be done with it.
 import { attempt, button, copy, el, section, tell } from "./dom.js";
-import { code, tree } from "./graphql.js";
+import { code, operations, tree } from "./graphql.js";
 import { marks, notes } from "./misses.js";
 import { go, link, read } from "./place.js";
 import { server } from "./server.js";
+import * as swift from "./swift.js";
 import "./why.js";
 
 export function exchange(entry) {
@@ -24,12 +25,13 @@ export function exchange(entry) {
       request && button("Send again", () => replay(request)),
       button("Keep beside", (event) => event.target.dispatchEvent(new Event("keep", { bubbles: true })), { class: "keep", title: "To compare it with another" }),
       request && button("Copy as curl", () => copy(curl(request), "The curl line")),
-      request && button("Copy as Swift", () => copy(swift(request), "The lines of Swift")),
+      request && button("Copy as Swift", () => copy(inSwift(request), "The lines of Swift")),
       request && button("Copy as HAR", () => copy(JSON.stringify(archive(entry), null, 2), "The archive")),
       operations.length === 1 && operations[0].document &&
         el("a", { class: "button", href: link("try", "", { document: operations[0].document, variables: JSON.stringify(operations[0].variables ?? {}) }) }, "Try it"),
       request && button("Make a stub", () => makeStub(stub(entry, answer, form.value))),
       request && button("Copy as stub", () => copy(JSON.stringify(stub(entry, answer, form.value), null, 2), "The stub")),
+      request && button("Copy stub as Swift", () => copy(swift.stub(stub(entry, answer, form.value)), "The stub")),
       operations.length === 1 && operations[0].document && form),
     misses.length > 0 && section("Near misses", el("ul", {}, misses.map((miss) =>
       el("li", {}, el("a", { href: link("stubs", miss.stub) }, miss.stub), el("ul", {}, miss.reasons.map((reason) => el("li", {}, reason))))))),
@@ -93,28 +95,10 @@ function curl(request) {
     ...(text ? ["--data-binary", quoted(text)] : [])].join(" ");
 }
 
-/** A text as a literal of Swift: raw where it has one line. */
-function literal(text) {
-  if (/[\u0000-\u001f]/.test(text)) {
-    const escaped = JSON.stringify(text).replace(/\\u([0-9a-f]{4})|\\[bf]/g, (all, code) => `\\u{${code ?? { b: "8", f: "c" }[all[1]]}}`);
-    return escaped;
-  }
-  const longest = Math.max(0, ...[...text.matchAll(/"#*|\\#*/g)].map(([run]) => run.length));
-  const fence = "#".repeat(longest);
-  return `${fence}"${text}"${fence}`;
-}
-
 /** The request as Swift sends it by URLSession. */
-function swift(request) {
-  const text = bodyText(request);
-  return [
-    `var request = URLRequest(url: URL(string: ${literal(location.origin + server.path(request.target))})!)`,
-    `request.httpMethod = ${literal(request.method)}`,
-    ...ownHeaders(request).map(([name, value]) => `request.addValue(${literal(value)}, forHTTPHeaderField: ${literal(name)})`),
-    ...(text ? [`request.httpBody = Data(${literal(text)}.utf8)`] : []),
-    "let (data, response) = try await URLSession.shared.data(for: request)",
-  ].join("\n");
-}
+const inSwift = (request) => swift.request({
+  url: location.origin + server.path(request.target), method: request.method, headers: ownHeaders(request), body: bodyText(request),
+});
 
 /** The exchange as an HTTP archive (HAR 1.2) of one. */
 function archive({ time, milliseconds, request, response }) {
@@ -139,19 +123,34 @@ function archive({ time, milliseconds, request, response }) {
 
 const stubForms = { name: "by name", shape: "by shape", exact: "exactly this one" };
 
+/** The document of an operation without the others that it has. */
+function alone({ document, name }) {
+  const others = operations(document).filter((other) => other.name !== name);
+  return others.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end).trimStart(), document).trim();
+}
+
+/** A document whose operation has no name: a name would have to be the same. */
+function unnamed(document) {
+  const [operation] = operations(document);
+  return operation ? document.slice(0, operation.start) + document.slice(operation.start).replace(/^(\w+)\s+\w+/, "$1") : document;
+}
+
 /** A stub that answers such requests as this one was: operations in one of the forms, others by method and path. */
 function stub(entry, answer, form) {
   const { request, response } = entry;
   const [operation] = entry.operations ?? [];
+  // Texts are sent as they came, also where they look like tags.
+  const verbatim = JSON.stringify(answer)?.includes("{{") ? { template: false } : {};
   if (operation) {
     const result = Object.fromEntries(["data", "errors"].filter((key) => answer?.[key] != null).map((key) => [key, answer[key]]));
-    const shape = { query: operation.document };
-    const exact = { ...shape, match: "exact", variables: { $exactly: operation.variables ?? {} } };
+    const document = alone(operation);
+    const shape = { query: unnamed(document) };
+    const exact = { query: document, match: "exact", variables: { $exactly: operation.variables ?? {} } };
     const matcher = { name: operation.name ? { operations: operation.name } : shape, shape, exact }[form];
-    return { graphQL: matcher, response: result };
+    return { graphQL: matcher, response: { ...result, ...verbatim } };
   }
   const content = typeof answer === "string" ? { text: answer } : { json: answer };
-  return { http: { api: `${request.method.toLowerCase()} ${request.target.split("?")[0]}` }, response: { status: response?.status ?? 200, body: content } };
+  return { http: { api: `${request.method.toLowerCase()} ${request.target.split("?")[0]}` }, response: { status: response?.status ?? 200, body: content, ...verbatim } };
 }
 
 async function makeStub(stub) {

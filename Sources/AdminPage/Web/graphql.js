@@ -19,6 +19,22 @@ export function coloured(document) {
   return pieces;
 }
 
+/** The operations of a document that have names, each with its places. */
+export function operations(document) {
+  const found = [];
+  let depth = 0;
+  for (const { 0: text, 1: name, index } of document.matchAll(part)) {
+    if (/^[{(]$/.test(text)) depth += 1;
+    else if (/^[)}]$/.test(text)) {
+      depth -= 1;
+      if (!depth && text === "}" && found.length) found.at(-1).end ??= index + 1;
+    } else if (name && !depth) found.push({ name, start: index });
+  }
+  return found;
+}
+
+const part = /#[^\n\r]*|"""(?:\\"""|[^])*?"""|"(?:\\.|[^"\\\n\r])*"|[{}()]|(?<!\bfragment\s+)\b(?:query|mutation|subscription)\s+([_A-Za-z]\w*)/g;
+
 export const code = (text, label, marks = []) => el("pre", { class: "code", tabindex: "0", role: "region", "aria-label": label }, marked(text, marks));
 
 /** A document with marks, `{ start, end, texts }`: what is said of a place stands below its line. */

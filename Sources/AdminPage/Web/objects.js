@@ -16,18 +16,25 @@ export function objectTable({ fields, objects }, actions) {
     el("table", {}, el("thead", {}, el("tr", {}, head)), el("tbody", {}, rows)));
 }
 
-function cell(value) {
+/** A value without objects around it that hold nothing else, as edges of a connection do. */
+function bare(value) {
+  if (!value || typeof value !== "object" || Array.isArray(value) || "__key" in value) return value;
+  const [first, ...others] = Object.entries(value).filter(([name]) => name !== "__typename");
+  return first && !others.length && first[1] && typeof first[1] === "object" ? bare(first[1]) : value;
+}
+
+function cell(whole) {
+  const value = bare(whole);
   if (value === null || value === undefined) return el("span", { class: "keyword" }, "null");
   if (Array.isArray(value)) {
     if (!value.length) return el("span", { class: "count" }, "none");
-    const isApart = value.some((item) => item && typeof item === "object" && !("__key" in item));
+    const isApart = value.map(bare).some((item) => item && typeof item === "object" && !("__key" in item));
     const shown = value.slice(0, longest).flatMap((item, index) => [index && !isApart ? ", " : "", cell(item)]);
     return [shown, value.length > longest && el("span", { class: "count" }, ` and ${value.length - longest} more`)];
   }
   if (typeof value !== "object") return leaf(value);
   if ("__key" in value) return el("a", { href: link("world", value.__typename, { key: value.__key }) }, String(value.__key));
   const entries = Object.entries(value).filter(([name]) => name !== "__typename");
-  if (entries.length === 1 && typeof entries[0][1] === "object") return cell(entries[0][1]);
   return entries.map(([name, item]) => el("div", {}, el("span", { class: "count" }, `${name} `), cell(item)));
 }
 

@@ -1,5 +1,6 @@
 // Calls of the admin API and of the mocks, in the session that the page looks at.
 import { el } from "./dom.js";
+import { events } from "./stream.js";
 
 const here = new URL("../..", import.meta.url).pathname;
 const prefix = /^\/_session\/([^/]+)\/$/.exec(here);
@@ -23,11 +24,11 @@ export const server = {
   },
 
   /**
-   * Sends a request to the admin API, and gives the JSON of the answer; the token is asked for where it is wanted.
+   * Sends a request to the admin API, and gives the response; the token is asked for where it is wanted.
    *
    * A text is sent as YAML, a blob as what it says it is, anything else as JSON.
    */
-  async call(method, path, body, signal) {
+  async send(method, path, body, signal) {
     const headers = {};
     const token = sessionStorage.getItem("mynah-token");
     if (token) headers.Authorization = `Bearer ${token}`;
@@ -39,20 +40,41 @@ export const server = {
     });
     if (response.status === 401) {
       await askForToken();
-      return this.call(method, path, body, signal);
+      return this.send(method, path, body, signal);
     }
-    const isJSON = /json/.test(response.headers.get("Content-Type") ?? "");
-    const answer = isJSON ? await response.json() : await response.text();
-    if (!response.ok) throw new Refusal(response.status, answer);
-    return answer;
+    if (!response.ok) throw new Refusal(response.status, await content(response));
+    return response;
   },
 
-  get(path, parameters = {}, signal) {
-    const items = Object.entries(parameters).filter(([, value]) => value !== "" && value != null && value !== false);
-    const query = new URLSearchParams(items).toString();
-    return this.call("GET", query ? `${path}?${query}` : path, undefined, signal);
+  /** Sends a request as `send` does, and gives the JSON of the answer, or its text. */
+  async call(method, path, body, signal) {
+    return content(await this.send(method, path, body, signal));
+  },
+
+  get(path, parameters, signal) {
+    return this.call("GET", target(path, parameters), undefined, signal);
+  },
+
+  /** Saves what the admin API answers as a file: a link could not say the token. */
+  async save(path, parameters, name) {
+    const response = await this.send("GET", target(path, parameters));
+    const href = URL.createObjectURL(await response.blob());
+    el("a", { href, download: name }).click();
+    URL.revokeObjectURL(href);
+  },
+
+  /** The events of a stream, once it has begun. */
+  async follow(path, parameters, signal) {
+    return events((await this.send("GET", target(path, parameters), undefined, signal)).body);
   },
 };
+
+const content = (response) => (/json/.test(response.headers.get("Content-Type") ?? "") ? response.json() : response.text());
+
+function target(path, parameters = {}) {
+  const items = Object.entries(parameters).filter(([, value]) => value !== "" && value != null && value !== false);
+  return items.length ? `${path}?${new URLSearchParams(items)}` : path;
+}
 
 let asking;
 

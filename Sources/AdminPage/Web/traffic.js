@@ -8,6 +8,7 @@ import { server } from "./server.js";
 const filters = [
   ["operation", "Operation", "GetHero"], ["field", "Field", "Query.hero.name"], ["path", "Path", "/users/:id"],
   ["method", "Method", "POST"], ["stub", "Stub", "id"],
+  ["graphQL", "Operation fits", "{variables: {id: 7}}"], ["http", "Request fits", "{api: post /login}"],
 ];
 
 class TrafficScreen extends HTMLElement {
@@ -23,7 +24,7 @@ class TrafficScreen extends HTMLElement {
     this.form = el("form", { class: "bar", role: "search", submit: (event) => { event.preventDefault(); this.filter(); } },
       inputs, el("label", {}, unmatched, "unmatched only"),
       button("Clear", () => this.clear(), { title: "Forget the requests that are listed" }),
-      el("a", { href: server.path("/_admin/requests.har"), download: "mynah.har" }, "HAR"));
+      button("HAR", () => attempt(() => server.save("/requests.har", this.parameters, "mynah.har")), { title: "Save the requests that are listed as an HTTP archive" }));
     this.list = el("long-list", { "aria-label": "Requests" });
     this.list.cells = cells;
     this.list.choose = (request) => go(link("traffic", request.id, this.parameters), false);
@@ -63,27 +64,44 @@ class TrafficScreen extends HTMLElement {
     const { signal } = (this.ending = new AbortController());
     this.requests = [];
     this.shown = undefined;
-    const parameters = this.parameters;
     await attempt(async () => {
-      const page = await server.get("/requests", { ...parameters, limit: 200, form: "brief" }, signal);
-      this.requests = page.requests;
-      this.next = page.next;
-      this.list.show(this.requests);
-      this.showChosen();
-      let { position } = page;
       while (!signal.aborted) {
-        const later = await server.get("/requests", { ...parameters, after: position, wait: 30, form: "brief" }, signal).catch(async (problem) => {
-          // A server that starts again counts from one.
+        // A server that starts again counts from one: everything is listed anew.
+        await this.follow(signal).catch((problem) => {
           if (signal.aborted || problem.status) throw problem;
-          await new Promise((done) => setTimeout(done, 1000));
-          return { requests: [], position: 0, isAgain: true };
         });
-        if (later.isAgain) return this.begin();
-        position = later.position;
-        this.requests = [...later.requests, ...this.requests];
-        this.list.show(this.requests, later.requests.length);
+        await new Promise((done) => setTimeout(done, 1000));
       }
     });
+  }
+
+  /** Lists requests and adds those that come, until the server goes or its journal is another one. */
+  async follow(signal) {
+    const parameters = { ...this.parameters, form: "brief" };
+    const events = await server.follow("/events", { ...parameters, only: "request" }, signal);
+    const { requests, position, next } = await server.get("/requests", { ...parameters, limit: 200 }, signal);
+    Object.assign(this, { requests, next });
+    this.list.show(requests);
+    this.showChosen();
+    const coming = [];
+    let latest = position;
+    for await (const { event, data } of events) {
+      if (event === "lost") return;
+      const { request } = JSON.parse(data);
+      const known = request.id <= latest && [...coming, ...this.requests].find(({ id }) => id === request.id);
+      if (known && known.time === request.time) continue;
+      // Numbers begin anew where all requests were forgotten.
+      if (known || request.id <= position) return;
+      latest = Math.max(latest, request.id);
+      // Many at once are drawn once.
+      if (coming.push(request) === 1) setTimeout(() => signal.aborted || this.add(coming.splice(0)), 20);
+    }
+  }
+
+  /** Adds requests that came; one that took long may come after later ones. */
+  add(coming) {
+    this.requests = [...coming, ...this.requests].sort((one, other) => other.id - one.id);
+    this.list.show(this.requests, coming.length);
   }
 
   /** Lists the requests before the last one of the list. */

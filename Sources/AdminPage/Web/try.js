@@ -3,7 +3,7 @@ import { attempt, button, el, section, tell } from "./dom.js";
 import { editor } from "./editor.js";
 import { bodyText } from "./exchange.js";
 import "./fields.js";
-import { tree } from "./graphql.js";
+import { operations, tree } from "./graphql.js";
 import { go, link, read } from "./place.js";
 import { server } from "./server.js";
 import { events } from "./stream.js";
@@ -56,19 +56,27 @@ class TryScreen extends HTMLElement {
     this.files.append(row);
   }
 
+  /** The name of the operation at the caret, where there are several. */
+  get operationName() {
+    const named = operations(this.document.value);
+    const here = named.findLast(({ start }) => start <= this.document.area.selectionStart) ?? named[0];
+    return named.length > 1 ? here.name : undefined;
+  }
+
   /** The body of the request: JSON, or a form where files are attached. */
   body(query, variables) {
+    const { operationName } = this;
     const attached = [...this.files.children].map((row) => ({
       file: row.querySelector("[type=file]").files[0], path: row.querySelector("[name=variable]").value.trim().split("."),
     })).filter(({ file }) => file);
-    if (!attached.length) return JSON.stringify({ query, variables });
+    if (!attached.length) return JSON.stringify({ query, operationName, variables });
     const form = new FormData();
     for (const { path } of attached) {
       // The variable is null in JSON: its value is the file.
       const [last, ...way] = [...path].reverse();
       way.reverse().reduce((place, key) => (place[key] ??= {}), variables)[last] = null;
     }
-    form.append("operations", JSON.stringify({ query, variables }));
+    form.append("operations", JSON.stringify({ query, operationName, variables }));
     form.append("map", JSON.stringify(Object.fromEntries(attached.map(({ path }, index) => [index, [["variables", ...path].join(".")]]))));
     attached.forEach(({ file }, index) => form.append(index, file));
     return form;

@@ -15,6 +15,7 @@ private let pageSchema = """
 func onPage(
     _ files: [String: String] = [:],
     _ arguments: [String] = [],
+    ignoring expected: String = "401 (Unauthorized)",
     _ body: (_ browser: Browser, _ server: RunningMynah) throws -> Void
 ) throws {
     let files = files.merging(["schemas/users.graphql": pageSchema]) { $1 }
@@ -24,7 +25,7 @@ func onPage(
         try browser.wait(for: "document.querySelector('traffic-screen')")
         try body(browser, server)
         // Chromium tells of an answer that asks for a token, too.
-        #expect(browser.errors.filter { !$0.contains("401 (Unauthorized)") } == [])
+        #expect(browser.errors.filter { !$0.contains(expected) } == [])
         #expect(browser.dialogCount == 0)
         #expect(browser.requests.filter { !$0.hasPrefix(server.url) } == [])
         #expect(try browser.namelessControls() == [])

@@ -1,5 +1,6 @@
 import Foundation
 import JSONModel
+import Platform
 import TestSupport
 import Testing
 
@@ -56,36 +57,65 @@ struct PageTests {
         }
     }
 
-    @Test func `copies a request as Swift, and makes stubs by name, by shape or exactly`() throws {
-        try onPage { browser, server in
-            _ = try server.ask("query GetUser($id: ID!) { user(id: $id) { name } }", variables: ["id": "a\"#b"])
-            try browser.click(".row", "GetUser")
-            try browser.wait(for: "document.querySelector('article h2')")
+    /// The texts are compiled and tried in `CopiedStubTests`.
+    @Test func `copies requests and stubs of them as Swift, by name, by shape or exactly`() throws {
+        let stubs = """
+            - graphQL: { operations: GetUser }
+              response: { template: false, data: { user: { name: 'Ada "A" {{x}}' } } }
+            - http: { api: get /carts/7 }
+              response: { status: 201, body: { json: { items: [1, null] } } }
+            """
+        try onPage(["endpoints/stubs.yml": stubs]) { browser, server in
+            let document = "query GetUser($id: ID!) {\n  user(id: $id) { name }\n}"
+            _ = try server.ask(document, variables: ["id": "a\"#b"])
+            _ = try server.get("/carts/7")
+            _ = try server.ask("query Q { users { id } }")
             _ = try browser.value(
                 of: "navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve() }"
             )
-            try browser.click("button", "Copy as Swift")
-            try browser.wait(for: "globalThis.copied?.includes('URLRequest')")
-            let lines = try #require(try browser.value(of: "copied").string).split(separator: "\n")
-            #expect(lines.first == #"var request = URLRequest(url: URL(string: "\#(server.url)/graphql")!)"#)
-            #expect(lines.contains { $0.hasPrefix("request.httpBody = Data(##\"{\"query\":") })
-            for (form, matcher) in [
-                ("name", #"{"operations":"GetUser"}"#), ("shape", "query GetUser"), ("exact", #""$exactly":{"id""#),
-            ] {
-                let select = "document.querySelector('article select')"
-                _ = try browser.value(of: "\(select).value = '\(form)'")
-                try browser.click("button", "Copy as stub")
-                try browser.wait(for: "copied.includes('response')")
-                let stub = try #require(try browser.value(of: "JSON.stringify(JSON.parse(copied).graphQL)").string)
-                #expect(stub.contains(matcher))
-                let text = try browser.value(of: "copied").string ?? ""
-                #expect(try server.admin("POST", "/stubs?dryRun", body: text)?.status == 200)
+            func copied(_ label: String) throws -> String {
+                _ = try browser.value(of: "globalThis.copied = ''")
+                try browser.click("article button", label)
+                try browser.wait(for: "globalThis.copied")
+                return try browser.value(of: "copied").string ?? ""
             }
+            func choose(_ title: String) throws {
+                try browser.click(".row", title)
+                try browser.wait(for: "document.querySelector('article h2')?.innerText.includes('\(title)')")
+            }
+            try choose("GetUser")
+            for form in ["name", "shape", "exact"] {
+                _ = try browser.value(of: "document.querySelector('article select').value = '\(form)'")
+                #expect(try copied("Copy stub as Swift") == Self.copiedText(form))
+                #expect(try server.admin("POST", "/stubs?dryRun", body: try copied("Copy as stub"))?.status == 200)
+            }
+            try choose("GET /carts/7")
+            #expect(try copied("Copy stub as Swift") == Self.copiedText("path"))
+            try choose("Q")
+            let request = try copied("Copy as Swift").replacing(server.url, with: "http://127.0.0.1:8080")
+            #expect(try request == Self.copiedText("request"))
         }
     }
 
+    /// The text of Swift that stands behind `// copied: name` in a test.
+    private static func copiedText(_ name: String) throws -> String {
+        let file = repositoryRoot.appending(path: "Tests/MynahTests/CopiedStubTests.swift")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        let first = try #require(lines.firstIndex { $0.hasSuffix("// copied: \(name)") })
+        let margin = lines[first].prefix { $0 == " " }.count
+        return lines[(first + 1)...].prefix { !$0.hasSuffix("// end") }.map { String($0.dropFirst(margin)) }
+            .joined(separator: "\n")
+    }
+
     @Test func `shows the objects of a type, which links lead to`() throws {
-        try onPage { browser, _ in
+        let connection = """
+            extend type User { friends(first: Int): Friends! }
+            type Friends { edges: [Friend!]! } type Friend { node: User! }
+            """
+        try onPage(["schemas/friends.graphql": connection]) { browser, _ in
             try browser.click("nav a", "World")
             try browser.wait(for: "document.querySelector('world-screen select').options.length > 4")
             _ = try browser.value(of: "location.hash = '#/world/Post'")
@@ -97,6 +127,14 @@ struct PageTests {
             try browser.wait(for: "document.querySelector('world-screen h2').innerText === 'User \(author)'")
             #expect(try browser.value(of: "location.hash") == .string("#/world/User?key=\(author)"))
 
+            let friends = "\(author)&fields=friends"
+            _ = try browser.value(of: "location.hash = '#/world/User?key=\(friends)'")
+            try browser.wait(for: "!document.querySelector('.wide thead').innerText.includes('posts')")
+            #expect(try browser.text(of: ".wide tbody td:last-child").hasPrefix("user-"))
+            #expect(try browser.text(of: ".wide tbody td:last-child").contains(", user-"))
+            _ = try browser.value(of: "history.back()")
+            try browser.wait(for: "document.querySelector('.wide thead').innerText.includes('posts')")
+
             try browser.click(".actions button", "Change")
             try browser.fill("world-screen code-editor textarea", with: #"{"name": "Robin"}"#)
             try browser.click("button", "Save")
@@ -107,8 +145,8 @@ struct PageTests {
             try browser.wait(for: "document.querySelector('.wide tbody').innerText.includes('Robin')")
             try browser.click("summary", "Columns")
             try browser.click(".bar label", "posts")
-            try browser.wait(for: "document.querySelectorAll('.wide thead th').length === 3")
-            #expect(try browser.value(of: "location.hash.endsWith('fields=name')") == true)
+            try browser.wait(for: "document.querySelectorAll('.wide thead th').length === 4")
+            #expect(try browser.value(of: "location.hash.endsWith('fields=name%2Cfriends')") == true)
         }
     }
 
@@ -194,6 +232,95 @@ struct PageTests {
             try browser.click("try-screen .value", "\"")
             try browser.wait(for: "document.querySelector('try-screen why-panel h3')")
             #expect(try browser.text(of: "why-panel").hasPrefix("Why data.users[0].name is \""))
+        }
+    }
+
+    @Test func `says of every layer that it decides`() throws {
+        let upstream = "graphQL: { operations: Passed }\nresponse: { data: { user: { name: Theirs } } }"
+        try serving(["endpoints/theirs.yml": upstream]) { other, _ in
+            let files = [
+                "schemas/more.graphql": "extend type User { bio: String city: String email: String } "
+                    + "extend type Query { userByEmail(email: String!): User }",
+                "mynah.yml": "mocks: { User: { bio: Writes mocks } }", "data/User.yml": "user-7: { city: Bergen }",
+                "endpoints/stubs.yml": """
+                - graphQL: { operations: Passed }
+                  response: { passthrough: { upstream: "\(other.url)" } }
+                - graphQL: { operations: Stubbed }
+                  response: { data: { user: { name: Stubbed } } }
+                """,
+            ]
+            try onPage(files) { browser, server in
+                _ = try server.ask("query Passed { user(id: 7) { name } }")
+                _ = try server.ask("query Stubbed { user(id: 7) { name } }")
+                _ = try server.ask("mutation Written { renameUser(id: \"user-7\", name: \"Ada\") { name } }")
+                let document =
+                    "query Others { user(id: \"user-7\") { city bio id } userByEmail(email: \"a@b.test\") { email } }"
+                _ = try server.ask(document)
+                for (request, path, layer, says) in [
+                    (1, "user/name", "upstream", "sent by \(other.url)"),
+                    (2, "user/name", "stub", "in the data of the stub Stubbed (endpoints/stubs.yml:3:3)"),
+                    (3, "renameUser/name", "written", "written by the mutation renameUser at "),
+                    (4, "user/city", "files", "said by the project's files in data/"),
+                    (4, "user/bio", "mocks", "said by mocks:, always \"Writes mocks\""),
+                    (4, "userByEmail/email", "argument", "the argument \"email\" of the field that leads to the User"),
+                    (4, "user/id", "schema", "key"),
+                ] {
+                    _ = try browser.value(of: "location.hash = '#/traffic/\(request)'")
+                    try browser.wait(for: "document.querySelector('why-panel')?.innerText === ''")
+                    let place = path.replacing("/", with: "%2F")
+                    _ = try browser.value(of: "location.hash = '#/traffic/\(request)?why=%2Fdata%2F\(place)'")
+                    try browser.wait(for: "document.querySelector('why-panel .reasons')")
+                    let reasons = try browser.text(of: "why-panel .reasons")
+                    #expect(reasons.hasPrefix(layer), "\(reasons)")
+                    #expect(reasons.contains(says), "\(reasons)")
+                }
+            }
+        }
+    }
+
+    @Test func `resets what the session has`() throws {
+        try onPage { browser, server in
+            _ = try server.ask("mutation { renameUser(id: \"user-1\", name: \"Ada\") { name } }")
+            try browser.wait(for: "document.querySelector('.row')")
+            try browser.click("header button", "Reset")
+            try browser.wait(for: "document.querySelector('#told').textContent.startsWith('Reset: ')")
+            try browser.wait(for: "!document.querySelector('.row')")
+            #expect(try server.data("{ user(id: \"user-1\") { name } }")?["user"]?["name"] != "Ada")
+        }
+    }
+
+    @Test func `follows the events that fit the filters, and lists anew once the server is another one`() throws {
+        try onPage { browser, server in
+            try browser.fill("input[name=field]", with: "User.name")
+            _ = try browser.value(of: "document.querySelector('form').requestSubmit()")
+            try browser.wait(for: "location.hash.includes('field=User.name')")
+            _ = try server.ask("query One { users { name } }")
+            try browser.wait(for: "document.querySelectorAll('.row').length === 1")
+            _ = try server.ask("query Two { users { id } }")
+            _ = try server.ask("query Three { users { name } }")
+            try browser.wait(for: "document.querySelectorAll('.row').length === 2")
+            #expect(try browser.text(of: ".row .title") == "Three\nOne")
+            // What is counted from one again is another journal.
+            _ = try server.admin("DELETE", "/requests")
+            _ = try server.ask("query Four { users { name } }")
+            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'Four'")
+            #expect(try browser.value(of: "document.querySelectorAll('.row').length") == 1)
+            let asked = browser.requests.filter { $0.contains("/_admin/events?") || $0.contains("wait=") }
+            #expect(asked.allSatisfy { $0.contains("/_admin/events?") && $0.contains("only=request") })
+        }
+    }
+
+    @Test func `goes on with another server at its address`() throws {
+        try onPage(ignoring: "net::ERR_") { browser, server in
+            _ = try server.ask("query Before { users { id } }")
+            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'Before'")
+            server.process.terminate()
+            _ = server.process.waitUntilExit()
+            let port = try #require(URL(string: server.url)?.port)
+            let next = try RunningMynah([], port: ["--port", "\(port)"])
+            _ = try next.ask("query After { viewer { name } }")
+            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'After'")
+            #expect(try browser.value(of: "document.querySelectorAll('.row').length") == 1)
         }
     }
 
@@ -294,8 +421,16 @@ struct PageTests {
                 _ = try server.post(
                     JSONValue.object(["query": "{ users { id } }", "operationName": .string(text)]).serialized()
                 )
+                let name = text.replacing("\"", with: "%22")
+                let parts = [
+                    "name=\"operations\"\r\n\r\n{\"query\": \"mutation($p: Upload!) { addPicture(picture: $p) "
+                        + "{ filename } }\", \"variables\": {\"p\": null}}",
+                    "name=\"map\"\r\n\r\n{\"0\": [\"variables.p\"]}",
+                    "name=\"0\"; filename=\"\(name)\"\r\nContent-Type: text/plain\r\n\r\nhello",
+                ].map { "--part\r\nContent-Disposition: form-data; \($0)\r\n" }
+                _ = try server.post(parts.joined() + "--part--\r\n", contentType: "multipart/form-data; boundary=part")
             }
-            let count = 3 * Self.hostile.count
+            let count = 4 * Self.hostile.count
             try browser.wait(for: "document.querySelector('.row')?.getAttribute('aria-setsize') === '\(count)'")
             for index in 0..<count {
                 _ = try browser.value(of: "document.querySelector('long-list').pick(\(index))")
@@ -323,6 +458,14 @@ struct PageTests {
             try browser.click("nav a", "Stubs")
             try browser.wait(for: "document.querySelector('stubs-screen table')")
             #expect(try browser.value(of: "location.href.includes('secret')") == false)
+            // Files are saved with the token, which a link could not say.
+            try browser.click("nav a", "Traffic")
+            _ = try browser.value(
+                of:
+                    "HTMLAnchorElement.prototype.click = function () { globalThis.saved = `${this.download} ${this.href}` }"
+            )
+            try browser.click("button", "HAR")
+            try browser.wait(for: "globalThis.saved?.startsWith('mynah.har blob:')")
         }
     }
 }

@@ -85,6 +85,41 @@ struct TryScreenTests {
         }
     }
 
+    /// The time that it takes is not asserted; what is sent is: never the schema.
+    @Test(.enabled(if: sharedFolder != nil, "needs the folder of public suites beside the project"))
+    func `offers fields of a large schema without loading it`() throws {
+        try inTemporaryFolder { folder in
+            let schema = try #require(sharedFolder).appending(path: "schemas/github.graphql")
+            let server = try RunningMynah([schema.path])
+            let browser = try Browser(in: folder)
+            try browser.open(server.url + "/_admin/ui#/try")
+            try browser.wait(for: "document.querySelector('code-editor textarea')")
+            try browser.fill("code-editor textarea", with: "{ viewer { re")
+            try browser.type("p")
+            try browser.wait(for: "document.querySelector('.offers:not([hidden])')?.innerText.includes('repositories')")
+            let size = try browser.value(
+                of:
+                    "performance.getEntriesByType('resource').reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)"
+            )
+            #expect(try #require(size.int) < 200_000)
+            #expect(browser.errors == [])
+        }
+    }
+
+    @Test func `sends the operation of several that the caret is in`() throws {
+        try onPage { browser, server in
+            try browser.click("nav a", "Try it")
+            try browser.fill("code-editor textarea", with: "query One { users { id } }\nquery Two { users { name } }")
+            _ = try browser.value(of: "document.querySelector('code-editor').goTo(3)")
+            try browser.click("button", "Send")
+            try browser.wait(for: "document.querySelector('article').innerText.includes('id: ')")
+            _ = try browser.value(of: "document.querySelector('code-editor').goTo(40)")
+            try browser.click("button", "Send")
+            try browser.wait(for: "document.querySelector('article').innerText.includes('name: ')")
+            #expect(try server.admin("GET", "/requests?operation=One")?.json?["total"] == 1)
+        }
+    }
+
     @Test func `adds fields by a click, and sends files`() throws {
         try onPage { browser, server in
             try browser.click("nav a", "Try it")

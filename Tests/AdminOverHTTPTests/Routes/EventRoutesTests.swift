@@ -205,6 +205,35 @@ struct EventRoutesTests {
         #expect(follower.next()?.event == "scenario")
     }
 
+    @Test func `are of the requests that are asked for, in the form that is asked for`() throws {
+        let service = try Self.service()
+        let follower = try Follower(service, "/_admin/events?path=/b&form=brief")
+        defer { follower.leave() }
+        _ = follower.next()
+        Self.get("/a", service)
+        Self.get("/b", service)
+        service.session.state.stubs.setScenario("s", to: "t")
+        let request = try #require(follower.next()?.data?["request"])
+        #expect(request["id"] == 2)
+        #expect(request["request"]?["headers"] == nil)
+        #expect(follower.next()?.event == "scenario")
+    }
+
+    @Test func `are of the operations that are asked for, by the schema that is served then`() throws {
+        let service = try StubbedClient([]).service
+        let byName = try Follower(service, "/_admin/events?only=request&operation=B")
+        let byField = try Follower(service, "/_admin/events?only=request&field=User.name")
+        defer { for follower in [byName, byField] { follower.leave() } }
+        _ = (byName.next(), byField.next())
+        for document in ["query A { users { name } }", "query B { users { id } }", "query B { users { name } }"] {
+            let body = JSONValue.object(["query": .string(document)]).serialized()
+            let headers: HTTPHeaders = ["Content-Type": "application/json"]
+            _ = service.response(to: HTTPRequest(method: .post, target: "/graphql", headers: headers, body: body))
+        }
+        #expect(byName.next(2).map { $0.data?["request"]?["id"] } == [2, 3])
+        #expect(byField.next(2).map { $0.data?["request"]?["id"] } == [1, 3])
+    }
+
     @Test func `end with the server`() throws {
         let service = try Self.service()
         let follower = try Follower(service)
@@ -228,6 +257,8 @@ struct EventRoutesTests {
     @Test(arguments: [
         ("?only=reqests", "400 There are no such events"), ("?only=", "400 There are no such events"),
         ("?sessions=none", "400 There are no such sessions"), ("?kinds=request", "400 Unknown query parameter"),
+        ("?field=nothing", "400 There is no such field"), ("?form=long", "400 This is no form"),
+        ("?graphQL={", "400 The conditions cannot be read"),
     ])
     func `refuse what there is not`(query: String, expected: String) throws {
         let client = AdminClient(try Self.service())

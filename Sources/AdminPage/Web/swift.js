@@ -1,0 +1,69 @@
+// Requests and stubs as Swift says them: for URLSession, and for the library Mynah.
+
+/** A text as a literal: raw where it has one line. */
+export function literal(text) {
+  if (/[\u0000-\u001f\u007f]/.test(text)) {
+    return JSON.stringify(text).replace(/\\u([0-9a-f]{4})|\\[bf]/g, (all, code) => `\\u{${code ?? { b: "8", f: "c" }[all[1]]}}`);
+  }
+  const fence = fenceOf(text);
+  return `${fence}"${text}"${fence}`;
+}
+
+/** As many number signs as leave every quotation mark and backslash of a text what it is. */
+const fenceOf = (text) => "#".repeat(Math.max(0, ...[...text.matchAll(/"#*|\\#*/g)].map(([run]) => run.length)));
+
+/** A text of several lines as a literal, each line behind a margin. */
+function block(text, margin) {
+  if (!text.includes("\n") || /[^\n\P{Cc}]/u.test(text)) return literal(text);
+  const fence = fenceOf(text);
+  const lines = text.split("\n").map((line) => (line ? `${margin}${line}` : ""));
+  return [`${fence}"""`, ...lines, `${margin}"""${fence}`].join("\n");
+}
+
+/** A value of JSON as a literal, on one line where it is short. */
+function value(json, margin = "") {
+  if (json === null) return "nil";
+  if (typeof json === "string") return literal(json);
+  if (typeof json !== "object") return String(json);
+  const inner = `${margin}    `;
+  const parts = Array.isArray(json) ? json.map((element) => value(element, inner))
+    : Object.entries(json).map(([name, member]) => `${literal(name)}: ${value(member, inner)}`);
+  const line = `[${parts.join(", ") || (Array.isArray(json) ? "" : ":")}]`;
+  return line.length + margin.length <= 100 && !line.includes("\n") ? line : `[\n${parts.map((part) => `${inner}${part},\n`).join("")}${margin}]`;
+}
+
+/** A request as URLSession sends it. */
+export function request({ url, method, headers, body }) {
+  return [
+    `var request = URLRequest(url: URL(string: ${literal(url)})!)`,
+    `request.httpMethod = ${literal(method)}`,
+    ...headers.map(([name, text]) => `request.addValue(${literal(text)}, forHTTPHeaderField: ${literal(name)})`),
+    ...(body ? [`request.httpBody = Data(${literal(body)}.utf8)`] : []),
+    "let (data, response) = try await URLSession.shared.data(for: request)",
+  ].join("\n");
+}
+
+/** A stub, given in the form of stub files, as the library has it. */
+export function stub({ graphQL, http, response }) {
+  const end = response.template === false ? ".verbatim()" : "";
+  if (http) {
+    const [, method, path] = /^(\w+) (.*)$/.exec(http.api);
+    const { status, body } = response;
+    const known = /^(get|head|post|put|patch|delete|options)$/.test(method) ? `.${method}` : `HTTPMethod(rawValue: ${literal(method.toUpperCase())})`;
+    const content = "text" in body ? `.text(${block(body.text, "    ")}` : `.json(${value(body.json)}`;
+    return `Endpoint(${known}, ${literal(path)}, ${content}, status: ${status})${end})`;
+  }
+  const { data, errors = [] } = response;
+  const margin = graphQL.query && !graphQL.match ? "    " : "";
+  const list = `[${errors.map(error).join(", ")}]`;
+  const answer = (data === undefined ? `.errors(${list})` : `.data(${value(data, margin)}${errors.length ? `, errors: ${list}` : ""})`) + end;
+  if (graphQL.operations) return `Operation(${literal(graphQL.operations)}, ${answer})`;
+  if (!graphQL.match) return `Operation(\n    matching: ${block(graphQL.query, "        ")},\n    ${answer}\n)`;
+  const document = `let document = ${block(graphQL.query, "    ")}`;
+  return `${document}\nOperation(matching: document, ${answer})\n    .matching(document, exactly: true)\n    .variables(.exactly(${value(graphQL.variables.$exactly)}))`;
+}
+
+function error({ message, path, extensions }) {
+  const more = [path && `path: ${value(path)}`, extensions && `extensions: ${value(extensions)}`].filter(Boolean);
+  return more.length ? `MockError(${[literal(message), ...more].join(", ")})` : literal(message);
+}
