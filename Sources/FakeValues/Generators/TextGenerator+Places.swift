@@ -27,11 +27,7 @@ extension Identity {
     }
 
     private var givenCountry: PlaceTables.Country? {
-        let code = given(.place, .countryCode)
-        let name = given(.place, .country)
-        return PlaceTables.countries.first { country in
-            code?.elementsEqual(country.code) ?? false || name?.elementsEqual(country.name) ?? false
-        }
+        (given(.place, .countryCode) ?? given(.place, .country)).flatMap { PlaceTables.country(called: $0) }
     }
 
     fileprivate var country: PlaceTables.Country { PlaceTables.countries[city.country] }
@@ -46,21 +42,26 @@ extension TextGenerator {
     package static let countryCode = TextGenerator {
         $1.writeRaw($0.given(.place, .countryCode) ?? $0.country.code[...])
     }
-    /// The value of an enum, each with its folded name, for the place's country, or any other where it has none.
+    /// One of the values of an enum, each with its folded name: the country of a given city, or any of them, which the
+    /// place then lies in.
     ///
     /// It is `nil` for an enum of something else.
     package static func country(among values: [(name: String, folded: String)]) -> TextGenerator? {
         let known = PlaceTables.countries.enumerated().compactMap { index, country -> (Int, [UInt8])? in
-            let names = [country.code, country.name].map {
-                String(decoding: $0, as: UTF8.self).lowercased().filter(\.isLetter)
-            }
-            return values.first { names.contains($0.folded) }.map { (index, Array($0.name.utf8)) }
+            values.first { country.names.contains($0.folded) }.map { (index, Array($0.name.utf8)) }
         }
         guard known.count > 1 else { return nil }
         let (byCountry, all) = (Dictionary(known) { first, _ in first }, known.map(\.1))
         return TextGenerator { identity, writer in
-            writer.writeRaw(byCountry[identity.city.country] ?? all[identity.field.below(all.count)])
+            let given = identity.givenCity.flatMap { name in PlaceTables.cities.first { $0.name.elementsEqual(name) } }
+            let any = all[identity.facet(.place).mixed(with: 5).below(all.count)]
+            writer.writeRaw(given.flatMap { byCountry[$0.country] } ?? any)
         }
+    }
+
+    /// Whether an enum's values, by their folded names, are countries.
+    package static func areCountries(_ values: [String]) -> Bool {
+        PlaceTables.countries.lazy.filter { !$0.names.isDisjoint(with: values) }.prefix(2).count > 1
     }
 
     package static let callingCode = TextGenerator {

@@ -31,6 +31,8 @@ enum PlaceTables {
         let postalFormat: [UInt8]
         package let callingCode: [UInt8]
         package let continent: [UInt8]
+        /// The folded code and name.
+        let names: Set<String>
 
         package init(_ fields: [[UInt8]]) {
             code = fields[0]
@@ -40,10 +42,21 @@ enum PlaceTables {
             postalFormat = fields[4]
             callingCode = fields[5]
             continent = fields[6]
+            names = [PlaceTables.folded(code), PlaceTables.folded(name)]
         }
     }
 
     package static let countries = countryRecords.map(Country.init)
+
+    /// The country that the value of an enum means: `NEW_ZEALAND`.
+    static func country(called value: ArraySlice<UInt8>) -> Country? {
+        let name = folded(value)
+        return countries.first { $0.names.contains(name) }
+    }
+
+    fileprivate static func folded(_ name: some Sequence<UInt8>) -> String {
+        String(decoding: Array(name), as: UTF8.self).lowercased().filter(\.isLetter)
+    }
 
     /// Each with its code, name, currency, language, form of postal codes, calling code, continent and capital.
     static let countryRecords = records(countryLines)

@@ -36,7 +36,7 @@ extension MocksDecoder {
                 if var taught = inputField(argument.key, of: field, in: type) {
                     if let phrase = phrase(argument.value, for: argument.key, taught) {
                         taught.phrase = phrase
-                        inputMeanings.append(taught)
+                        inputMeanings.append((taught, argument.value.location))
                     }
                     continue
                 }

@@ -11,9 +11,11 @@ import SchemaMocking
 ///       fulfil: { $updates: Order, $key: orderNumber }
 ///       discontinue: { $deletes: Product, $key: sku }
 ///       updateTypingIndicator: { $writes: false }
+///       ban: { $sets: { isActive: false, bannedAt: now, bannedBy: me } }
 extension MocksDecoder {
     static let mutationSchemas: KeySchemas = [
         ("$creates", .text), ("$updates", .text), ("$deletes", .text), ("$key", .text), ("$writes", .flag),
+        ("$sets", .names(to: .any)),
     ]
 
     private static let mutationKeys = Set(mutationSchemas.map(\.key))
@@ -26,7 +28,9 @@ extension MocksDecoder {
             return nil
         }
         var settings = MutationSettings()
-        for member in node.take(Self.mutationKeys) { read(member, of: type?.fields?[field], into: &settings) }
+        let members = node.take(Self.mutationKeys)
+        for member in members { read(member, of: type?.fields?[field], into: &settings) }
+        if let sets = members.first(where: { $0.key == "$sets" }) { readValues(sets, of: field, into: &settings) }
         return settings
     }
 
@@ -75,6 +79,40 @@ extension MocksDecoder {
         }
         settings.act = act
         settings.type = name
+    }
+
+    /// Reads the values that a mutation gives to fields of its entity: `$sets: { isActive: false, endedAt: now }`.
+    private mutating func readValues(
+        _ member: YAMLNode.Member,
+        of mutation: String,
+        into settings: inout MutationSettings
+    ) {
+        guard let members = member.value.members else {
+            return problems.expected("a mapping of fields", for: "$sets", not: member.value)
+        }
+        let type = schema.flatMap { schema in
+            settings.type.flatMap { schema.type(named: $0) }
+                ?? unchangedWorld?.model.entityType(ofMutation: mutation).map { schema[$0] }
+        }
+        if schema != nil, type == nil {
+            return problems.error(
+                "\"\(mutation)\" is about no object: say which with \"$updates\" or \"$creates\".",
+                at: member.keyLocation
+            )
+        }
+        for value in members {
+            let given = value.value.json
+            let target = type?.fields?[value.key].flatMap { schema?[$0.type.namedType] }
+            let isMoment = given == "now" && target?.enumValues == nil && target?.isComposite != true
+            let to: MutationSettings.Value.To =
+                isMoment ? .now : given == "me" && target?.isLeaf != true ? .viewer : .value(given)
+            let said = MutationSettings.Value(field: value.key, to: to)
+            if let type, let problem = unchangedWorld?.model.problem(of: said, in: type) {
+                problems.error(problem, at: value.keyLocation)
+            } else {
+                settings.sets.append(said)
+            }
+        }
     }
 
     /// The names of a field's arguments, those inside input objects included.

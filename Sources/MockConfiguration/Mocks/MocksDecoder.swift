@@ -15,7 +15,7 @@ struct MocksDecoder {
     var taught: [(meaning: TaughtMeaning, location: SourceLocation)] = []
 
     /// The meanings of fields of input objects that the arguments of fields were given with.
-    var inputMeanings: [TaughtMeaning] = []
+    var inputMeanings: [(meaning: TaughtMeaning, location: SourceLocation)] = []
 
     /// The schema's world without any mocks, which tells the types of entities; made when it is first asked.
     private(set) lazy var unchangedWorld = schema.map { MockWorld(schema: $0) }
@@ -45,8 +45,15 @@ struct MocksDecoder {
             read(member.value, of: type, named: member.key, into: &typeSettings)
             settings.types[member.key] = typeSettings
         }
-        for taught in inputMeanings {
+        for (taught, location) in inputMeanings {
             var field = settings.types[taught.type]?.fields[taught.field] ?? FieldSettings()
+            if let known = field.meaning, known != taught.phrase {
+                problems.error(
+                    "\"\(taught.type).\(taught.field)\" is said to be \"\(known)\" already, wherever it is taken.",
+                    at: location
+                )
+                continue
+            }
             field.meaning = taught.phrase
             settings.types[taught.type, default: TypeSettings()].fields[taught.field] = field
         }

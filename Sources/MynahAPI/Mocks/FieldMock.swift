@@ -65,6 +65,10 @@ extension FieldMock {
     /// The mutation deletes an entity, whose key is an argument, or a field of an input object.
     public static func deletes(_ type: String, key: String? = nil) -> FieldMock { write("$deletes", type, key: key) }
 
+    /// The mutation gives fields of its entity these values: `now` for the moment of the call, `me` for the signed-in
+    /// user.
+    public static func sets(_ values: JSONObject) -> FieldMock { FieldMock(["$sets": .object(values)]) }
+
     /// The mutation writes nothing.
     public static var writesNothing: FieldMock { FieldMock(["$writes": false]) }
 

@@ -232,7 +232,7 @@ extension FieldExplainer {
             phrase = "the \(name) around it, or else any"
             isDrawn = false
         }
-        if let detail = object.detail { phrase += ", only where \(detail.phrase(in: type.type))" }
+        if let presence = object.presence { phrase += ", \(presence.phrase(of: field.definition, in: type, model))" }
         return (phrase, isDrawn ? .unknown : .schema)
     }
 

@@ -245,8 +245,12 @@ package struct AmountFields {
         return fields.compactMap { index, field in
             let words = FieldName(field.meant).words
             let isPortion = words.count > 1 && AmountWords.portions.contains(words[0])
+            let used = words.count > 1 ? words.firstIndex(where: AmountWords.used.contains) : nil
+            let totals = used.map { place in
+                AmountWords.totals.map { total in words.indices.map { $0 == place ? total : words[$0] }.joined() }
+            }
             let wholes = [AmountWords.wholes[words.joined()], isPortion ? words.dropFirst().joined() : nil]
-            return wholes.compactMap(\.self).lazy.compactMap { whole in
+            return (wholes + (totals ?? [])).compactMap(\.self).lazy.compactMap { whole in
                 fields.first { foldedName($1.meant) == whole && $1.type.namedType == field.type.namedType }
             }.first.map { (index, $0.offset) }
         }

@@ -30,7 +30,8 @@ extension LeafRole {
         case .leafOfAny(_, let leaf, let key): return "\(leaf) of what \(key) is the key of"
         case .keysOf(let type, nil): return "keys of any \(model.schema[type].name)"
         case .keysOf(_, let list?): return "keys of \(name(list))"
-        case .sum(let terms): return "sum of " + AmountPlan.phrase(of: terms, name)
+        case .sum(let terms):
+            return "sum of " + AmountPlan.phrase(of: terms, name) { element(of: $0)?.fields?[$1].name ?? "" }
         }
     }
 }
@@ -44,7 +45,11 @@ extension StateGuide.Source {
 
 extension AmountPlan {
     /// The sum in words: `lines + tax - discount`, `price * quantity`, `20 % of net`.
-    fileprivate static func phrase(of terms: [Term], _ name: (Int) -> String) -> String {
+    fileprivate static func phrase(
+        of terms: [Term],
+        _ name: (Int) -> String,
+        _ leaf: (_ list: Int, _ leaf: Int) -> String
+    ) -> String {
         var phrase = ""
         for term in terms {
             if case .amount(let index, let times) = term, times < 0 {
@@ -59,7 +64,7 @@ extension AmountPlan {
                 phrase += shares.map { $0 % 10 == 0 ? "\($0 / 10)" : "\(Double($0) / 10)" }.joined(separator: " or ")
                 phrase += " % of \(name(index))"
             case .lines(let list): phrase += name(list)
-            case .quantities(let list, _): phrase += "\(LeafRoleReader.quantities) of \(name(list))"
+            case .quantities(let list, let place): phrase += "\(name(list)).\(leaf(list, place))"
             }
         }
         return phrase

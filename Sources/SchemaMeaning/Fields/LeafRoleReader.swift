@@ -199,7 +199,7 @@ extension LeafRoleReader {
         guard words.count > 2, words[1] == "is" else { throw unknown(words.joined(separator: " ")) }
         let index = try leafIndex(words[0], of: type)
         guard let found = type.fields?[index] else { throw unknown(words.joined(separator: " ")) }
-        let values = words[2...].filter { $0 != "or" }
+        let values = words[2...].split(separator: "or").map { $0.joined(separator: " ") }
         let leaf = model.schema[found.type.namedType]
         for value in values {
             if let known = leaf.enumValues, known[value] == nil {
@@ -250,11 +250,13 @@ extension LeafRoleReader {
         return terms
     }
 
-    /// The word before a list for the sum of its quantities: `quantities of items`.
-    package static let quantities = "quantities"
-
     private func term(_ words: [String], _ sign: Int) throws(MeaningProblem) -> AmountPlan.Term {
         let phrase = words.joined(separator: " ")
+        let path = phrase.split(separator: ".").map(String.init)
+        if words.count == 1, path.count == 2, sign > 0 {
+            let list = try list(path[0])
+            return .quantities(list: list.index, leaf: try leafIndex(path[1], of: list.element))
+        }
         if words.count == 1 {
             let index = try index(words[0], of: parent.type)
             guard let found = parent.type.fields?[index], let element = model.elementType(of: found) else {
@@ -274,13 +276,6 @@ extension LeafRoleReader {
                 price: try index(words[0], of: parent.type),
                 quantity: try leafIndex(words[2], of: parent.type)
             )
-        }
-        if words.count == 3, words[0] == Self.quantities, sign > 0 {
-            let list = try list(words[2])
-            guard let leaf = AmountFields(list.element, in: model).quantity else {
-                throw MeaningProblem("\"\(parent.type.name).\(words[2])\" is no list of what has a quantity.")
-            }
-            return .quantities(list: list.index, leaf: leaf)
         }
         guard sign > 0, words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
             throw unknown(phrase)

@@ -12,8 +12,13 @@ extension RoleGuide {
         if let index = parent.type.fields?.position(of: field.name), let terms = parent.amounts(in: model).sums[index] {
             return .sum(terms)
         }
-        return keyOfSibling ?? StateGuide(parent: parent.type, schema: model.schema).rare(field)
+        return keyOfSibling ?? rare
             ?? leafOfAny(field, leaf)
+    }
+
+    /// The role of a field about something that is rarely done, or cannot have been done in some states.
+    var rare: LeafRole? {
+        StateGuide(parent: parent.type, schema: model.schema, settings: model.settings).rare(field)
     }
 
     /// PostGraphile's `customerId` beside `customerByCustomerId`: that customer's key.

@@ -39,6 +39,9 @@ struct RoleGuide {
         if case .detail(let source)? = match(where: \.isDetail)?.role { source } else { nil }
     }
 
+    /// The role that tells whether an object has an object in the field at all; `nil` where it always has.
+    var presence: LeafRole? { detail.map { .detail($0) } ?? rare }
+
     private func holds(_ condition: RoleGuard) -> Bool {
         let leaf = model.schema[field.type.namedType]
         switch condition {
@@ -72,6 +75,10 @@ struct RoleGuide {
         if !model.schema[field.type.namedType].isLeaf { return true }
         if model.schema.isRoot(parent.id) { return false }
         if case .keysOf = role { return field.arguments.isEmpty }
+        // Amounts know better of what they are the sums.
+        if case .sum = role, let index = parent.type.fields?.position(of: field.name) {
+            return parent.amounts(in: model).sums[index] == nil
+        }
         return field.arguments.allSatisfy { ArgumentRole($0, in: model.schema) == .presentation && !$0.isRequired }
     }
 }

@@ -13,6 +13,8 @@ package struct StateGuide {
 
     package let parent: NamedType
     package let schema: Schema
+    /// The settings that texts are made by.
+    var settings = MockSettings()
 
     /// The role of a detail of something that is rarely done, or of what no state is named after; `nil` for all others.
     ///
@@ -22,11 +24,13 @@ package struct StateGuide {
         guard words.count > 1, let last = words.last, Self.details.contains(last), !field.type.isNonNull,
             let early = StateWords.early(for: words.dropLast().joined())
         else { return deed.map { .rare($0, never: nil) } }
-        for (index, values) in enums {
-            let never = values.filter { early.contains(foldedName($0.meant)) }
+        let states = enums.map { index, values in (index, values.map { (name: $0.name, folded: foldedName($0.meant)) })
+        }
+        for (index, values) in states + texts {
+            let never = values.filter { early.contains($0.folded) }
             guard !never.isEmpty else { continue }
             // Where all other states are unwanted, they are rare enough.
-            let unwanted = values.count { StateWords.unwanted.contains(foldedName($0.meant)) }
+            let unwanted = values.count { StateWords.unwanted.contains($0.folded) }
             let source = Source(field: index, values: Set(never.map(\.name)))
             return .rare(never.count + unwanted == values.count ? nil : deed, never: source)
         }
@@ -72,6 +76,18 @@ package struct StateGuide {
                     case .named(let id) = field.type.nullable
                 else { return nil }
                 return schema[id].enumValues.map { (index, $0) }
+            }
+        }
+    }
+
+    /// The fields whose texts hold a state, with all that they may say.
+    private var texts: [(Int, [(name: String, folded: String)])] {
+        (parent.fields ?? FieldTable([])).enumerated().compactMap { index, field in
+            guard StateWords.names.contains(foldedName(field.meant)), field.arguments.isEmpty,
+                case .named(let id) = field.type.nullable, schema[id].name == "String"
+            else { return nil }
+            return ValueGenerator(field: field, of: parent, in: schema, settings: settings).knownTexts.map { texts in
+                (index, texts.map { ($0, foldedName($0).filter(\.isLetter)) })
             }
         }
     }

@@ -42,8 +42,16 @@ package final class TraitTable: Sendable {
     private static func isWritten(_ field: SchemaField, of type: TypePlan, in model: SchemaModel) -> Bool {
         switch FieldMocks(field: field, of: type.type, in: model.schema, settings: model.settings).source {
         case .literal, .examples: true
-        case .fake, nil: false
+        case .fake: false
+        case nil: model.schema[field.type.namedType].listsCountries
         }
+    }
+}
+
+extension NamedType {
+    /// Whether it is an enum of countries, which a place lies in whatever city it is.
+    var listsCountries: Bool {
+        enumValues.map { values in TextGenerator.areCountries(values.map { foldedName($0.meant) }) } ?? false
     }
 }
 

@@ -29,6 +29,8 @@ extension Knowledge {
         set births         birthDate dateOfBirth birthday dob bornOn born
         set momentEndings  date dateTime timestamp deadline birthday dob createdAt updatedAt
         set dayEndings     date day birthday dob on
+        // Words of descriptions of what has no date: `A time of day`, `the full-time format`.
+        set timeOfDay      day full clock hh
         // Moments that are written as one word: `startdate`, `createdat`.
         set dateBeginnings  birth start end due release order hire expiry expiration payment delivery issue publish
                 purchase booking event join begin departure arrival return

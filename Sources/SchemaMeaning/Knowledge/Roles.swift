@@ -17,6 +17,7 @@ extension Knowledge {
         role countOfAll   {type}Count total{type}Count where overview  says count of all {type}
         role countOfMany  total{types} num{types} numberOf{types} countOf{types} count{types} where overview
                 says count of all {types}
+        role partTotal    total{leaf} where number keyed  says sum of {only}.{leaf}
         role mean         {means} {ratings}  says mean of {list:opinions}.{leaf:ratings}
         role share        {shares}  says percent of {only} where {state:done}
         role countWhere   {state}{list}Count  says count of {list} where {state}

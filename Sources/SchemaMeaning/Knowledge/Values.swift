@@ -90,6 +90,9 @@ extension Knowledge {
         whole total          used
         whole totalBytes     usedBytes
         whole totalSpace     usedSpace
+        // What is taken of something, and all of it: `usedSeats` of the `totalSeats`.
+        set takenParts       used occupied taken consumed
+        set takenWholes      total max maximum limit allowed
         set rests            spotsleft seatsleft placesleft availablespots availableseats availableplaces
                 remainingspots remainingseats remainingcapacity openseats freeseats spotsremaining seatsremaining
                 seatsavailable spotsavailable remaining free

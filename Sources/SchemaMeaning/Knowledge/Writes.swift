@@ -2,6 +2,9 @@ extension Knowledge {
     /// Words of mutations: their verbs, arguments, inputs and payloads.
     static let writes = RuleSource(
         #"""
+        // Words before what something is added to, as in `addToCart`, and endings behind a verb for who does it.
+        set additionTargets  to into
+        set agentEndings     er r
         // Verbs that always make something; those that do unless the input tells which one is meant; those that change
         // one.
         set makers    create insert new register signup store

@@ -20,10 +20,13 @@ struct GeneratorCompiler {
     private let guide: TextGuide
     /// Whether the schema is about blocks of a chain.
     private let isOfChain: Bool
+    /// Whether the scalar `Time` is one of moments.
+    private let isTimeOfMoments: Bool
 
     package init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema, guide: TextGuide) {
         self.guide = guide
         isOfChain = ScalarWords.chains.contains { $0.allSatisfy { schema.type(named: $0) != nil } }
+        isTimeOfMoments = leaf.name == "Time" && schema.tellsMoments(by: leaf)
         self.parent = parent
         self.leaf = leaf
         description = field.description
@@ -370,9 +373,7 @@ extension GeneratorCompiler {
 
     /// The form that is meant: gqlgen's and GitLab's `Time` is a moment, but a time of day for `opensAt` and the like.
     private func meant(_ form: InstantForm) -> InstantForm {
-        guard form.isTimeOfDay, name.words.count > 1, let last = name.words.last,
-            ["at", "date", "on", "timestamp"].contains(last),
-            SpanWords.isClosing(name) == nil
+        guard form.isTimeOfDay, isTimeOfMoments || name.isDated, SpanWords.isClosing(name) == nil
         else { return form }
         return .dateTime
     }
@@ -446,5 +447,24 @@ extension Noun {
         case "avatar", "avatarurl": self == .company
         default: false
         }
+    }
+}
+
+extension FieldName {
+    /// Whether the name is that of a moment with a date, whatever its type.
+    fileprivate var isDated: Bool {
+        words.count > 1 && words.last.map(["at", "date", "on", "timestamp"].contains) ?? false
+    }
+}
+
+extension Schema {
+    /// Whether a scalar that could be one of times of day is the only one of moments, and not described otherwise.
+    fileprivate func tellsMoments(by scalar: NamedType) -> Bool {
+        let said = scalar.description?.lowercased().split { !$0.isLetter }.map(String.init) ?? []
+        return MomentWords.timeOfDay.isDisjoint(with: said)
+            && !types.contains { other in
+                guard other.id != scalar.id, case .instant(let form) = ScalarForm(other) else { return false }
+                return !form.isTimeOfDay
+            }
     }
 }

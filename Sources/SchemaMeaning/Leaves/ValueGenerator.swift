@@ -12,7 +12,8 @@ package final class ValueGenerator: Sendable {
     /// Whether the value comes from `mocks:` or from a directive, and so outranks the echo of an argument.
     package let isMocked: Bool
 
-    /// Whether the value is a literal or an example of `mocks:` or a directive.
+    /// Whether other values follow this one: a literal or an example of `mocks:` or a directive, or a country that an
+    /// enum allows.
     package let isWritten: Bool
     /// The traits that the value follows where they are given.
     package let traits: Set<Trait>
@@ -45,7 +46,7 @@ package final class ValueGenerator: Sendable {
             mocked?.generator
             ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, guide: TextGuide(settings.rules))
             .generator()
-        isWritten = Self.isWritten(mocks.source, mocked)
+        isWritten = Self.isWritten(mocks.source, mocked) || mocked == nil && leaf.listsCountries
         let probe = TraitProbe.of(generator)
         traits = probe.asked
         (readsObject, makesFiles) = (probe.isAskedForObject, probe.isAskedForFiles)
@@ -110,6 +111,16 @@ package final class ValueGenerator: Sendable {
         generator.choices.map { choices in
             choices.reduce(into: []) { if !$0.contains($1.value) { $0.append($1.value) } }
         }
+    }
+
+    /// The texts that there may be, in the order of their first draws; `nil` for more than sixteen.
+    package var knownTexts: [String]? {
+        var texts: [String] = []
+        for sample in 1...100 {
+            guard let text = value(object: StableHash.of("\(sample)")).string else { return nil }
+            if !texts.contains(text) { texts.append(text) }
+        }
+        return texts.count > 16 ? nil : texts
     }
 
     /// The literal or example of an object, where it is a string.

@@ -72,8 +72,14 @@ extension SchemaModel {
             }
             return try InputNames(model: self, plan: mutation).check(phrase, for: schema[entity])
         }
+        if isSingleEntity(plan.definition) {
+            guard phrase == InputMeaning.key.phrase else {
+                throw MeaningProblem("An argument of \"\(type.name).\(field)\" can be \"key\", and nothing else.")
+            }
+            return
+        }
         guard let list = plan.listPlan, list.isKeyed else {
-            throw MeaningProblem("\"$arguments\" is for mutations and for lists of objects with keys.")
+            throw MeaningProblem("\"$arguments\" is for mutations, lists of objects with keys, and fields of one such.")
         }
         _ = try FilterNames(model: self, element: list.element).meaning(of: phrase)
     }
@@ -84,6 +90,8 @@ private struct InputUses {
     private let model: SchemaModel
     private var elements: [TypeID: Set<TypeID>] = [:]
     private var mutations: [TypeID: [MutationPlan]] = [:]
+    /// The input objects of fields that give one entity.
+    private var lookups: Set<TypeID> = []
 
     package init(in model: SchemaModel) {
         self.model = model
@@ -95,6 +103,8 @@ private struct InputUses {
                     for argument in field.arguments { note(argument.type.namedType, mutation) }
                 } else if let element = model.elementType(of: field), model.isKeyed(element) {
                     for argument in field.arguments { note(argument.type.namedType, element) }
+                } else if model.isSingleEntity(field) {
+                    lookups.formUnion(field.arguments.map(\.type.namedType))
                 }
             }
         }
@@ -121,6 +131,7 @@ private struct InputUses {
 
     /// Checks the meaning stated for a field of an input object: one of the object's uses must allow it.
     package func check(_ phrase: String, of input: NamedType) throws(MeaningProblem) {
+        if phrase == InputMeaning.key.phrase, lookups.contains(input.id) { return }
         var problem = MeaningProblem("No list and no mutation takes a \"\(input.name)\".")
         for element in elements[input.id, default: []].sorted(by: { $0.index < $1.index }) {
             do throws(MeaningProblem) {

@@ -92,6 +92,7 @@ package struct InputNames {
         if isKey(name) || plan.type == nil && keyNames(ofDeleted: subject).contains(name) { return .key }
         guard model.schema[given.namedType].isLeaf else { return nil }
         if name.hasSuffix("id") { return owner(String(name.dropLast(2))) }
+        if let subject = subjectLeaf(given, of: type) { return .field(subject) }
         if let own = ownField(name, of: type) { return .field(own) }
         return ownerCalled(name).map { .owner($0.type) }
     }
@@ -179,6 +180,24 @@ package struct InputNames {
             if let field = Self.field(String(name.dropFirst(own.count)), of: type) { return field }
         }
         return nil
+    }
+
+    /// The leaf that the mutation's noun names, for the only value that it is given: the `stock` of
+    /// `updateStock(productId:, quantity:)`.
+    private func subjectLeaf(_ given: ResolvedType, of type: NamedType) -> SchemaField? {
+        guard plan.act == .update, !MutationWords.savers.contains(plan.name.verb) else { return nil }
+        let nouns =
+            [plan.name.noun]
+            + ownNames.filter(plan.name.noun.hasPrefix).map {
+                String(plan.name.noun.dropFirst($0.count))
+            }
+        let values = inputs.filter {
+            model.schema[$0.type.namedType].isLeaf && !isKeyOrID($0) && ForeignKeys.stem($0.meant) == nil
+        }
+        guard values.count == 1, let field = nouns.lazy.compactMap({ Self.field($0, of: type) }).first,
+            LeafRole.isSame(given.namedType, field.type.namedType, in: model.schema)
+        else { return nil }
+        return field
     }
 
     /// The type that a name tells, and the leaf that its objects are known by: `projectPath` without a `project`.

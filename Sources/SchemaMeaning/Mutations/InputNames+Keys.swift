@@ -26,10 +26,14 @@ extension InputNames {
     /// `raiseAlert(input:)` is such a mutation.
     var describesNewEntity: Bool {
         guard case .other = plan.act, let type = plan.type, plan.action == nil, plan.lines == nil, !plan.takesFiles,
-            !plan.isCopy, model.schema[type].isObject, plan.isNamed(after: model.schema[type]),
+            !plan.isCopy, model.schema[type].isObject, plan.isNamed(after: model.schema[type]) || isMadeByVerb(type),
             !MutationWords.checkers.contains(plan.name.verb)
         else { return false }
-        if let meaning = plan.meaning {
+        // A verb of a state changes what the root gives, where nothing says which one it changes.
+        let isOnlyOne = model.schema[model.schema.queryType].fields?.contains {
+            $0.type.nullable == .named(type) && $0.arguments.isEmpty
+        }
+        if let meaning = plan.meaning, isOnlyOne == true {
             let rules = model.plan(for: type).writeRules(in: model)
             let words = meaning.words.union([meaning.verb])
             guard rules.flags(saying: words).isEmpty, rules.states(saying: words).allSatisfy({ $0.said.isEmpty }) else {
@@ -53,7 +57,14 @@ extension InputNames {
             }
         }
         let hasObject = plan.field.definition.arguments.contains { model.schema[$0.type.namedType].inputFields != nil }
-        return told.count > (hasObject ? 0 : 1)
+        return told.count > (hasObject || isMadeByVerb(type) ? 0 : 1)
+    }
+
+    /// Whether what a mutation makes is called after its verb: the `Invitation` of `inviteUser(roomId:, userId:)`.
+    private func isMadeByVerb(_ type: TypeID) -> Bool {
+        let verb = plan.name.verb
+        return verb.count > 2
+            && foldedName(model.schema[type].meant).hasPrefix(verb.count > 4 ? verb.dropLast() : verb[...])
     }
 
     /// Whether a mutation about objects of a type tells leaves of them, and lines only beside these:

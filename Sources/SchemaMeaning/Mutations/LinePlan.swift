@@ -22,7 +22,8 @@ package struct LinePlan: Sendable {
     package let line: TypeID
     /// The line's fields for the quantity and for the product.
     package let quantity: String
-    package let product: SchemaField
+    /// The product, or where there is none in the schema the leaf that holds its key; `nil` where none is told.
+    package let product: SchemaField?
     /// The line's field that leads back to the whole.
     package let back: String?
 
@@ -38,15 +39,14 @@ package struct LinePlan: Sendable {
             model.isSingleEntity(field) && !model.schema.isPossible(whole, in: field.type.namedType)
                 && field.arguments.allSatisfy { !$0.isRequired } && !model.isFile(field.type.namedType)
         }
-        guard let product = products.first(where: { foldedName($0.meant).contains("product") }) ?? products.first else {
-            return nil
-        }
+        product =
+            products.first { foldedName($0.meant).contains("product") } ?? products.first
+            ?? Self.productKey(of: members, besides: model.schema[whole], in: model)
         self.act = act
         self.whole = whole
         self.list = list
         self.line = line
         self.quantity = quantity
-        self.product = product
         back = model.backField(ofList: list, of: model.schema[whole], element: members)?.name
         guard saysLines(plan, in: model) else { return nil }
     }
@@ -77,6 +77,18 @@ package struct LinePlan: Sendable {
         AmountFields(type, in: model).quantity.flatMap { type.fields?[$0].name }
     }
 
+    /// The leaf that holds the key of what a line is about, where that is no object of the schema: `productId`.
+    private static func productKey(of line: NamedType, besides whole: NamedType, in model: SchemaModel) -> SchemaField?
+    {
+        let key = model.plan(for: line.id).key?.name
+        return line.fields?.first { field in
+            guard field.name != key, field.type.listElement == nil, let stem = ForeignKeys.stem(field.meant) else {
+                return false
+            }
+            return model.schema[field.type.namedType].isLeaf && foldedName(stem) != foldedName(whole.meant)
+        }
+    }
+
     /// Whether the mutation's inputs tell the lines, products and quantities that the act needs.
     private func saysLines(_ plan: MutationPlan, in model: SchemaModel) -> Bool {
         let said = plan.field.definition.arguments.flatMap { meanings(of: $0, in: model) }
@@ -84,7 +96,7 @@ package struct LinePlan: Sendable {
         let isOfProduct = said.contains { if case .product = $0 { true } else { false } }
         let hasQuantity = said.contains { if case .quantity = $0 { true } else { false } }
         return switch act {
-        case .add: isOfProduct && hasQuantity
+        case .add: isOfProduct && (hasQuantity || plan.addsToIt(in: model))
         case .change: isNamed && hasQuantity && !InputNames(model: model, plan: plan).tell(of: whole)
         case .remove: isNamed
         case .clear: !isNamed && !isOfProduct
@@ -130,7 +142,7 @@ extension LinePlan {
                     return .line(leaf: lineLeaf(ending, in: model))
                 }
                 if stem.isEmpty { return isInList && act != .add ? .line(leaf: lineLeaf(ending, in: model)) : nil }
-                let names = [foldedName(product.meant), foldedName(model.schema[product.type.namedType].meant)]
+                let names = productNames(in: model)
                 if names.contains(where: { $0 == stem || $0.hasSuffix(stem) || stem.hasSuffix($0) }) {
                     return .product(leaf: nil)
                 }
@@ -142,6 +154,14 @@ extension LinePlan {
         return nil
     }
 
+    private func productNames(in model: SchemaModel) -> [String] {
+        guard let product else { return [] }
+        let type = model.schema[product.type.namedType]
+        return type.isLeaf
+            ? ForeignKeys.stem(product.meant).map { [foldedName($0)] } ?? []
+            : [foldedName(product.meant), foldedName(type.meant)]
+    }
+
     /// The leaf of a line with the name of a key's ending, where that is not the key itself.
     private func lineLeaf(_ name: String, in model: SchemaModel) -> String? {
         guard model.keyName(of: model.plan(for: line)).map(foldedName) != name else { return nil }
@@ -149,7 +169,7 @@ extension LinePlan {
     }
 
     private func productLeaf(_ name: String, in model: SchemaModel) -> String? {
-        let field = model.elementField(folded: name, of: product.type.namedType)
+        let field = product.flatMap { model.elementField(folded: name, of: $0.type.namedType) }
         return field.flatMap { model.schema[$0.type.namedType].isLeaf ? $0.name : nil }
     }
 

@@ -107,8 +107,8 @@ package struct MutationInput: Sendable {
 extension SchemaModel {
     /// Whether an argument of a mutation only contains values.
     ///
-    /// Such an argument is the only one, or has a name such as `input`, or is the only object and has the mutation's
-    /// noun in its name: `updateUser(id:, userDetails:)`.
+    /// Such an argument is the only one, or has a name such as `input`, or is the only object and no field of what the
+    /// mutation is about is called so: `updateUser(id:, blob:)`.
     func isContainer(_ argument: InputValue, of mutation: SchemaField, noun: String, isMaker: Bool) -> Bool {
         if let referred = referredType(by: argument) {
             return isMaker && keyedType(named: [noun] + singulars(noun)) == referred
@@ -116,7 +116,8 @@ extension SchemaModel {
         if mutation.arguments.count == 1 || MutationInput.isContainerName(argument.meant, noun: noun) { return true }
         let name = foldedName(argument.meant)
         let objects = mutation.arguments.filter { schema[$0.type.namedType].inputFields != nil }
-        guard !noun.isEmpty, name.contains(noun), objects.count == 1 else { return false }
-        return keyedType(named: [noun]).flatMap { elementField(folded: name, of: $0) } == nil
+        guard !noun.isEmpty, objects.count == 1, argument.type.listElement == nil else { return false }
+        return keyedType(named: [noun] + singulars(noun)).map { elementField(folded: name, of: $0) == nil }
+            ?? name.contains(noun)
     }
 }

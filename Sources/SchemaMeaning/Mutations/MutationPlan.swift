@@ -35,6 +35,8 @@ package struct MutationPlan: Sendable {
     package private(set) var meaning: MutationMeaning?
     /// The keyed types that its name is about.
     package private(set) var namedTypes: [TypeID] = []
+    /// The values that the settings say it gives to fields of its entity.
+    package let sets: [MutationSettings.Value]
     /// Whether it takes files.
     package let takesFiles: Bool
     /// Whether its own answer is the address of a file, or a file without a key.
@@ -44,6 +46,12 @@ package struct MutationPlan: Sendable {
 
     /// Whether it creates an entity like the one whose key is given: `duplicatePost`.
     package var isCopy: Bool { MutationWords.copiers.contains(name.verb) && type != nil }
+
+    /// Whether it adds something to an entity that is there: `addToWishlist(productId:)`.
+    package func addsToIt(in model: SchemaModel) -> Bool {
+        guard let type else { return false }
+        return MutationWords.towards.contains { name.noun.hasSuffix($0 + foldedName(model.schema[type].meant)) }
+    }
 
     /// Whether it creates an entity where no key is given: `saveNote(id: ID, text:)`.
     package func isUpsert(in model: SchemaModel) -> Bool {
@@ -61,6 +69,7 @@ package struct MutationPlan: Sendable {
         self.field = field
         let said = model.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
         keyArgument = said?.key
+        sets = said?.sets ?? []
         payload = member?.type ?? Self.payload(of: field, in: model)
         let candidate = payload.flatMap { Self.subject(of: field.name, payload: $0, in: model) }
         subject = candidate?.name
@@ -85,11 +94,13 @@ package struct MutationPlan: Sendable {
         } else {
             namedTypes = Self.namedTypes(of: self, in: model)
         }
-        if said?.act == nil, InputNames(model: model, plan: self).describesNewEntity {
+        let isDescribed = said?.act == nil && InputNames(model: model, plan: self).describesNewEntity
+        if isDescribed {
             act = .create
             meaning = nil
         }
-        if said == nil, let made = madeType(in: model) { type = made }
+        let isKnown = isDescribed || said?.act != nil || said?.type != nil || said?.key != nil
+        if !isKnown, let made = madeType(in: model) { type = made }
         isFileAnswered = takesFiles && Self.answersFile(field, in: model)
         for definition in payload?.fields ?? FieldTable([]) {
             let plan = payload.flatMap { model.plan(for: $0.id).field(named: definition.name, in: model) }

@@ -12,7 +12,7 @@ struct BackFields: Sendable {
         let candidates = backFields(of: element, to: owner.id)
         let mirrored = candidates.filter { mirrors(list.meant, $0.meant) }
         if mirrored.count == 1 { return mirrored.first }
-        guard !isAboutSomebodyElse(list.meant) else { return nil }
+        guard !isAboutSomebodyElse(list.meant, element) else { return nil }
         if candidates.count <= 1 { return candidates.first }
         return preferred(among: candidates, for: owner)
     }
@@ -56,10 +56,10 @@ struct BackFields: Sendable {
 
     /// Whether a list holds objects that its owner likes or follows rather than owns: `starredRepositories`.
     ///
-    /// Such objects belong to others, so they do not lead back.
-    private func isAboutSomebodyElse(_ list: String) -> Bool {
-        let list = foldedName(list)
-        return Self.attachments.contains { list.contains($0) }
+    /// Such objects belong to others, so they do not lead back; a `Follower` or a `Bookmark` is the link itself.
+    private func isAboutSomebodyElse(_ list: String, _ element: NamedType) -> Bool {
+        let (list, type) = (foldedName(list), foldedName(element.meant))
+        return Self.attachments.contains { list.contains($0) && !type.contains($0) }
     }
 
     private static let attachments = WordSets.list("attachments")

@@ -29,8 +29,11 @@ package final class ObjectPlan: Sendable {
     package let isWayBack: Bool
     /// Whether the object around it is about the signed-in user, whom the field gives: `me { user }`.
     package let isSignedIn: Bool
-    /// The source that tells whether there is an object: `mergedBy` only where the parent is merged.
-    package let detail: StateGuide.Source?
+    /// The role that tells whether there is an object: `mergedBy` only where the parent is merged, `resolvedBy` never
+    /// while it is pending, `deletedBy` rarely.
+    package let presence: LeafRole?
+    /// The source that has to say so, where there is an object.
+    package var detail: StateGuide.Source? { if case .detail(let source)? = presence { source } else { nil } }
     /// The moment whose parts the object has.
     package let moment: MomentParts?
     /// The date that the object is.
@@ -48,7 +51,10 @@ package final class ObjectPlan: Sendable {
         owner =
             counterpart == nil && pickedFrom == nil && pickedList == nil
             ? OwnerRelation(back: field, of: parent, in: model) : nil
-        keySlots = arguments.slots.filter { Self.isKey($0, field: field, target: target, in: model) }
+        keySlots = arguments.slots.filter { slot in
+            model.meaning(of: slot, of: field, in: parent.type) == InputMeaning.key.phrase
+                || Self.isKey(slot, field: field, target: target, in: model)
+        }
         let keyNames = Set(keySlots.map(\.name))
         keyKind = Self.keyKind(beside: keyNames, among: arguments, target: target, in: model)
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
@@ -63,7 +69,7 @@ package final class ObjectPlan: Sendable {
         choice =
             parent.id == model.schema.queryType && !valueSlots.isEmpty && model.isKeyed(target.id)
             ? ListPlan(field, of: parent, element: target.id, arguments: arguments, in: model) : nil
-        detail = isRoot ? nil : RoleGuide(field, of: parent, in: model).detail
+        presence = isRoot ? nil : RoleGuide(field, of: parent, in: model).presence
     }
 
     /// Whether hashing alone chooses the object, and there always is one.
@@ -71,7 +77,7 @@ package final class ObjectPlan: Sendable {
     /// Arguments and written values may still choose otherwise.
     var isDerived: Bool {
         owner == nil && counterpart == nil && pickedFrom == nil && pickedList == nil && givenName == nil && !isWayBack
-            && !isSignedIn && detail == nil && sum == nil && moment == nil && date == nil
+            && !isSignedIn && presence == nil && sum == nil && moment == nil && date == nil
     }
 
     /// Whether an entity has no object where the relation gives none.
@@ -203,5 +209,17 @@ extension SchemaModel {
             })
         else { return nil }
         return OwnerRelation(back: back, of: target, in: self)
+    }
+}
+
+extension SchemaModel {
+    /// The meaning that settings give an argument of a field, or a field of the input object in it.
+    fileprivate func meaning(of slot: ArgumentTable.Slot, of field: SchemaField, in parent: NamedType) -> String? {
+        guard let container = slot.container else {
+            return settings.meaning(of: slot.name, of: field.name, in: parent.name)
+        }
+        return field.arguments[container].flatMap {
+            settings.types[schema[$0.type.namedType].name]?.fields[slot.name]?.meaning
+        }
     }
 }

@@ -12,9 +12,9 @@ package final class OwnerRelation: Sendable {
     package let back: SchemaField
     /// The keyed types that the field may give; never empty.
     package let owners: [TypeID]
-    /// The state that a member must have to have an owner: `PullRequest.mergedBy` gives a user only where the pull
-    /// request is merged.
-    package let detail: StateGuide.Source?
+    /// The role that tells whether a member has an owner: `PullRequest.mergedBy` gives a user only where the pull request
+    /// is merged.
+    package let presence: LeafRole?
     /// The levels of members above each other, where an owner may be of the same type: `Comment.parent`.
     package let tree: Tree?
     /// Whether its members are the lines of something with a total, which has at least one line.
@@ -34,7 +34,7 @@ package final class OwnerRelation: Sendable {
         self.owners = owners
         self.element = element
         self.back = back
-        detail = RoleGuide(back, of: element, in: model).detail
+        presence = RoleGuide(back, of: element, in: model).presence
         backHash = StableHash.of(back.name)
         isOfLines = element.isLine && AmountPlan.isWhole(back, in: model)
         tree = Tree(back, of: element, owners: owners, in: model.schema)
@@ -42,7 +42,7 @@ package final class OwnerRelation: Sendable {
     }
 
     /// Whether every member has an owner, in whatever state it is.
-    package var isCertain: Bool { detail == nil }
+    package var isCertain: Bool { presence == nil }
 
     /// The lists on the relation's other side: one for each owner type with only one list that may hold members.
     package func lists(in model: SchemaModel) -> [OwnerList] {

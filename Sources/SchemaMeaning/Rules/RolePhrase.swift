@@ -16,7 +16,7 @@ package struct RolePhrase: Sendable, Hashable {
     package static let forms = [
         "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it", "count of all TYPE",
         "percent of LIST where FIELD is VALUE",
-        "mean of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
+        "mean of LIST.FIELD", "sum of LIST.FIELD", "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE",
         "only where FIELD is VALUE",
         "FIELD of FIELD", "FIELD of what FIELD is the key of", "key of any TYPE", "keys of LIST", "keys of any TYPE",
         "key of the entity around it",

@@ -26,7 +26,9 @@ package struct SubscriptionName: Sendable {
         var words = FieldName(name).words
         while words.count > 1, SubscriptionWords.beginnings.contains(words[0]) { words.removeFirst() }
         // The end of a name tells more than its beginning: `newOrderUpdates`.
-        let places = words.count > 1 ? [words.count - 1, 0] + Array(words.indices.dropFirst().dropLast()) : []
+        var places = words.count > 1 ? [words.count - 1, 0] + Array(words.indices.dropFirst().dropLast()) : []
+        // The post of a `newPost` is made, and nothing is posted.
+        if words.count == 2, Self.event(words[0], isFirst: true) == .created { places = [0] }
         for place in places {
             let event = Self.event(words[place], isFirst: place == 0)
             guard event != .none else { continue }

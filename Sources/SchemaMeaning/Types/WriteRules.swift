@@ -66,8 +66,14 @@ package final class WriteRules: Sendable {
             }
         }
         self.beginnings = beginnings
-        makers = named.filter { field, name, _ in
-            Kinship.owners.contains(name) && name != "parent" && model.isSingleEntity(field.definition)
+        // The `profile` of an address is that of the signed-in user, where the root has such a one.
+        let viewers = (schema[schema.queryType].fields ?? FieldTable([])).filter {
+            FieldPlan.isViewer($0) && model.isSingleEntity($0)
+        }.map(\.type.namedType)
+        makers = named.filter { field, name, target in
+            let isOwner = Kinship.owners.contains(name) && name != "parent"
+            return (isOwner || name == foldedName(target.meant) && viewers.contains(target.id))
+                && model.isSingleEntity(field.definition)
         }.map(\.field)
         number = NaturalKeys.number(of: type.type, in: schema)
         ordinals = fields.filter { if case .ordinal = $0.leafRole { true } else { false } }
@@ -188,13 +194,7 @@ extension WriteRules {
 extension FieldPlan {
     /// The texts that a state may have, in the order of their first draws; `nil` for more than sixteen.
     fileprivate var knownTexts: [String]? {
-        guard case .leaf(let leaf) = kind, !leaf.isList else { return nil }
-        var texts: [String] = []
-        for sample in 1...100 {
-            guard let text = leaf.generator.value(object: StableHash.of("\(sample)")).string else { return nil }
-            if !texts.contains(text) { texts.append(text) }
-        }
-        return texts.count > 16 ? nil : texts
+        if case .leaf(let leaf) = kind, !leaf.isList { leaf.generator.knownTexts } else { nil }
     }
 
     /// The role of a leaf; `nil` where the generator alone decides, and for every other field.

@@ -38,6 +38,10 @@ enum AmountWords {
     /// The whole that a field is a part of, where the names differ.
     static let wholes = WordSets.meanings("whole").mapValues(foldedName)
 
+    /// Words for the part of something that is taken, and for the whole of it: `usedSeats` of the `totalSeats`.
+    static let used = WordSets.set("takenParts")
+    static let totals = WordSets.list("takenWholes")
+
     /// Fields for the rest of a whole without its part: `spotsLeft` of the `capacity`.
     static let rests = WordSets.set("rests")
 }

@@ -13,6 +13,8 @@ enum MomentWords {
     static let comparisons = WordSets.meanings("momentBound", FilterOperator.init)
     /// Further members of such a question, which say how exactly the bounds are meant.
     static let asides = WordSets.set("momentAsides")
+    /// Words of descriptions of what has no date.
+    static let timeOfDay = WordSets.set("timeOfDay")
 }
 
 /// A part of a moment, as a number.

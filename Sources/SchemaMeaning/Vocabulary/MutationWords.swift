@@ -63,6 +63,11 @@ package enum MutationWords {
     /// Words in the names of input objects that refer to an existing entity.
     package static let references = WordSets.set("references")
 
+    /// Words between what is added and what it is added to: `addToWishlist`.
+    static let towards = WordSets.list("additionTargets")
+    /// Endings behind a verb for those who do it.
+    package static let agents = WordSets.list("agentEndings")
+
     /// Names of lists of participants.
     package static let members = WordSets.set("participants")
 

@@ -293,7 +293,7 @@ extension MockWorld {
         if let groups = list.summary?.groups(field, list.element, of: parent), groups.count >= length ?? 0 {
             return .items(groups.prefix(length ?? groups.count).map { .made($0) })
         }
-        var identity = parent.identity.mixed(with: field.hash)
+        var identity = parent.identity.mixed(with: list.hash)
         // Filters choose among the elements; whatever else was given makes other elements.
         let hash = field.arguments.hash(of: arguments, except: list.filterNames)
         if hash != 0 { identity = identity.mixed(with: hash) }

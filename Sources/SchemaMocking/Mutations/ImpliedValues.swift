@@ -36,7 +36,7 @@ struct ImpliedValues {
         for state in type.dependents(in: world.model).states(from: values, of: object) { all[state.key] = state.value }
         add(states(all, isNew: isNew))
         add(deeds())
-        add(doers(all))
+        add(doers(all, isNew: isNew))
         add(texts(all))
         add(moments(isNew: isNew, all))
         return all
@@ -121,10 +121,14 @@ extension ImpliedValues {
     }
 
     /// The people behind a state or a Boolean: `mergedBy` is the signed-in user, and null before it is merged.
-    private func doers(_ stored: JSONObject) -> JSONObject {
+    private func doers(_ stored: JSONObject, isNew: Bool) -> JSONObject {
         var values = JSONObject()
         for field in rules.fields {
-            guard case .object(let object) = field.kind, let detail = object.detail,
+            guard case .object(let object) = field.kind else { continue }
+            if case .rare(_, let never)? = object.presence, isNew || never.flatMap({ isTrue($0, stored) }) == true {
+                values[field.name] = .null
+            }
+            guard let detail = object.detail,
                 let isTrue = isTrue(detail, stored)
             else { continue }
             if !isTrue {
@@ -200,7 +204,7 @@ extension ImpliedValues {
     }
 
     /// The moment of this write, in the form of the field's other values.
-    private func moment(_ field: FieldPlan) -> JSONValue? {
+    func moment(_ field: FieldPlan) -> JSONValue? {
         guard case .leaf(let leaf) = field.kind else { return nil }
         let counted = world.settings.now.seconds + (world.entities?.state.writes ?? 0)
         let seconds = world.settings.readsClock ? SystemClock.seconds : counted

@@ -204,9 +204,13 @@ extension MockObject {
         return call.givenKey(for: leaf) ?? (leaf.isOfSubject ? own?.value : nil)
     }
 
-    /// The arguments of a call that echo into its entity, for leaves without a written value.
+    /// The arguments of a call that echo into its entity, for leaves without a written value; not what could not be
+    /// written.
     private func echoed(by call: MutationCall, into key: EntityKey) -> Overlay? {
-        .of(values: echoedValues(call.field, call.arguments, into: world.schema[key.type], except: key))
+        if call.ignored.contains(where: { call.arguments[$0]?.object != nil }) { return nil }
+        var values = echoedValues(call.field, call.arguments, into: world.schema[key.type], except: key)
+        for path in call.ignored { values[path.split(separator: ".").last.map(String.init) ?? ""] = nil }
+        return .of(values: values)
     }
 }
 
@@ -271,6 +275,7 @@ extension MockObject {
     /// argument says who.
     private func knownEntity(of type: TypeID, for field: FieldPlan, _ call: MutationCall) -> EntityKey? {
         if type == call.plan.type, let root = world.rootEntity(of: type, isViewer: false) { return root }
+        if let viewer = world.viewer(as: type) { return viewer }
         return world.knownEntity(of: type, choice: world.model.choice(call.field.hash, field.hash))
     }
 }

@@ -57,6 +57,7 @@ final class MutationCall: Sendable {
         let tells = !files.isEmpty && plan.answersFiles
         wroteNothing =
             !effects.hasWritten && missing == nil && !plan.isSilent && !plan.isAboutSession && !tells
+            && !input.entries.contains { MutationWords.secrets.contains($0.folded) }
             && (chosen == nil || !ignored.isEmpty)
         self.plan = plan
         self.arguments = arguments

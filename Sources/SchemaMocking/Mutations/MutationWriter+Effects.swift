@@ -7,10 +7,27 @@ extension MutationWriter {
     /// The fields that the mutation's verb changes, besides those whose values are given.
     mutating func effects(on key: EntityKey, besides given: JSONObject) throws(EntityError) -> JSONObject {
         try changeLists(of: key)
-        guard let meaning = plan.meaning else { return [:] }
+        let said = saidValues(of: key, besides: given)
+        guard let meaning = plan.meaning else { return said }
         let effects = VerbEffects(meaning, on: key, in: now)
-        if effects.isAboutViewer || meaning.isTakingPart { try join(key, meaning) }
-        return effects.values(besides: given)
+        if effects.isAboutViewer || meaning.isTakingPart || hasAgents(key, meaning) { try join(key, meaning) }
+        return effects.values(besides: given).merging(said)
+    }
+
+    /// The values that the settings say the mutation gives to fields of its entity.
+    func saidValues(of key: EntityKey, besides given: JSONObject) -> JSONObject {
+        var values = JSONObject()
+        let type = world.plan(for: key.type)
+        for said in plan.sets where given[said.field] == nil {
+            guard let field = type.field(named: said.field, in: world.model) else { continue }
+            values[said.field] =
+                switch said.to {
+                case .value(let value): value
+                case .now: ImpliedValues(world: now, key: key, values: [:]).moment(field)
+                case .viewer: world.viewer(as: field.target).map(world.reference)
+                }
+        }
+        return values
     }
 
     /// Adds to lists and removes from them: `addLabelsToLabelable(labelIds:)` and `addLabelIds` add labels.
@@ -38,6 +55,14 @@ extension MutationWriter {
         case .elements(let list) where plan.act == .add || plan.act == .remove: (list, plan.act == .add)
         default: nil
         }
+    }
+
+    /// Whether the entity lists those who do what the verb says: `followers` of whom somebody follows.
+    private func hasAgents(_ key: EntityKey, _ meaning: MutationMeaning) -> Bool {
+        guard let viewer = world.viewer else { return false }
+        let agents = Set(MutationWords.agents.map { meaning.verb + $0 })
+        let rules = world.plan(for: key.type).writeRules(in: world.model)
+        return rules.list(beginning: agents, of: viewer.type, in: world.schema) != nil
     }
 
     /// Adds the signed-in user to lists such as `stargazers`, and the entity to theirs, or removes them.

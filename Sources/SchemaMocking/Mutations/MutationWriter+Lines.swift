@@ -137,10 +137,14 @@ extension MutationWriter {
 
 extension MutationWriter {
     private mutating func add(_ said: SaidLine, to whole: EntityKey, _ lines: LinePlan) throws(EntityError) {
-        guard let bought = said.product.flatMap({ product($0, lines) }) else { return }
+        guard let product = lines.product, let given = said.product else { return }
+        let isKey = world.schema[product.type.namedType].isLeaf
+        let bought = isKey ? nil : self.product(given, product)
+        guard isKey || bought != nil else { return }
         let quantity = said.quantity ?? .number(.integer(1))
         let there = (elements(of: lines.list, whole) ?? []).first { line in
-            world.plan(for: line.type).field(named: lines.product.name, in: world.model)
+            guard let bought else { return leaf(product.name, of: line)?.leafText == given.value.leafText }
+            return world.plan(for: line.type).field(named: product.name, in: world.model)
                 .flatMap { now.relatedKey($0, of: line) } == bought
         }
         if let there {
@@ -149,10 +153,12 @@ extension MutationWriter {
             try write(quantity: sum, to: there, lines)
             return
         }
-        var values: JSONObject = [lines.product.name: world.reference(to: bought), lines.quantity: quantity]
+        var values: JSONObject = [
+            product.name: bought.map(world.reference) ?? given.value, lines.quantity: quantity,
+        ]
         if let back = lines.back { values[back] = world.reference(to: whole) }
         guard let member = world.plan(for: lines.line).members.first else { return }
-        if let price = price(of: bought, in: world.schema[member]) { values[price.name] = price.value }
+        if let price = bought.flatMap({ price(of: $0, in: world.schema[member]) }) { values[price.name] = price.value }
         let key = try create(values, of: member)
         if lines.back == nil { try add([key], to: lines.list, of: whole) }
     }
@@ -169,8 +175,8 @@ extension MutationWriter {
         return (own.name, fitted)
     }
 
-    private func product(_ said: (leaf: String?, value: JSONValue), _ lines: LinePlan) -> EntityKey? {
-        let target = world.plan(for: lines.product.type.namedType)
+    private func product(_ said: (leaf: String?, value: JSONValue), _ product: SchemaField) -> EntityKey? {
+        let target = world.plan(for: product.type.namedType)
         guard let leaf = said.leaf else { return world.key(of: said.value, target: target) }
         return said.value.leafText.flatMap { now.foundKey([.init(field: leaf, text: $0)], among: target.members) }
     }

@@ -108,6 +108,7 @@ struct MutationWriter {
         case .add:
             guard let key = givenKey() else {
                 missing = givenValue()
+                if missing == nil, plan.addsToIt(in: world.model) { return try update(needsKey: false) }
                 return missing == nil ? try create(key: nil) : nil
             }
             return plan.isNamed(after: world.schema[key.type]) ? try create(key: key) : try update(key)
@@ -142,7 +143,10 @@ extension MutationWriter {
         guard let type = plan.type else { return nil }
         files = try createFiles(of: type)
         if let first = files.first { return first.key }
-        return try create(input.entries, of: type, key: key)
+        guard let made = try create(input.entries, of: type, key: key) else { return nil }
+        let said = saidValues(of: made, besides: [:])
+        if !said.isEmpty { try write(said, to: made, as: .created) }
+        return made
     }
 
     /// Makes an entity of the given values.

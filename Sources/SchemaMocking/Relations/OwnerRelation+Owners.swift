@@ -43,15 +43,14 @@ extension OwnerRelation {
             return nil
         }
         let members = ownership(in: world).members[owner.identity] ?? []
-        guard detail != nil else { return members }
+        if isCertain { return members }
         return members.filter {
             hasOwner(EntityKey(ordinal: $0, type: element.id, typeHash: element.hash), in: world)
         }
     }
 
     private func hasOwner(_ member: EntityKey, in world: MockWorld) -> Bool {
-        guard let detail else { return true }
-        return MockObject(member, in: world).isTrue(detail)
+        !MockObject(member, in: world).lacks(presence, back.name)
     }
 
     /// The owner that a member has where its own does not own it any more.

@@ -101,8 +101,10 @@ extension MockObject {
                 let value = relatedLeaf(leaf, through: related).map({ world.numbered($0, for: field) })
             else { return nil }
             guard value.isNull, field.definition.type.isNonNull else { return value }
-            // What it belonged to is gone: there still is the key that it had.
-            return key.flatMap { world.relatedKey(related, of: $0) }.flatMap { gone in
+            guard let key else { return nil }
+            // What it belonged to is gone: there still is the key that it had. At the top of a tree it is the object's own.
+            let isTree = related.definition.type.nullable == .named(key.type)
+            return (world.relatedKey(related, of: key) ?? (isTree ? key : nil)).flatMap { gone in
                 world.plan(for: gone.type).field(named: leaf, in: world.model).map { world.leafValue($0, of: gone) }
             }.flatMap { world.schema.fitted(world.numbered($0, for: field), to: field.definition.type) }
         case .countAround(let list):
@@ -124,7 +126,7 @@ extension MockObject {
         case .flag(let source): return .bool(isTrue(source))
         case .detail(let source): return isTrue(source) ? nil : .null
         case .rare(let deed, let source):
-            return source.map(isTrue) == true || deed.map { isSeldom($0, field) } == false ? .null : nil
+            return source.map(isTrue) == true || deed.map { isSeldom($0, field.name) } == false ? .null : nil
         case .below(let parent, let first):
             return plan.field(at: parent, in: world.model).map { value(leaf, below: $0, first) }
         case .keysOf(let type, let list):
@@ -203,10 +205,10 @@ extension MockObject {
 
     /// Whether something unwanted has been done to the object: to one of twelve, so that there are few among few, and
     /// to nothing that is under way.
-    private func isSeldom(_ deed: UInt64, _ field: FieldPlan) -> Bool {
+    private func isSeldom(_ deed: UInt64, _ field: String) -> Bool {
         let phases = plan.phases(in: world.model)
         // What is itself a state follows from no other.
-        let hasState = phases.stateName != nil && phases.stateName != field.name
+        let hasState = phases.stateName != nil && phases.stateName != field
         let share = hasState ? 6 : 12
         let isDone =
             if let key, key.ordinal > 0 {
@@ -216,6 +218,15 @@ extension MockObject {
                 world.model.choice(identity, deed).below(share) == 0
             }
         return isDone && !(hasState && phases.phase(of: self) == .running)
+    }
+
+    /// Whether the object's state, or the rarity of what a field is about, tells that there is nothing in that field.
+    func lacks(_ presence: LeafRole?, _ field: String) -> Bool {
+        switch presence {
+        case .detail(let source): !isTrue(source)
+        case .rare(let deed, let never): never.map(isTrue) == true || deed.map { isSeldom($0, field) } == false
+        default: false
+        }
     }
 
     /// Whether what the source says of the object means yes.

@@ -68,7 +68,7 @@ extension MockObject {
     }
 
     private func derivedObject(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> MockObject? {
-        if let detail = object.detail, !isTrue(detail) { return nil }
+        if lacks(object.presence, field.name) { return nil }
         let hash = field.arguments.hash(of: arguments)
         switch world.derivedTarget(
             field,

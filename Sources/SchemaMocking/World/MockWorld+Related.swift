@@ -27,7 +27,7 @@ extension MockWorld {
         if let known = knownKey(object, field, of: key, isClaimed: isClaimed) { return known }
         // A relation knows best where there is none.
         if object.knowsNone(field) { return nil }
-        if let detail = object.detail, !MockObject(key, in: self).isTrue(detail) { return nil }
+        if MockObject(key, in: self).lacks(object.presence, field.name) { return nil }
         guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }
         return target
     }

@@ -147,6 +147,70 @@ struct MocksDecoderTests {
         )
     }
 
+    @Test func `reads what a mutation sets`() throws {
+        let sdl = """
+            type Query { user(id: ID!): User }
+            type Mutation { ban(id: ID!): User ping: Boolean }
+            enum Level { LOW HIGH }
+            type User { id: ID! active: Boolean! bannedAt: String bannedBy: User level: Level posts: [User!]! age: Int! }
+            """
+        let schema = try #require(SchemaLoader.load([SourceText(sdl, name: "schema.graphql")]).schema)
+        func read(_ yaml: String) -> ProjectSettingsResult {
+            ProjectSettings.read(SourceText("mocks:\n  Mutation:\n" + yaml, name: "mynah.yml"), schema: schema)
+        }
+        let good = read("    ban: { $sets: { active: false, bannedAt: now, bannedBy: me, level: HIGH } }")
+        #expect(good.diagnostics == [])
+        #expect(
+            good.settings.mocks.types["Mutation"]?.fields["ban"]?.mutation?.sets == [
+                .init(field: "active", to: .value(false)), .init(field: "bannedAt", to: .now),
+                .init(field: "bannedBy", to: .viewer), .init(field: "level", to: .value("HIGH")),
+            ]
+        )
+        let bad = read(
+            """
+                ban: { $sets: { actve: false, active: 1, level: HIG, posts: me, age: null } }
+                ping: { $sets: { active: true } }
+            """
+        )
+        #expect(
+            bad.diagnostics.map(\.description) == [
+                "mynah.yml:3:21: error: \"User\" has no field \"actve\". Did you mean \"active\" or \"age\"?",
+                "mynah.yml:3:35: error: \"User.active\" cannot be 1: its type is \"Boolean!\".",
+                "mynah.yml:3:46: error: \"Level\" has no value \"HIG\". Did you mean \"HIGH\"?",
+                "mynah.yml:3:58: error: \"User.posts\" is no single object, such as \"me\" is.",
+                "mynah.yml:3:69: error: \"User.age\" is never null.",
+                "mynah.yml:4:13: error: \"ping\" is about no object: say which with \"$updates\" or \"$creates\".",
+            ]
+        )
+    }
+
+    @Test func `takes a key of what a field gives, and no other meaning of an input that has one`() throws {
+        let sdl = """
+            type Query { zone(input: ZoneInput!): Zone zones(where: ZoneInput): [Zone!]! }
+            input ZoneInput { _id: ID code: String }
+            type Zone { _id: ID! name: String! }
+            """
+        let schema = try #require(SchemaLoader.load([SourceText(sdl, name: "schema.graphql")]).schema)
+        func read(_ yaml: String) -> [String] {
+            ProjectSettings.read(SourceText("mocks:\n" + yaml, name: "mynah.yml"), schema: schema)
+                .diagnostics.map(\.description)
+        }
+        #expect(read("  Query: { zone: { $arguments: { input._id: key } } }") == [])
+        #expect(
+            read("  Query: { zone: { $arguments: { input.code: key } } }\n  ZoneInput: { code: { $is: key } }") == []
+        )
+        #expect(
+            read("  Query: { zone: { $arguments: { input.code: key } } }\n  ZoneInput: { code: { $is: nothing } }") == [
+                "mynah.yml:2:46: error: \"ZoneInput.code\" is said to be \"nothing\" already, wherever it is taken."
+            ]
+        )
+        #expect(
+            read("  Query: { zone: { $arguments: { input: name } } }") == [
+                "mynah.yml:2:41: error: An argument of \"Query.zone\" can be \"key\", and nothing else."
+            ]
+        )
+    }
+
     @Test func `says where null is given for what is never null`() throws {
         let result = try read(
             """

@@ -197,7 +197,7 @@ struct TaughtMeaningTests {
             (of("Query", "orders", "note", argument: "zone"), "\"Query.orders\" has no argument \"zone\"."),
             (
                 of("Query", "order", "note", argument: "id"),
-                "\"$arguments\" is for mutations and for lists of objects with keys."
+                "An argument of \"Query.order\" can be \"key\", and nothing else."
             ),
             (
                 of("Mutation", "ping", "note", argument: "id"),

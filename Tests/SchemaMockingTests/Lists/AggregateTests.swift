@@ -71,6 +71,27 @@ struct AggregateTests {
         #expect(isNear(aggregates["stddevPopulation"]?["quantity"], (squares / Double(quantities.count)).squareRoot()))
     }
 
+    @Test func `are of what has no key, too`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { papers: [papers!]! }
+            type papers {
+              id: String! authors(limit: Int): [paper_authors!]! authors_aggregate(limit: Int): paper_authors_aggregate!
+            }
+            type paper_authors { name: String! }
+            type paper_authors_aggregate { aggregate: paper_authors_aggregate_fields nodes: [paper_authors!]! }
+            type paper_authors_aggregate_fields { count: Int! }
+            """
+        )
+        let answer = try api.answer(
+            "{ papers { authors(limit: 100) { name } authors_aggregate { aggregate { count } nodes { name } } } }"
+        )
+        for paper in try #require(answer.at("data.papers")?.array) {
+            #expect(paper["authors"]?.array?.count == paper.at("authors_aggregate.aggregate.count")?.int)
+            #expect(paper["authors"] == paper.at("authors_aggregate.nodes"))
+        }
+    }
+
     @Test func `are of groups, too`() throws {
         let api = try Self.api.get()
         let data = try api.data(

@@ -166,6 +166,183 @@ struct DeedTests {
         #expect(try shop.data("{ order(id: \"order-5\") { charge } }") == ["order": ["charge": "ch_1"]])
     }
 
+    @Test func `of a cart need no product but its key`() throws {
+        let shop = try LivingAPI(
+            """
+            type Query { cart(id: ID!): Cart carts: [Cart!]! }
+            type User { id: ID! name: String! }
+            type Cart { id: ID! userId: ID! items: [CartItem!]! }
+            type CartItem { id: ID! productId: ID! quantity: Int! cart: Cart! }
+            type Mutation {
+              addToCart(userId: ID!, productId: ID!, quantity: Int!): Cart!
+              addItemToCart(cartId: ID!, productId: ID!, quantity: Int!): Cart!
+              clearCart(cartId: ID!): Cart!
+            }
+            """
+        )
+        let item: JSONValue = ["productId": "sku-3", "quantity": 2]
+        let mutation = "addItemToCart(cartId: \"cart-3\", productId: \"sku-3\", quantity: 2)"
+        let first = try shop.data("mutation { \(mutation) { items { productId quantity } } }").at("addItemToCart.items")
+        #expect(first?.array?.contains(item) == true)
+        let again = try shop.data("mutation { \(mutation) { items { productId quantity } } }").at("addItemToCart.items")
+        #expect(again?.array?.contains(["productId": "sku-3", "quantity": 4]) == true)
+        #expect(again?.array?.count == first?.array?.count)
+        let before = try shop.data("{ carts { id } }")
+        let own = try shop.data(
+            "mutation { addToCart(userId: \"user-3\", productId: \"sku-3\", quantity: 2) { userId items { productId quantity } } }"
+        )
+        #expect(own.at("addToCart.userId") == "user-3")
+        #expect(own.at("addToCart.items")?.array?.contains(item) == true)
+        #expect(try shop.data("{ carts { id } }") == before)
+        #expect(
+            try shop.data("mutation { clearCart(cartId: \"cart-3\") { items { id } } }") == ["clearCart": ["items": []]]
+        )
+    }
+
+    @Test func `add to what is there, and make no other`() throws {
+        let shop = try LivingAPI(
+            """
+            type Query { wishlist: Wishlist! wishlists: [Wishlist!]! }
+            type Wishlist { id: ID! products: [Product!]! }
+            type Product { id: ID! name: String! }
+            type Mutation { addToWishlist(productId: ID!): Wishlist! }
+            """
+        )
+        let before = try shop.data("{ wishlists { id } }")
+        let made = try shop.data("mutation { addToWishlist(productId: \"product-9\") { products { id } } }")
+        #expect(made.strings("addToWishlist.products", "id").contains("product-9"))
+        #expect(
+            try shop.data("{ wishlist { products { id } } }").strings("wishlist.products", "id").contains("product-9")
+        )
+        #expect(try shop.data("{ wishlists { id } }") == before)
+    }
+
+    @Test func `change the leaf that they are called after, whatever the value is called`() throws {
+        let shop = try LivingAPI(
+            """
+            type Query { product(id: ID!): Product }
+            type Product { id: ID! name: String! stock: Int! price: Float! }
+            type Mutation {
+              updateStock(productId: ID!, quantity: Int!): Product!
+              updateProductPrice(id: ID!, amount: Float!): Product!
+              setPrice(id: ID!, amount: Float!, reason: Float!): Product!
+            }
+            """
+        )
+        _ = try shop.data("mutation { updateStock(productId: \"product-3\", quantity: 77) { id } }")
+        _ = try shop.data("mutation { updateProductPrice(id: \"product-3\", amount: 2.5) { id } }")
+        #expect(
+            try shop.data("{ product(id: \"product-3\") { stock price } }") == ["product": ["stock": 77, "price": 2.5]]
+        )
+        #expect(
+            try shop.api.ignored("mutation { setPrice(id: \"product-3\", amount: 2, reason: 3) { id } }")
+                == ["Mutation.setPrice(amount)", "Mutation.setPrice(reason)"]
+        )
+    }
+
+    @Test func `write what stands in an object whatever that is called, and show nothing else`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { planet(id: ID!): Planet }
+            type Planet { id: ID! name: String! mass: Float! moons: Int! }
+            input Blob { name: String rings: Int }
+            type Payload { ok: Boolean! planet: Planet! }
+            type Mutation { modifyPlanet(id: ID!, blob: Blob!): Payload! measurePlanet(id: ID!, moons: Int!, rings: Int): Planet }
+            """
+        )
+        let made = try api.data(
+            "mutation { modifyPlanet(id: \"planet-4\", blob: { name: \"Zag\" }) { planet { name } } }"
+        )
+        #expect(made == ["modifyPlanet": ["planet": ["name": "Zag"]]])
+        #expect(try api.data("{ planet(id: \"planet-4\") { name } }") == ["planet": ["name": "Zag"]])
+    }
+
+    @Test func `set passwords that nobody is shown, and are not said to do nothing`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { user(id: ID!): User }
+            type User { id: ID! name: String! }
+            type Mutation { updatePassword(id: ID!, password: String!): User! }
+            """
+        )
+        #expect(try api.ignored("mutation { updatePassword(id: \"user-3\", password: \"x\") { id } }") == [])
+    }
+
+    @Test func `make what is called after the verb, and what is in a state by it`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { me: User! invitations: [Invitation!]! visits: [Visit!]! user(id: ID!): User }
+            enum VisitStatus { PLANNED ARRIVED }
+            type User { id: ID! name: String! followers: [User!]! }
+            type Room { id: ID! name: String! }
+            type Invitation { id: ID! room: Room! user: User! }
+            type Visit { id: ID! status: VisitStatus! user: User! }
+            input VisitInput { userId: ID! }
+            type Mutation {
+              inviteUser(roomId: ID!, userId: ID!): Invitation!
+              planVisit(input: VisitInput!): Visit!
+              followUser(userId: ID!): User!
+              unfollowUser(userId: ID!): User!
+            }
+            """
+        )
+        let invited = "mutation { inviteUser(roomId: \"room-3\", userId: \"user-4\") { id room { id } user { id } } }"
+        #expect(
+            try api.data(invited)
+                == ["inviteUser": ["id": "invitation-51", "room": ["id": "room-3"], "user": ["id": "user-4"]]]
+        )
+        let planned = "mutation { planVisit(input: { userId: \"user-4\" }) { id status user { id } } }"
+        #expect(
+            try api.data(planned)
+                == ["planVisit": ["id": "visit-51", "status": "PLANNED", "user": ["id": "user-4"]]]
+        )
+        _ = try api.data("mutation { followUser(userId: \"user-4\") { id } }")
+        let followers = "{ user(id: \"user-4\") { followers { id } } }"
+        #expect(try api.data(followers).strings("user.followers", "id").contains("user-1"))
+        _ = try api.data("mutation { unfollowUser(userId: \"user-4\") { id } }")
+        #expect(try !api.data(followers).strings("user.followers", "id").contains("user-1"))
+    }
+
+    @Test func `that sign somebody in answer the signed-in person`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { me: UsersPermissionsMe }
+            type UsersPermissionsMe { id: ID! username: String! }
+            type LoginPayload { jwt: String user: UsersPermissionsMe! }
+            input LoginInput { identifier: String! password: String! }
+            type Mutation { login(input: LoginInput!): LoginPayload! }
+            """
+        )
+        let me = try api.data("{ me { id username } }")["me"]
+        let login = "mutation { login(input: { identifier: \"a\", password: \"b\" }) { user { id username } } }"
+        #expect(try api.data(login).at("login.user") == me)
+    }
+
+    @Test func `set what the settings say`() throws {
+        var settings = MockSettings.fifty
+        var mutation = MutationSettings()
+        mutation.sets = [
+            .init(field: "isActive", to: .value(false)), .init(field: "endedAt", to: .now),
+            .init(field: "endedBy", to: .viewer), .init(field: "note", to: .value("over")),
+        ]
+        settings.types["Mutation", default: TypeSettings()].fields["frob"] = FieldSettings(mutation: mutation)
+        let api = try LivingAPI(
+            """
+            type Query { me: User user(id: ID!): User }
+            type User { id: ID! isActive: Boolean! endedAt: String endedBy: User note: String }
+            type Mutation { frob(id: ID!): User! }
+            """,
+            settings: settings
+        )
+        for number in 2...6 {
+            let user = try api.data(
+                "mutation { frob(id: \"user-\(number)\") { isActive endedAt endedBy { id } note } }"
+            ).at("frob")
+            #expect(user?["isActive"] == false && user?["endedBy"]?["id"] == "user-1" && user?["note"] == "over")
+            #expect(user?["endedAt"]?.string?.hasPrefix("2025-01-01T12:00") == true)
+        }
+    }
+
     @Test func `take a key for that of the relation that is called so`() throws {
         let clinic = LivingAPI(
             try MockedAPI(

@@ -135,6 +135,61 @@ struct ConsistencyTests {
         }
     }
 
+    @Test func `a city lies in the country that an enum allows`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { places: [Place!]! }
+            enum Country { AUSTRIA GERMANY NEW_ZEALAND }
+            type Place { id: ID! city: String! country: Country! region: String! timeZone: String! }
+            """
+        )
+        let places = try #require(try api.answer("{ places { city country timeZone } }").at("data.places")?.array)
+        let zones = ["AUSTRIA": "Europe/Vienna", "GERMANY": "Europe/Berlin", "NEW_ZEALAND": "Pacific/Auckland"]
+        for place in places { #expect(place["timeZone"]?.string == zones[place["country"]?.string ?? ""]) }
+        #expect(Set(places.compactMap { $0["country"]?.string }).count == 3)
+    }
+
+    @Test func `nothing is done by anybody before its state`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { alerts: [Alert!]! orders: [Order!]! users: [User!]! }
+            enum State { PENDING ESCALATED }
+            type User { id: ID! name: String! }
+            type Alert { id: ID! status: String! resolvedAt: String resolvedBy: User deletedAt: String deletedBy: User }
+            type Order { id: ID! state: State! deliveredBy: User }
+            """
+        )
+        let answer = try api.answer(
+            "{ alerts { status resolvedAt resolvedBy { id } deletedAt deletedBy { id } } orders { state deliveredBy { id } } }"
+        )
+        let alerts = try #require(answer.at("data.alerts")?.array)
+        for alert in alerts {
+            let isEarly = ["pending", "in progress"].contains(alert["status"]?.string)
+            #expect(!isEarly || alert["resolvedBy"]?.isNull == true && alert["resolvedAt"]?.isNull == true)
+            #expect(alert["deletedBy"]?.isNull == alert["deletedAt"]?.isNull)
+        }
+        #expect(alerts.contains { $0["resolvedBy"]?.isNull == false })
+        for order in try #require(answer.at("data.orders")?.array) where order["state"] == "PENDING" {
+            #expect(order["deliveredBy"]?.isNull == true)
+        }
+    }
+
+    @Test func `the key of a parent that is never null is one's own at the top of a tree`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { collections: [Collection!]! }
+            type Collection { id: ID! parentId: ID! parent: Collection children: [Collection!] }
+            """
+        )
+        let collections = try #require(
+            try api.answer("{ collections { id parentId parent { id } } }").at("data.collections")?.array
+        )
+        #expect(collections.contains { $0["parent"]?.isNull == true })
+        for one in collections {
+            #expect(one["parentId"] == (one["parent"]?.isNull == true ? one["id"] : one["parent"]?["id"]))
+        }
+    }
+
     @Test func `viewer is one fixed entity`() throws {
         let data = try api.data("{ viewer { id name } again: viewer { id name } }")
         #expect(data["viewer"] == data["again"])

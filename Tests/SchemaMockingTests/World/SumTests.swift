@@ -1,3 +1,4 @@
+import GraphQLSchema
 import JSONModel
 import Testing
 
@@ -34,6 +35,32 @@ struct SumTests {
         for expense in try objects("expenses", "amount items { amount }") {
             #expect(expense["amount"]?.int == expense["items"]?.array?.compactMap { $0["amount"]?.int }.reduce(0, +))
         }
+    }
+
+    @Test func `are those of the only list that has such values`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { projects: [Project!]! plans: [Plan!]! }
+            type Project { id: ID! totalHours: Float! entries: [Entry!]! tags: [Tag!]! }
+            type Entry { id: ID! hours: Float! project: Project! }
+            type Tag { id: ID! name: String! }
+            type Plan { id: ID! usedSeats: Int! totalSeats: Int! storageUsed: Int! storageLimit: Int! }
+            """
+        )
+        let projects = try #require(try api.data("{ projects { totalHours entries { hours } } }")["projects"]?.array)
+        for project in projects {
+            let hours = project["entries"]?.array?.compactMap { $0["hours"]?.double }.reduce(0, +) ?? -1
+            #expect(abs((project["totalHours"]?.double ?? 0) - hours) < 0.01)
+        }
+        let plans = try #require(
+            try api.data("{ plans { usedSeats totalSeats storageUsed storageLimit } }")["plans"]?.array
+        )
+        for plan in plans {
+            #expect(plan["usedSeats"]?.int ?? 1 <= plan["totalSeats"]?.int ?? 0)
+            #expect(plan["storageUsed"]?.int ?? 1 <= plan["storageLimit"]?.int ?? 0)
+        }
+        let root = try #require(api.world.schema.type(named: "Project"))
+        #expect(api.world.model.explanation(ofField: "totalHours", in: root)?.meaning == "sum of entries.hours")
     }
 
     @Test func `have parts that are smaller than the whole`() throws {

@@ -92,8 +92,8 @@ struct RoleGuideTests {
             }
             type Review { id: ID! shop: Shop! number: Int! rating: Int! isOpen: Boolean! }
             type Person { id: ID! name: String! user: User reviews: [Review!]! tasks: [Task!]! }
-            type User { id: ID! name: String! tasks: [Task!]! count: Int! progress: Int! }
-            type Task { id: ID! user: User! status: Status! isDone: Boolean! }
+            type User { id: ID! name: String! tasks: [Task!]! count: Int! progress: Int! totalPoints: Int! }
+            type Task { id: ID! user: User! points: Int! status: Status! isDone: Boolean! }
             enum Status { OPEN CLOSED }
             """
         let model = try MockedAPI(sdl).world.model

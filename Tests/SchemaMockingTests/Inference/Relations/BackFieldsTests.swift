@@ -32,6 +32,26 @@ struct BackFieldsTests {
         Case(list: "likedPosts", fields: "author: User!", back: nil),
     ]
 
+    @Test func `are those of what only links two others, which is called after that`() throws {
+        let schema = try MockedAPI(
+            """
+            type Query { users: [User!]! }
+            type User { id: ID! followingVendor: [Follower!]! bookmarks: [Bookmark!]! }
+            type Vendor { id: ID! followers: [Follower!]! }
+            type Follower { id: ID! user: User! vendor: Vendor! }
+            type Bookmark { id: ID! user: User! vendor: Vendor! }
+            """
+        ).schema
+        func back(_ type: String, _ list: String) throws -> String? {
+            let owner = try #require(schema.type(named: type))
+            let field = try #require(owner.fields?[list])
+            let element = schema[field.type.namedType]
+            return BackFields(schema: schema).backField(ofList: field, of: owner, element: element)?.name
+        }
+        #expect(try back("User", "followingVendor") == "user" && back("User", "bookmarks") == "user")
+        #expect(try back("Vendor", "followers") == "vendor")
+    }
+
     @Test(arguments: cases) func `are found by type and name`(_ c: Case) throws {
         let schema = try MockedAPI(
             """
