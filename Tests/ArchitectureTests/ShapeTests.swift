@@ -9,8 +9,8 @@ import Testing
 private let limits: [(figure: String, most: Int)] = [
     ("lines of code", 25_951),
     ("lines of rule texts", 3_500),
-    ("parameters and members that are the whole world", 80),
-    ("literals of lower-case words", 1_250),
+    ("parameters and members that are the whole world", 57),
+    ("literals of lower-case words", 1_242),
     ("files with such literals", 122),
     ("words in four or more tables", 35),
 ]

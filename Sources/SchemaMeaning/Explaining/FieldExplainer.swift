@@ -171,7 +171,7 @@ extension FieldExplainer {
 
     /// The value of the first object of the population.
     private func sample(_ leaf: LeafPlan) -> JSONValue {
-        let key = EntityKey(ordinal: 1, type: type.id, typeHash: type.hash)
+        let key = EntityKey(ordinal: 1, of: type)
         return leaf.generator.value(object: key.identity, arguments: 0, ordinal: 1, known: .none)
     }
 

@@ -101,7 +101,7 @@ extension SchemaModel {
             return "one of " + members.sorted().joined(separator: ", ")
         }
         if let key = plan.key {
-            let sample = KeyWriter(model: self).value(of: EntityKey(ordinal: 1, type: type.id, typeHash: plan.hash))
+            let sample = KeyWriter(model: self).value(of: EntityKey(ordinal: 1, of: plan))
             let count = "\(plan.population(in: self)) objects"
             if let known = key.known { return "entity known by \(known); \(count)" }
             return "entity with the key \(key.member), such as \(sample.inline); \(count)"

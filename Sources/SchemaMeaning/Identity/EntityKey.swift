@@ -59,16 +59,11 @@ package struct EntityKey: Sendable {
 
 extension EntityKey {
     /// An entity of the population, or beyond it.
-    package init(ordinal: Int, of type: NamedType) {
-        self.init(ordinal: ordinal, type: type.id, typeHash: type.nameHash)
-    }
-
-    /// Creates the same key, where the hash of the type's name is at hand.
-    package init(ordinal: Int, type: TypeID, typeHash: UInt64) {
-        self.type = type
+    package init(ordinal: Int, of type: TypePlan) {
+        self.type = type.id
         self.ordinal = ordinal
         detail = nil
-        identity = typeHash.mixed(with: UInt64(truncatingIfNeeded: ordinal))
+        identity = type.hash.mixed(with: UInt64(truncatingIfNeeded: ordinal))
     }
 
     /// An entity of an owner's list: `issue-3@repository-apple~swift`.

@@ -30,7 +30,7 @@ struct IntegerKeys {
             return EntityKey(.foreign(text), of: type.type)
         }
         if let key = owned(number, type: type), self.number(of: key) == number { return key }
-        return EntityKey(ordinal: number, of: type.type)
+        return EntityKey(ordinal: number, of: type)
     }
 
     /// Whether a text is a number beyond the range of the key field's type `Int`.
@@ -61,7 +61,7 @@ struct IntegerKeys {
         guard number > Self.firstOwned, let owner = onlyOwner(of: type.id),
             case let offset = number - Self.firstOwned, offset % Self.slots > 0, offset / Self.slots > 0
         else { return nil }
-        let key = EntityKey(ordinal: offset / Self.slots, of: model.schema[owner])
+        let key = EntityKey(ordinal: offset / Self.slots, of: model.plan(for: owner))
         let back = model.defaultBackField(of: type.id, to: owner)
         return EntityKey(
             ordinal: offset % Self.slots,

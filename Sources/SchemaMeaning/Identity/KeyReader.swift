@@ -45,7 +45,7 @@ package struct KeyReader {
             if let key = key(of: text), key.type == type.id { return key }
         }
         if case .number = value, let ordinal = Int(text), ordinal > 0 {
-            return EntityKey(ordinal: ordinal, of: type.type)
+            return EntityKey(ordinal: ordinal, of: type)
         }
         return EntityKey(.foreign(text), of: type.type)
     }
@@ -76,7 +76,7 @@ package struct KeyReader {
         switch item {
         case .ordinal(let ordinal):
             if let owner { return EntityKey(ordinal: ordinal, of: type, owner: owner) }
-            return EntityKey(ordinal: ordinal, of: type)
+            return EntityKey(ordinal: ordinal, of: model.plan(for: type.id))
         case .other(let item): return EntityKey(item, of: type, owner: owner)
         }
     }

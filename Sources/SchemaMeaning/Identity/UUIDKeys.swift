@@ -32,7 +32,7 @@ struct UUIDKeys {
         let ordinal = Int(parts[4])
         let key: EntityKey?
         if parts[1] == 0 {
-            key = EntityKey(ordinal: ordinal, of: model.schema[type])
+            key = EntityKey(ordinal: ordinal, of: model.plan(for: type))
         } else {
             key = owned(parts, type: type)
         }
@@ -69,7 +69,7 @@ struct UUIDKeys {
         for field in element.fields ?? FieldTable([]) where Self.short(field.name) | 1 == parts[1] {
             for owner in model.schema.possibleTypes(of: field.type.namedType)
             where 0x8000 | Self.short(model.schema[owner].name) & 0x3FFF == parts[3] {
-                let key = EntityKey(ordinal: Int(parts[4]), of: model.schema[owner])
+                let key = EntityKey(ordinal: Int(parts[4]), of: model.plan(for: owner))
                 return EntityKey(
                     ordinal: Int(parts[2] & 0xFFF),
                     of: element,

@@ -145,6 +145,9 @@ extension Knowledge {
         namePart firstName  first given middle
         namePart lastName   last family
         namePart fullName   full native userPreferred preferred display formatted alternative
+        // Fields for the picture of a thing, and for that of a person.
+        set pictureFields  image imageUrl photo photoUrl picture pictureUrl
+        set avatarFields   avatar avatarUrl
         // Types of one picture or text in several forms; the sizes of pictures; languages, scripts and forms of a
         // text.
         set pictures      image images avatar avatars cover photo picture thumbnail thumbnails poster banner icon logo

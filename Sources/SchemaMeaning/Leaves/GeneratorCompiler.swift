@@ -442,12 +442,11 @@ extension GeneratorCompiler {
 extension Noun {
     /// Whether an ending is the picture of a thing.
     fileprivate func image(ending: String) -> Bool {
-        switch ending {
-        case "image", "imageurl", "photo", "photourl", "picture", "pictureurl": true
-        case "avatar", "avatarurl": self == .company
-        default: false
-        }
+        Self.pictures.contains(ending) || self == .company && Self.avatars.contains(ending)
     }
+
+    private static let pictures = WordSets.set("pictureFields")
+    private static let avatars = WordSets.set("avatarFields")
 }
 
 extension FieldName {

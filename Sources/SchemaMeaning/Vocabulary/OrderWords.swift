@@ -7,7 +7,7 @@ enum OrderWords {
     static let directions = WordSets.set("orderDirections")
 
     /// Endings of values for the direction: `NAME_DESC`.
-    static let endings = longestFirst(WordSets.pairs("orderEnding") { $0 == "descending" })
+    static let endings = WordSets.pairs("orderEnding") { $0 == "descending" }.sorted { $0.word.count > $1.word.count }
 
     /// Members of an order that give the direction by their names and hold the field.
     static let ways = WordSets.meanings("descends") { $0 == "yes" }
@@ -24,7 +24,7 @@ enum OrderWords {
 
     /// Beginnings of values that put the newest or the oldest first, alone or before a participle: `NEWEST`,
     /// `RECENTLY_CREATED`.
-    static let ages = longestFirst(WordSets.pairs("age") { $0 == "newest" })
+    static let ages = WordSets.pairs("age") { $0 == "newest" }.sorted { $0.word.count > $1.word.count }
 
     /// Values for the list's own order.
     package static let natural = WordSets.set("orderNatural")
@@ -34,8 +34,4 @@ enum OrderWords {
 
     /// Fields for how popular an element is, the most telling first.
     static let measures = WordSets.list("orderMeasures")
-
-    private static func longestFirst(_ words: [(word: String, meaning: Bool)]) -> [(word: String, isDescending: Bool)] {
-        words.map { ($0.word, $0.meaning) }.sorted { $0.0.utf8.count > $1.0.utf8.count }
-    }
 }

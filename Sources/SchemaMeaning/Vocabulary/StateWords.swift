@@ -20,10 +20,8 @@ enum StateWords {
     static let seldom = WordSets.set("seldom")
 
     /// The phase of life of an object, by its state.
-    package static let phases = Dictionary(
-        uniqueKeysWithValues: Phase.allCases.map { ($0, Set(phaseWords[$0.rawValue] ?? [])) }
-    )
-    private static let phaseWords = WordSets.byName("phase")
+    package static let phases = Dictionary(grouping: WordSets.pairs("phase", Phase.init), by: \.meaning)
+        .mapValues { Set($0.map(\.word)) }
 
     /// The states in which a deed has not been done yet, or will not be; `nil` where nothing is known of the deed.
     static func early(for deed: String) -> Set<String>? {

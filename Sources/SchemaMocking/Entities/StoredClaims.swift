@@ -13,9 +13,9 @@ extension MockWorld {
             if let owner = listing(list.name, of: list.owner)[member.identity].first { return owner }
         }
         guard member.isPlain, member.ordinal <= relation.element.population(in: model),
-            let owner = relation.owner(of: member, in: self), isClosed(owner, relation)
+            let owner = owners(by: relation).owner(of: member), isClosed(owner, relation)
         else { return nil }
-        return relation.otherOwner(of: member, in: self) { isClosed($0, relation) }
+        return owners(by: relation).otherOwner(of: member) { isClosed($0, relation) }
     }
 
     /// Whether any owner's list has been written.
@@ -37,7 +37,7 @@ extension MockWorld {
                 members.append(member)
             }
         }
-        return members + (entities.indexes.gifts(relation, in: self).byOwner[owner.identity] ?? [])
+        return members + (entities.indexes.gifts(owners(by: relation)).byOwner[owner.identity] ?? [])
     }
 
     /// Whether an owner's list has been written.
@@ -60,19 +60,21 @@ struct Gifts: Sendable {
     let versions: [Int]
     let byOwner: [UInt64: [EntityKey]]
 
-    static func versions(_ relation: OwnerRelation, in world: MockWorld) -> [Int] {
+    static func versions(_ owners: Owners) -> [Int] {
+        let (relation, world) = (owners.relation, owners.world)
         // Whether a member has an owner may follow from what is stored of it.
         let own = relation.isCertain ? 0 : world.entities?.table(of: relation.element.id)?.version ?? 0
         return [own] + relation.lists(in: world.model).map { world.listing($0.name, of: $0.owner).version }
     }
 
-    init(_ relation: OwnerRelation, _ versions: [Int], in world: MockWorld) {
+    init(_ owners: Owners, _ versions: [Int]) {
+        let (relation, world) = (owners.relation, owners.world)
         self.versions = versions
         var byOwner: [UInt64: [EntityKey]] = [:]
         let element = relation.element
         for ordinal in 1..<(element.population(in: world.model) + 1) {
-            let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
-            guard let owner = relation.owner(of: member, in: world), world.isClosed(owner, relation),
+            let member = EntityKey(ordinal: ordinal, of: element)
+            guard let owner = owners.owner(of: member), world.isClosed(owner, relation),
                 let other = world.claimedOwner(of: member, by: relation), !world.isClosed(other, relation)
             else { continue }
             byOwner[other.identity, default: []].append(member)

@@ -61,11 +61,12 @@ final class StoredIndexes: Sendable {
     }
 
     /// The members of a population that owners have given away, by leaving them out of the lists written for them.
-    func gifts(_ relation: OwnerRelation, in world: MockWorld) -> Gifts {
+    func gifts(_ owners: Owners) -> Gifts {
+        let relation = owners.relation
         let name = Name(type: relation.element.id, kind: .led(back: relation.back.name))
-        let versions = Gifts.versions(relation, in: world)
+        let versions = Gifts.versions(owners)
         if let known = made.withLock({ $0.gifts[name] }), known.versions == versions { return known }
-        let gifts = Gifts(relation, versions, in: world)
+        let gifts = Gifts(owners, versions)
         made.withLock { $0.gifts[name] = gifts }
         return gifts
     }

@@ -67,9 +67,9 @@ indirect enum ItemSource: Sendable {
         case .stored(let stored, let rest):
             return stored[index].map { .entity($0) } ?? rest.item(at: index - stored.count, in: world)
         case .population(let type, _):
-            return .entity(EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash))
+            return .entity(EntityKey(ordinal: index + 1, of: type))
         case .ordinals(let type, let ordinals):
-            return .entity(EntityKey(ordinal: ordinals[index], type: type.id, typeHash: type.hash))
+            return .entity(EntityKey(ordinal: ordinals[index], of: type))
         case .owned(let type, let owner, _):
             return .entity(EntityKey(ordinal: index + 1, of: type.type, owner: owner))
         case .places(let element, let list, _):
@@ -79,7 +79,7 @@ indirect enum ItemSource: Sendable {
             guard population > 0 else { return .place(type.id, identity) }
             // Of a union some of whose types have keys: one after the other, so that none stands there twice.
             let ordinal = 1 + Int((list.scrambled % UInt64(population) + UInt64(index)) % UInt64(population))
-            return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
+            return .entity(EntityKey(ordinal: ordinal, of: type))
         }
     }
 

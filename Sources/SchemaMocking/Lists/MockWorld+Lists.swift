@@ -129,7 +129,7 @@ extension MockWorld {
         length: Int?
     ) -> ItemSource {
         if let mutual = member.mutual {
-            let ordinals = mutual.members(of: owner, in: self)
+            let ordinals = members(of: owner, in: mutual)
             let all = ordinals.map { all in
                 stored(.ordinals(member.type, length.map { Array(all.prefix($0)) } ?? all), of: owner)
             }
@@ -164,13 +164,15 @@ extension MockWorld {
     ) -> ItemSource {
         let back = relation.back.name
         let link = EntityKey.Owner(key: owner, backField: back)
-        guard let ordinals = relation.members(of: owner, in: self) else {
-            guard canOwn(owner, type, backField: back), relation.reaches(below: owner, in: self) else { return .empty }
+        guard let ordinals = owners(by: relation).members(of: owner) else {
+            guard canOwn(owner, type, backField: back), owners(by: relation).reaches(below: owner) else {
+                return .empty
+            }
             let count = length ?? max(relation.isOfLines ? 1 : 0, ownedCount(of: owner, back: back))
             return .owned(type, link, count: min(count, model.mostOwned(of: type)))
         }
         guard let length else { return .ordinals(type, ordinals) }
-        guard ordinals.count < length, canOwn(owner, type, backField: back), relation.reaches(below: owner, in: self)
+        guard ordinals.count < length, canOwn(owner, type, backField: back), owners(by: relation).reaches(below: owner)
         else {
             return .ordinals(type, Array(ordinals.prefix(length)))
         }
@@ -178,7 +180,7 @@ extension MockWorld {
         let own = (1...min(length - ordinals.count, model.mostOwned(of: type))).map {
             EntityKey(ordinal: $0, of: type.type, owner: link)
         }
-        return .keys(ordinals.map { EntityKey(ordinal: $0, type: type.id, typeHash: type.hash) } + own)
+        return .keys(ordinals.map { EntityKey(ordinal: $0, of: type) } + own)
     }
 
     private func ownerRelation(of type: TypePlan, back: String) -> OwnerRelation? {
@@ -334,7 +336,7 @@ extension TypePlan {
             return Boxed(
                 (0..<(populations.max() ?? 0)).flatMap { round in
                     zip(types, populations).filter { $1 > round }
-                        .map { type, _ in EntityKey(ordinal: round + 1, type: type.id, typeHash: type.hash) }
+                        .map { type, _ in EntityKey(ordinal: round + 1, of: type) }
                         .sorted { $0.identity.scrambled < $1.identity.scrambled }
                 }
             )

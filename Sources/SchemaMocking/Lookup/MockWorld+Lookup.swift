@@ -25,7 +25,7 @@ extension MockWorld {
         for id in target.members {
             guard let field = plan(for: id).key else { continue }
             if let value = members[field.member], !value.isNull { return key(of: value, target: target) }
-            if field.isOfOnlyOne { return EntityKey(ordinal: 1, of: schema[id]) }
+            if field.isOfOnlyOne { return EntityKey(ordinal: 1, of: plan(for: id)) }
             let path = field.known?.split(separator: ".").map(String.init) ?? []
             guard let text = path.reduce(object as JSONValue?, { $0?[$1] })?.leafText else { continue }
             if path.count == 1 { return foundKey([EntityKey.Value(field: path[0], text: text)], among: [id]) }
@@ -56,8 +56,8 @@ extension MockWorld {
         {
             return stored
         }
-        guard let ordinal = type.ordinal(where: fields, are: texts, in: self) else { return nil }
-        let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+        guard let ordinal = ordinal(of: type, where: fields, are: texts) else { return nil }
+        let key = EntityKey(ordinal: ordinal, of: type)
         // An entity with changed values is not found by its former ones; a deleted one is found, and counts as missing.
         guard let stored = stored(key), !stored.record.isDeleted else { return key }
         return fields.contains(where: stored.says) ? nil : key

@@ -31,7 +31,7 @@ extension MockObject {
     /// The failure that tells that there is nothing to change; `nil` where the mutation's type has none.
     private func failure(_ field: FieldPlan, _ call: MutationCall) -> MockObject? {
         guard let failure = FailureType(of: field.target, in: world.schema) else { return nil }
-        let message = ErrorFields.message(call.missingMessage(in: world))
+        let message = ErrorFields.message(call.missingMessage(in: world.schema))
         return MockObject(
             world.plan(for: failure.type.id),
             identity: identity.mixed(with: field.hash),
@@ -54,7 +54,7 @@ extension MockObject {
         if let key = call.fileKeys[field.name], world.schema.isPossible(key.type, in: type) {
             return MockObject(key, in: world)
         }
-        let isSubject = call.isAbout(field, of: type, keyNames: keyNames, in: world)
+        let isSubject = call.isAbout(field, of: type, keyNames: keyNames, in: world.schema)
         guard let key = isSubject ? call.entity : otherEntity(of: type, keyNames: keyNames, for: field, call) else {
             return nil
         }
@@ -133,7 +133,7 @@ extension MockObject {
         if field.isMutation(in: world.model) || isEvent { return answer(of: field, call) }
         guard key == nil else { return nil }
         switch call.plan.role(of: field) {
-        case .errors: return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world))])
+        case .errors: return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world.schema))])
         // What a client did not say is not sent back to it, least of all as a key.
         case .clientID: return call.given(PayloadRole.clientIDName) ?? .null
         case .success: return .bool(call.missing == nil)
@@ -174,7 +174,7 @@ extension MockObject {
         guard call.missing != nil,
             let type = world.model.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
-        let values = ErrorFields.message(call.missingMessage(in: world)).merging(
+        let values = ErrorFields.message(call.missingMessage(in: world.schema)).merging(
             ErrorFields(type.type, in: world.schema).values
         )
         return [
@@ -285,6 +285,6 @@ extension MockWorld {
     func knownEntity(of type: TypeID, choice: UInt64) -> EntityKey? {
         guard let member = model.pick(among: plan(for: type).members, by: choice), member.key != nil else { return nil }
         let ordinal = member.isPerson ? 1 : 1 + choice.scrambled.below(max(1, min(5, member.population(in: model))))
-        return EntityKey(ordinal: ordinal, type: member.id, typeHash: member.hash)
+        return EntityKey(ordinal: ordinal, of: member)
     }
 }

@@ -73,8 +73,8 @@ final class MutationCall: Sendable {
     }
 
     /// The reason why nothing was changed.
-    func missingMessage(in world: MockWorld) -> String {
-        let type = (plan.lines?.line ?? plan.action?.type ?? plan.type).map { world.schema[$0].name } ?? "entity"
+    func missingMessage(in schema: Schema) -> String {
+        let type = (plan.lines?.line ?? plan.action?.type ?? plan.type).map { schema[$0].name } ?? "entity"
         return missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type)."
     }
 
@@ -87,8 +87,8 @@ final class MutationCall: Sendable {
     }
 
     /// Whether a field of the payload gives the entity that the mutation is about.
-    func isAbout(_ field: FieldPlan, of type: TypeID, keyNames: [String], in world: MockWorld) -> Bool {
-        guard let entity, world.schema.isPossible(entity.type, in: type) else { return false }
+    func isAbout(_ field: FieldPlan, of type: TypeID, keyNames: [String], in schema: Schema) -> Bool {
+        guard let entity, schema.isPossible(entity.type, in: type) else { return false }
         return field.name == plan.subject || (type == plan.type && keyNames.first.flatMap(given) == nil)
     }
 

@@ -230,10 +230,10 @@ extension MutationWriter {
         let writer = KeyWriter(model: world.model)
         let known = state
         let ordinal = state.nextOrdinal(type: type.type.name, after: type.population(in: world.model)) { ordinal in
-            let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+            let key = EntityKey(ordinal: ordinal, of: type)
             return writer.value(of: key).leafText.map { known.record(type: type.type.name, key: $0) != nil } ?? false
         }
-        return EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+        return EntityKey(ordinal: ordinal, of: type)
     }
 
     private mutating func update(needsKey: Bool) throws(EntityError) -> EntityKey? {

@@ -15,7 +15,7 @@ extension MockWorld {
     /// The ages of a population.
     func ages(of type: TypePlan) -> [Int] {
         (0..<type.population(in: model)).map {
-            age(of: EntityKey(ordinal: $0 + 1, type: type.id, typeHash: type.hash), type)
+            age(of: EntityKey(ordinal: $0 + 1, of: type), type)
         }
     }
 
@@ -25,7 +25,8 @@ extension MockWorld {
         var youngest = key.owner.map { age(of: $0.key) }
         for elder in type.elders(in: model) {
             guard case .object(let object) = type.field(at: elder.field, in: model)?.kind,
-                let owner = object.owner?.owner(of: key, in: self), owner != key, elder.types.contains(owner.type)
+                let owner = object.owner.flatMap({ owners(by: $0).owner(of: key) }), owner != key,
+                elder.types.contains(owner.type)
             else { continue }
             // Of the same type there are others above, but no table yet.
             let age = owner.type == key.type ? age(of: owner, type) : age(of: owner)

@@ -3,30 +3,31 @@ import GraphQLSchema
 import Locking
 import SchemaMeaning
 
-extension MutualRelation {
-    /// The ordinals on the other side; `nil` for an owner outside the population.
-    func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
+extension MockWorld {
+    /// The ordinals on the other side of a relation; `nil` for an owner outside the population.
+    func members(of owner: EntityKey, in relation: MutualRelation) -> [Int]? {
         guard owner.isPlain else { return nil }
-        let pairs = pairs.value { Boxed(settle(in: world)) }.value
-        let lists = owner.type == left.id ? pairs.left : pairs.right
+        let pairs = relation.pairs.value { Boxed(settled(relation)) }.value
+        let lists = owner.type == relation.left.id ? pairs.left : pairs.right
         return lists.indices.contains(owner.ordinal - 1) ? lists[owner.ordinal - 1] : nil
     }
 
-    private func settle(in world: MockWorld) -> (left: [[Int]], right: [[Int]]) {
+    private func settled(_ relation: MutualRelation) -> (left: [[Int]], right: [[Int]]) {
+        let (left, right) = (relation.left, relation.right)
         var lists = (
-            left: [[Int]](repeating: [], count: left.population(in: world.model)),
-            right: [[Int]](repeating: [], count: right.population(in: world.model))
+            left: [[Int]](repeating: [], count: left.population(in: model)),
+            right: [[Int]](repeating: [], count: right.population(in: model))
         )
         // Each of those of whom there are more draws some of the others.
-        let isLeft = left.population(in: world.model) >= right.population(in: world.model)
+        let isLeft = left.population(in: model) >= right.population(in: model)
         let (many, few) = isLeft ? (left, right) : (right, left)
-        guard few.population(in: world.model) > 0 else { return lists }
-        for ordinal in 1...many.population(in: world.model) {
-            let member = EntityKey(ordinal: ordinal, type: many.id, typeHash: many.hash).identity
-            let choice = world.model.choice(member, hash)
-            let others = world.distinct(
-                world.model.relationCount(by: choice),
-                of: few.population(in: world.model),
+        guard few.population(in: model) > 0 else { return lists }
+        for ordinal in 1...many.population(in: model) {
+            let member = EntityKey(ordinal: ordinal, of: many).identity
+            let choice = model.choice(member, relation.hash)
+            let others = distinct(
+                model.relationCount(by: choice),
+                of: few.population(in: model),
                 by: choice.scrambled
             )
             for other in others {

@@ -130,10 +130,10 @@ extension MockWorld {
         // Where the population is used up there are others beyond it: every ordinal is an entity.
         let isUsedUp = used.count >= population
         var ordinal = isUsedUp ? used.count + 1 : 1 + model.choice(hash, plan.hash).scrambled.below(population)
-        var key = EntityKey(ordinal: ordinal, type: type, typeHash: plan.hash)
+        var key = EntityKey(ordinal: ordinal, of: plan)
         while used.contains(key.identity) {
             ordinal = isUsedUp ? ordinal + 1 : ordinal % population + 1
-            key = EntityKey(ordinal: ordinal, type: type, typeHash: plan.hash)
+            key = EntityKey(ordinal: ordinal, of: plan)
         }
         return MockObject(key, in: self)
     }

@@ -165,7 +165,7 @@ extension MockObject {
     private func any(_ type: TypeID, by field: FieldPlan) -> EntityKey {
         let type = world.plan(for: type)
         let ordinal = world.ordinal(of: type, by: world.model.choice(identity, field.hash))
-        return EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+        return EntityKey(ordinal: ordinal, of: type)
     }
 }
 
@@ -200,7 +200,7 @@ extension MockObject {
             let ordinal = world.ordinal(of: plan, by: choice.mixed(with: UInt64(index)))
             if !ordinals.contains(ordinal) { ordinals.append(ordinal) }
         }
-        return ordinals.map { EntityKey(ordinal: $0, type: plan.id, typeHash: plan.hash) }
+        return ordinals.map { EntityKey(ordinal: $0, of: plan) }
     }
 
     /// Whether something unwanted has been done to the object: to one of twelve, so that there are few among few, and

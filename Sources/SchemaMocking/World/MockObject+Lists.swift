@@ -56,7 +56,7 @@ extension MockObject {
             guard target.key == nil else {
                 let ordinal = world.ordinal(of: target, by: identity)
                 return .object(
-                    MockObject(EntityKey(ordinal: ordinal, type: target.id, typeHash: target.hash), in: world)
+                    MockObject(EntityKey(ordinal: ordinal, of: target), in: world)
                 )
             }
             return .object(MockObject(target, identity: identity, place: place, in: world))

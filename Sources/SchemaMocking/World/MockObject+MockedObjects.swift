@@ -74,7 +74,7 @@ extension MockObject {
             leaves[name] = nil
         }
         let ordinal = world.ordinal(of: type, by: identity)
-        let entity = given ?? EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash)
+        let entity = given ?? EntityKey(ordinal: ordinal, of: type)
         return .object(MockObject(entity, in: world, overlay: .of(values: leaves, layer: .mocks)))
     }
 }

@@ -25,7 +25,7 @@ extension MockObject {
             // The stub's state decides, not the entity's own.
             if !isTrue(detail) { return nil }
             if let key, let relation = object.owner, world.knownKey(object, field, of: key) == nil {
-                return relation.candidate(for: key, in: world).flatMap { entity($0, field, overlay: nil) }
+                return world.owners(by: relation).candidate(for: key).flatMap { entity($0, field, overlay: nil) }
             }
         }
         if let key, let known = world.knownKey(object, field, of: key) {

@@ -55,7 +55,7 @@ extension MockWorld {
                 back: model.defaultBackField(of: type.id, to: key.type)
             )
         }
-        if let relation = object.owner { return relation.owner(of: key, in: self) }
+        if let relation = object.owner { return owners(by: relation).owner(of: key) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
         if let name = object.pickedList, let list = plan(for: key.type).field(named: name, in: model) {
             let elements =
@@ -67,11 +67,11 @@ extension MockWorld {
         }
         if let relation = object.pickedFrom {
             if let picked = storedPick(relation, field, of: key, isLatest: object.picksLatest) { return picked.key }
-            let members = relation.members(of: key, in: self)
+            let members = owners(by: relation).members(of: key)
             let choice = model.choice(key.identity, field.hash)
             if let members, !members.isEmpty {
                 let ordinal = members[choice.below(members.count)]
-                return EntityKey(ordinal: ordinal, type: relation.element.id, typeHash: relation.element.hash)
+                return EntityKey(ordinal: ordinal, of: relation.element)
             }
             // An owner without members in the population still has one that leads back to it, unless null may say so.
             if members != nil, !field.definition.type.isNonNull { return nil }
@@ -87,7 +87,7 @@ extension MockWorld {
     private func pairedKey(_ field: FieldPlan, of key: EntityKey, counterpart: String) -> EntityKey? {
         let target = plan(for: field.target)
         if let stored = storedCounterpart(of: key, in: target, by: counterpart) { return stored }
-        if key.isPlain { return EntityKey(ordinal: key.ordinal, type: target.id, typeHash: target.hash) }
+        if key.isPlain { return EntityKey(ordinal: key.ordinal, of: target) }
         guard canOwn(key, target, backField: counterpart) else { return nil }
         return EntityKey(ordinal: 1, of: target.type, owner: EntityKey.Owner(key: key, backField: counterpart))
     }
@@ -129,7 +129,7 @@ extension MockWorld {
         let population = type.population(in: model)
         let bound = isFixed && field.isViewer ? 1 : isFixed ? min(5, population) : population
         let ordinal = 1 + choice.scrambled.below(bound)
-        return .entity(EntityKey(ordinal: ordinal, type: type.id, typeHash: type.hash))
+        return .entity(EntityKey(ordinal: ordinal, of: type))
     }
 
     /// One of the stored entities, for a type that has no population; `nil` for every other type.

@@ -22,9 +22,9 @@ struct PartTests {
             found += 1
             // One outside of the population too, where its lines can have keys that lead back.
             var keys = (1...plan.population(in: world.model)).map {
-                EntityKey(ordinal: $0, type: type.id, typeHash: plan.hash)
+                EntityKey(ordinal: $0, of: plan)
             }
-            let other = EntityKey(ordinal: 9_000, type: type.id, typeHash: plan.hash)
+            let other = EntityKey(ordinal: 9_000, of: plan)
             if case .text = plan.key?.form { keys.append(other) }
             for key in keys {
                 let elements = MockObject(key, in: world).listedObjects(list)

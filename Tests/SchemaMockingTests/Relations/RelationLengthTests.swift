@@ -63,7 +63,7 @@ struct RelationLengthTests {
                     !Self.isOfTree(list, in: world)
                 else { return [] }
                 return stride(from: 1, through: population, by: step).map { ordinal in
-                    let key = EntityKey(ordinal: ordinal, type: type.id, typeHash: plan.hash)
+                    let key = EntityKey(ordinal: ordinal, of: plan)
                     return world.source(list, field, of: MockObject(key, in: world)).count
                 }
             }

@@ -3,96 +3,97 @@ import GraphQLSchema
 import Locking
 import SchemaMeaning
 
-extension OwnerRelation {
+/// The owners that a world gives the members of a relation.
+struct Owners {
+    let relation: OwnerRelation
+    let world: MockWorld
+
+    private var element: TypePlan { relation.element }
+
     /// The entity that the field gives for a member.
-    func owner(of member: EntityKey, in world: MockWorld) -> EntityKey? {
-        if let owner = member.owner, owner.backField == back.name { return owner.key }
-        guard hasOwner(member, in: world) else { return nil }
+    func owner(of member: EntityKey) -> EntityKey? {
+        if let owner = member.owner, owner.backField == relation.back.name { return owner.key }
+        guard hasOwner(member) else { return nil }
         if member.isPlain, member.ordinal > 0, member.ordinal <= element.population(in: world.model) {
-            return ownership(in: world).owners[member.ordinal - 1]
+            return ownership.owners[member.ordinal - 1]
         }
-        guard let pairs else { return Candidates(of: member, self, in: world).first { _ in true } }
-        return joined(member, besides: pairs.taken(before: member, of: self, in: world), in: world)
+        guard let pairs = relation.pairs else { return candidate(for: member) }
+        return joined(member, besides: pairs.taken(before: member, of: self))
     }
 
     /// The entity that a member of a list is joined with: if possible, none of those already taken.
-    func joined(_ member: EntityKey, besides taken: Set<UInt64>, in world: MockWorld) -> EntityKey? {
-        Candidates(of: member, self, in: world).first(isJoined: true) { !taken.contains($0.identity) }
+    func joined(_ member: EntityKey, besides taken: Set<UInt64>) -> EntityKey? {
+        Candidates(of: member, self).first(isJoined: true) { !taken.contains($0.identity) }
     }
 
     /// The owners that the other relation of a pair gives the members, where this one is settled after it.
-    fileprivate func firstOwners(in world: MockWorld) -> [EntityKey?]? {
-        guard let pairs, pairs.isSecond, let other = pairs.other(of: element, in: world.model) else { return nil }
-        return other.ownership(in: world).owners
+    private var firstOwners: [EntityKey?]? {
+        guard let pairs = relation.pairs, pairs.isSecond, let other = pairs.other(of: element, in: world.model)
+        else {
+            return nil
+        }
+        return world.owners(by: other).ownership.owners
     }
 
     /// The owner that a member would have if its state allowed one.
-    func candidate(for member: EntityKey, in world: MockWorld) -> EntityKey? {
-        Candidates(of: member, self, in: world).first { _ in true }
+    func candidate(for member: EntityKey) -> EntityKey? {
+        Candidates(of: member, self).first { _ in true }
     }
 
     /// Whether an owner outside the population has members of its own: at the bottom of a tree there are none.
-    func reaches(below owner: EntityKey, in world: MockWorld) -> Bool {
-        guard let tree, owner.type == element.id else { return true }
+    func reaches(below owner: EntityKey) -> Bool {
+        guard let tree = relation.tree, owner.type == element.id else { return true }
         return tree.level(of: owner, in: world.model) < Tree.depth
     }
 
     /// The ordinals of the population's members that an owner of the population has; `nil` for every other owner.
-    func members(of owner: EntityKey, in world: MockWorld) -> [Int]? {
+    func members(of owner: EntityKey) -> [Int]? {
         guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population(in: world.model) else {
             return nil
         }
-        let members = ownership(in: world).members[owner.identity] ?? []
-        if isCertain { return members }
+        let members = ownership.members[owner.identity] ?? []
+        if relation.isCertain { return members }
         return members.filter {
-            hasOwner(EntityKey(ordinal: $0, type: element.id, typeHash: element.hash), in: world)
+            hasOwner(EntityKey(ordinal: $0, of: element))
         }
     }
 
-    private func hasOwner(_ member: EntityKey, in world: MockWorld) -> Bool {
-        !MockObject(member, in: world).lacks(presence, back.name)
+    private func hasOwner(_ member: EntityKey) -> Bool {
+        !MockObject(member, in: world).lacks(relation.presence, relation.back.name)
     }
 
     /// The owner that a member has where its own does not own it any more.
-    func otherOwner(
-        of member: EntityKey,
-        in world: MockWorld,
-        besides isOther: (EntityKey) -> Bool
-    ) -> EntityKey? {
-        let candidates = Candidates(of: member, self, in: world)
+    func otherOwner(of member: EntityKey, besides isOther: (EntityKey) -> Bool) -> EntityKey? {
+        let candidates = Candidates(of: member, self)
         return (1..<65).lazy.compactMap(candidates.drawn).first { !isOther($0) }
     }
 
-    fileprivate func choice(_ identity: UInt64, _ world: MockWorld) -> UInt64 { world.model.choice(identity, backHash) }
+    fileprivate func choice(_ identity: UInt64) -> UInt64 { world.model.choice(identity, relation.backHash) }
 
-    private func ownership(in world: MockWorld) -> Ownership {
-        dealt.value { Ownership(of: self, in: world.unwritten) }
-    }
+    private var ownership: Ownership { relation.dealt.value { world.unwritten.owners(by: relation).deal() } }
 }
 
-extension Ownership {
-    /// Deals the members of a population to owners.
-    convenience init(of relation: OwnerRelation, in world: MockWorld) {
+extension Owners {
+    /// Deals the members of the population to owners.
+    private func deal() -> Ownership {
         var owners: [EntityKey?] = []
         var members: [UInt64: [Int]] = [:]
-        let element = relation.element
-        let limit = Self.limit(relation, world)
-        let partners = relation.firstOwners(in: world)
+        let (limit, partners) = (limit, firstOwners)
         var joined: [UInt64: Set<UInt64>] = [:]
         // There is a line in each of what has them: what has none would cost nothing.
         let whole = relation.isOfLines ? world.plan(for: relation.back.type.namedType) : nil
         let wholeCount = whole?.population(in: world.model) ?? 0
         var poor: [EntityKey] = []
         for ordinal in 1..<(element.population(in: world.model) + 1) {
-            if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = world.poor(relation, members) }
-            let member = EntityKey(ordinal: ordinal, type: element.id, typeHash: element.hash)
+            if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = self.poor(members) }
+            let member = EntityKey(ordinal: ordinal, of: element)
             let partner = partners?[ordinal - 1]?.identity
             let taken = partner.map { joined[$0, default: [$0]] } ?? []
             let first = ordinal <= wholeCount ? whole : nil
             let owner =
-                first.map { EntityKey(ordinal: ordinal, type: $0.id, typeHash: $0.hash) }
+                first.map { EntityKey(ordinal: ordinal, of: $0) }
                 ?? poor.lastIndex { !taken.contains($0.identity) }.map { poor.remove(at: $0) }
-                ?? Candidates(of: member, relation, in: world).first(isJoined: !taken.isEmpty) {
+                ?? Candidates(of: member, self).first(isJoined: !taken.isEmpty) {
                     members[$0.identity]?.count ?? 0 < limit && !taken.contains($0.identity)
                 }
             owners.append(owner)
@@ -100,15 +101,15 @@ extension Ownership {
             members[owner.identity, default: []].append(ordinal)
             if let partner { joined[partner] = taken.union([owner.identity]) }
         }
-        self.init(owners: owners, members: members)
+        return Ownership(owners: owners, members: members)
     }
 
     /// The most members that an owner may have, except where populations leave no choice.
-    private static func limit(_ relation: OwnerRelation, _ world: MockWorld) -> Int {
+    private var limit: Int {
         let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population(in: world.model)) }
         return max(
             world.settings.relationLength.upperBound,
-            2 * (relation.element.population(in: world.model) / max(1, owners) + 1)
+            2 * (element.population(in: world.model) / max(1, owners) + 1)
         )
     }
 }
@@ -116,16 +117,15 @@ extension Ownership {
 /// The owners that a member may be assigned to, in the order in which hashing draws them.
 private struct Candidates {
     private let member: EntityKey
-    private let relation: OwnerRelation
-    private let world: MockWorld
+    private let owners: Owners
     /// The member's level, in a tree.
     private let level: Int?
+    private var relation: OwnerRelation { owners.relation }
 
-    init(of member: EntityKey, _ relation: OwnerRelation, in world: MockWorld) {
+    init(of member: EntityKey, _ owners: Owners) {
         self.member = member
-        self.relation = relation
-        self.world = world
-        level = relation.tree?.level(of: member, in: world.model)
+        self.owners = owners
+        level = owners.relation.tree?.level(of: member, in: owners.world.model)
     }
 
     /// The first owner with room, or else the first one; `nil` at the top of a tree.
@@ -139,10 +139,10 @@ private struct Candidates {
         }
         guard first == nil || isJoined else { return first }
         // In a small population no draw may have fallen on another, or on one of a level above.
-        let types = relation.owners.lazy.map { world.plan(for: $0) }
+        let types = relation.owners.lazy.map { owners.world.plan(for: $0) }
         let all = types.flatMap { type in
-            (1..<(type.population(in: world.model) + 1)).lazy.map {
-                EntityKey(ordinal: $0, type: type.id, typeHash: type.hash)
+            (1..<(type.population(in: owners.world.model) + 1)).lazy.map {
+                EntityKey(ordinal: $0, of: type)
             }
         }
         if let first { return all.first(where: hasRoom) ?? first }
@@ -164,38 +164,45 @@ private struct Candidates {
         // Nothing is its own parent.
         guard owner != member else { return false }
         guard let tree = relation.tree, let level, owner.type == member.type else { return true }
-        let above = tree.level(of: owner, in: world.model)
+        let above = tree.level(of: owner, in: owners.world.model)
         return steps.map { above == level - $0 } ?? (above < level)
     }
 
     /// An owner, drawn so that low ordinals have several members and many others none, as in life.
     private func draw(_ attempt: Int) -> EntityKey {
-        let hash = relation.choice(member.identity, world).mixed(with: UInt64(attempt))
-        let type = world.model.pick(among: relation.owners, by: hash) ?? relation.element
-        if let stored = world.storedEntity(of: type, by: hash.scrambled) { return stored }
-        return EntityKey(ordinal: world.skewedOrdinal(of: type, by: hash.scrambled), type: type.id, typeHash: type.hash)
+        let hash = owners.choice(member.identity).mixed(with: UInt64(attempt))
+        let type = owners.world.model.pick(among: relation.owners, by: hash) ?? relation.element
+        if let stored = owners.world.storedEntity(of: type, by: hash.scrambled) { return stored }
+        return EntityKey(
+            ordinal: owners.world.skewedOrdinal(of: type, by: hash.scrambled),
+            of: type
+        )
     }
 }
 
-extension MockWorld {
+extension Owners {
     /// The owners whose lists hold fewer than two members, once for each missing member.
     ///
     /// The last owner gets the next member; a few owners are left out. Where there are not enough members for all,
     /// owners of the smallest population get theirs first, and some of the others get both.
-    fileprivate func poor(_ relation: OwnerRelation, _ members: [UInt64: [Int]]) -> [EntityKey] {
+    private func poor(_ members: [UInt64: [Int]]) -> [EntityKey] {
         guard relation.tree == nil else { return [] }
-        let types = model.listOwners(of: relation.element, back: relation.back).map { plan(for: $0) }
-            .sorted { ($0.population(in: model), $0.type.name) > ($1.population(in: model), $1.type.name) }
+        let types = world.model.listOwners(of: element, back: relation.back).map { world.plan(for: $0) }
+            .sorted { ($0.population(in: world.model), $0.type.name) > ($1.population(in: world.model), $1.type.name) }
         return types.flatMap { type in
-            let owners = (0..<type.population(in: model)).map { index in
-                let owner = EntityKey(ordinal: index + 1, type: type.id, typeHash: type.hash)
-                return (key: owner, rank: relation.choice(owner.identity, self))
+            let owners = (0..<type.population(in: world.model)).map { index in
+                let owner = EntityKey(ordinal: index + 1, of: type)
+                return (key: owner, rank: choice(owner.identity))
             }
             return owners.filter { $0.rank.below(32) > 0 }.sorted { $0.rank < $1.rank }.flatMap { owner in
                 repeatElement(owner.key, count: max(0, 2 - (members[owner.key.identity]?.count ?? 0)))
             }
         }
     }
+}
+
+extension MockWorld {
+    func owners(by relation: OwnerRelation) -> Owners { Owners(relation: relation, world: self) }
 
     /// An ordinal of the population, the lower the likelier.
     func skewedOrdinal(of type: TypePlan, by hash: UInt64) -> Int {
