@@ -3,9 +3,9 @@ extension Knowledge {
     static let filters = RuleSource(
         #"""
         // Members of a comparison of a leaf: `{ eq: "x" }`.
-        comparison equal        eq equals equalto is exact iexact ieq exactly notdistinctfrom
+        comparison equal        eq equals equalto is exact iexact ieq exactly notdistinctfrom isNotDistinctFrom
         comparison notEqual     neq ne not isnot differs
-        comparison distinct     distinctfrom
+        comparison distinct     distinctfrom isDistinctFrom
         comparison isIn         in oneof anyof
         comparison isNotIn      nin noneof
         comparison less         lt lessthan before
@@ -20,11 +20,11 @@ extension Knowledge {
         comparison notIlike     nilike
         comparison contains     contains includes substring
         comparison icontains    icontains match matches matchphrase
-        comparison startsWith   startswith beginswith prefix
+        comparison startsWith   startswith beginswith prefix stringStartsWith
         comparison istartsWith  istartswith
-        comparison endsWith     endswith suffix
+        comparison endsWith     endswith suffix stringEndsWith
         comparison iendsWith    iendswith
-        comparison isNull       isnull null
+        comparison isNull       isnull null isNil
         comparison isThere      exists isset isnotnull
         comparison has          has anyequalto
         comparison hasSome      hassome hasany overlaps

@@ -20,8 +20,8 @@ extension Knowledge {
         page lastNumber      lastItem
         page offset          offset skip
         page nextOffset      nextOffset
-        page startCursor     startCursor
-        page endCursor       endCursor cursor
+        page startCursor     startCursor startKeyset
+        page endCursor       endCursor cursor endKeyset
         page nextCursor      nextCursor nextToken nextPageToken nextPageCursor after
         page previousCursor  before previousCursor prevCursor previousToken
         set pageInfo         pageinfo info meta pagination paging paginationinfo paginatorinfo metadata

@@ -186,11 +186,8 @@ package struct InputNames {
     /// `updateStock(productId:, quantity:)`.
     private func subjectLeaf(_ given: ResolvedType, of type: NamedType) -> SchemaField? {
         guard plan.act == .update, !MutationWords.savers.contains(plan.name.verb) else { return nil }
-        let nouns =
-            [plan.name.noun]
-            + ownNames.filter(plan.name.noun.hasPrefix).map {
-                String(plan.name.noun.dropFirst($0.count))
-            }
+        let noun = plan.name.noun
+        let nouns = [noun] + ownNames.filter(noun.hasPrefix).map { String(noun.dropFirst($0.count)) }
         let values = inputs.filter {
             model.schema[$0.type.namedType].isLeaf && !isKeyOrID($0) && ForeignKeys.stem($0.meant) == nil
         }

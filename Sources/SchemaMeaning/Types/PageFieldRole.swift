@@ -56,12 +56,11 @@ package enum PageFieldRole: Sendable, Hashable {
     package var isTelling: Bool {
         switch self {
         case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate,
-            .groups, .nextCursor, .previousCursor:
+            .groups, .nextCursor, .previousCursor, .startCursor:
             true
-        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .firstNumber, .lastNumber, .startCursor,
-            .endCursor, .other:
+        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .firstNumber, .lastNumber, .endCursor,
+            .isFirst, .isLast, .isEmpty, .other:
             false
-        case .isFirst, .isLast, .isEmpty: false
         }
     }
 

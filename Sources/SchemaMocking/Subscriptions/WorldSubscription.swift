@@ -132,6 +132,12 @@ extension WorldSubscription {
         guard given.allSatisfy({ $0.leafText == $1.leafText }) else { return [] }
         let isAnswered = given.count == asked.count
         guard let type = kind.type else { return [root(of: [], as: .updated, in: worlds, kind.payload)] }
+        // `userInvited: Invitation!` is named after the user, and gives the invitation that the mutation answers.
+        if isAnswered, let entity = call.entity, !isPossible(entity, in: type),
+            isPossible(entity, in: plan.field.target)
+        {
+            return [root(of: [entity], as: .updated, in: worlds, kind.payload)]
+        }
         let changed = changes.list.compactMap { change in key(of: change, kind).map { ($0, act(of: change, $0)) } }
         var keys = changed.filter { kind.acts.contains($0.1) && $0.1 != .updated }.map(\.0)
         if keys.isEmpty { keys = (call.entity.map { [$0] } ?? call.chosen ?? []).filter { isPossible($0, in: type) } }
@@ -211,11 +217,8 @@ extension WorldSubscription {
 
     /// The act of a change; an entity put in by hand counts as updated where the population has it anyway.
     private func act(of change: EntityChange, _ key: EntityKey) -> EntityAct {
-        guard change.act == .created, key.isPlain, key.ordinal <= world.plan(for: key.type).population(in: world.model)
-        else {
-            return change.act
-        }
-        return .updated
+        let isThereAnyway = key.isPlain && key.ordinal <= world.plan(for: key.type).population(in: world.model)
+        return change.act == .created && isThereAnyway ? .updated : change.act
     }
 
     /// Whether an updated entity has been what the arguments ask for until now: the client must hear that it left.

@@ -52,7 +52,7 @@ struct StubBuilderTests {
                 ["email": .fake("email", options: ["a": 1]).nullRatio(0.1)]
             ),
             .type("Mutation", ["a": .creates("User"), "b": .updates("User", key: "id"), "c": .deletes("User")]),
-            .type("Mutation", ["d": .writesNothing]),
+            .type("Mutation", ["d": .writesNothing, "e": .sets(["isActive": false, "endedAt": "now"])]),
             .type(
                 "Query",
                 ["orders": .arguments(["region": "customer.city", "by": "order"]), "n": .value(1).is("count of a")]
