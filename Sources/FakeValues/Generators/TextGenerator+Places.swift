@@ -47,11 +47,12 @@ extension TextGenerator {
     ///
     /// It is `nil` for an enum of something else.
     package static func country(among values: [(name: String, folded: String)]) -> TextGenerator? {
-        let known = PlaceTables.countries.enumerated().compactMap { index, country -> (Int, [UInt8])? in
-            values.first { country.names.contains($0.folded) }.map { (index, Array($0.name.utf8)) }
+        let known = values.compactMap { value in
+            PlaceTables.countryNumbers[value.folded].map { ($0, Array(value.name.utf8)) }
         }
-        guard known.count > 1 else { return nil }
-        let (byCountry, all) = (Dictionary(known) { first, _ in first }, known.map(\.1))
+        let byCountry = Dictionary(known) { first, _ in first }
+        guard byCountry.count > 1 else { return nil }
+        let all = byCountry.sorted { $0.key < $1.key }.map(\.value)
         return TextGenerator { identity, writer in
             let given = identity.givenCity.flatMap { name in PlaceTables.cities.first { $0.name.elementsEqual(name) } }
             let any = all[identity.facet(.place).mixed(with: 5).below(all.count)]
@@ -61,7 +62,7 @@ extension TextGenerator {
 
     /// Whether an enum's values, by their folded names, are countries.
     package static func areCountries(_ values: [String]) -> Bool {
-        PlaceTables.countries.lazy.filter { !$0.names.isDisjoint(with: values) }.prefix(2).count > 1
+        Set(values.compactMap { PlaceTables.countryNumbers[$0] }).count > 1
     }
 
     package static let callingCode = TextGenerator {

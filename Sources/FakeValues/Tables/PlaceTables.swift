@@ -31,8 +31,6 @@ enum PlaceTables {
         let postalFormat: [UInt8]
         package let callingCode: [UInt8]
         package let continent: [UInt8]
-        /// The folded code and name.
-        let names: Set<String>
 
         package init(_ fields: [[UInt8]]) {
             code = fields[0]
@@ -42,19 +40,22 @@ enum PlaceTables {
             postalFormat = fields[4]
             callingCode = fields[5]
             continent = fields[6]
-            names = [PlaceTables.folded(code), PlaceTables.folded(name)]
         }
     }
 
     package static let countries = countryRecords.map(Country.init)
 
+    /// The numbers of the countries, by their folded codes and names.
+    static let countryNumbers = Dictionary(
+        countries.enumerated().flatMap { [(folded($1.code), $0), (folded($1.name), $0)] }
+    ) { first, _ in first }
+
     /// The country that the value of an enum means: `NEW_ZEALAND`.
     static func country(called value: ArraySlice<UInt8>) -> Country? {
-        let name = folded(value)
-        return countries.first { $0.names.contains(name) }
+        countryNumbers[folded(value)].map { countries[$0] }
     }
 
-    fileprivate static func folded(_ name: some Sequence<UInt8>) -> String {
+    private static func folded(_ name: some Sequence<UInt8>) -> String {
         String(decoding: Array(name), as: UTF8.self).lowercased().filter(\.isLetter)
     }
 

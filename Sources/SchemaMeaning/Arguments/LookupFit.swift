@@ -39,7 +39,7 @@ package enum LookupFit: Sendable {
     /// The object field that an argument names by its key: `repository` for `repositoryId`.
     package static func relation(_ slot: ArgumentTable.Slot, of type: TypePlan, in model: SchemaModel) -> SchemaField? {
         let name = foldedName(slot.meant)
-        guard name.hasSuffix("id"), let fields = type.type.fields else { return nil }
+        guard name.hasSuffix(KeyField.usualName), let fields = type.type.fields else { return nil }
         return fields.first {
             foldedName($0.meant) == name.dropLast(2) && $0.type.listElement == nil
                 && model.schema[$0.type.namedType].isComposite && model.isKeyed($0.type.namedType)

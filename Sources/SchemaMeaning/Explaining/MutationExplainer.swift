@@ -135,8 +135,9 @@ struct MutationExplainer {
 extension MutationPlan {
     /// The mutation's effect in words: `creates an Order`; `nil` where no effect is understood.
     package func phrase(in model: SchemaModel) -> String? {
-        guard let phrase = plainPhrase(in: model), !sets.isEmpty else { return plainPhrase(in: model) }
-        return "\(phrase), and sets " + sets.map(\.field).joined(separator: ", ")
+        let phrase = plainPhrase(in: model)
+        if sets.isEmpty { return phrase }
+        return (phrase.map { "\($0), and sets " } ?? "sets ") + sets.map(\.field).joined(separator: ", ")
     }
 
     private func plainPhrase(in model: SchemaModel) -> String? {

@@ -29,6 +29,9 @@ extension Knowledge {
         set births         birthDate dateOfBirth birthday dob bornOn born
         set momentEndings  date dateTime timestamp deadline birthday dob createdAt updatedAt
         set dayEndings     date day birthday dob on
+        // Last words of moments with a date, whatever their type; first words of fields of what is billed.
+        set datedEndings   at date on timestamp
+        set billed         paid issued billed invoiced
         // Words of descriptions of what has no date: `A time of day`, `the full-time format`.
         set timeOfDay      day full clock hh
         // Moments that are written as one word: `startdate`, `createdat`.

@@ -162,9 +162,8 @@ struct NounText {
         case .label: return kind(before) ?? .topicName
         case .summary: return (other.map { $0.summary(of: $0.name) } ?? ownSummary).fixed(to: .summary)
         case .body: return subject.body.fixed(to: .body)
-        case .status, .kind:
-            let match = guide.stateMatch(ending: own == .status ? own.rawValue : ending, before: before, of: typeWords)
-            return match?.generator ?? TextWords.ending(own == .status ? own.rawValue : ending)
+        case .status: return state(Own.status.rawValue, before: before)
+        case .kind: return state(ending, before: before)
         case .image: return subject.image
         case .contactEmail: return .contactEmail(slug)
         case .specialty: return TextWords.specialties(of: typeWords.last ?? "")
@@ -176,6 +175,11 @@ struct NounText {
             return summary.fixed(to: .summary).between("<p>", "</p>")
         case .companyParagraph: return TextGenerator.companyName.between("<p>", "</p>")
         }
+    }
+
+    /// The `status`, `type` or `kind` of the object, or of what the words before it name.
+    private func state(_ ending: String, before: [String]) -> TextGenerator? {
+        guide.stateMatch(ending: ending, before: before, of: typeWords)?.generator ?? TextWords.ending(ending)
     }
 
     /// The text of an ending that is a column of the object's thing, or its category or tag.

@@ -11,7 +11,7 @@ import GraphQLLanguage
 /// Kinds, meanings and sets are asked for in this program alone, and a test looks each of them up: no project's rules
 /// come here.
 package enum WordSets {
-    /// A line: its kind and name, and the words behind them.
+    /// A line of a kind: its name, and the words behind it.
     struct Line {
         let name: String
         /// Folded.

@@ -11,7 +11,7 @@ struct BareNames {
     package init(_ schema: Schema) {
         let objects = schema.types.filter { $0.isObject && !schema.isRoot($0.id) }
         var endings = WrapperWords.typeEndings
-        let keyed = objects.filter { $0.fields?["id"] != nil }
+        let keyed = objects.filter { $0.fields?[KeyField.usualName] != nil }
         for ending in WrapperWords.commonEndings {
             let called = keyed.count { $0.name.hasSuffix(ending) }
             if called > 1, called * 2 > keyed.count { endings.append(ending) }
@@ -30,7 +30,7 @@ struct BareNames {
         for (name, types) in owners {
             // A schema that speaks of a `billingEntity` means one.
             let whole = foldedName(schema[types[0]].meant)
-            guard fields.isDisjoint(with: [whole, whole + "id"] + plurals(whole)) else { continue }
+            guard fields.isDisjoint(with: [whole, whole + KeyField.usualName] + plurals(whole)) else { continue }
             all[types[0]] = name
         }
     }

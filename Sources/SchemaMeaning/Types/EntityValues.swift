@@ -12,7 +12,7 @@ package struct EntityValues: Sendable {
         guard type.isObject, let fields = type.fields, fields.count < 6, !schema.isRoot(type.id),
             let values = fields.first(where: { WrapperWords.values.contains(foldedName($0.meant)) }),
             case .named(let id) = values.type.nullable, schema[id].isObject, values.arguments.isEmpty,
-            fields["id"] != nil, isKeyed(type.id), !isKeyed(id),
+            fields[KeyField.usualName] != nil, isKeyed(type.id), !isKeyed(id),
             fields.allSatisfy({ $0.name == values.name || schema[$0.type.namedType].isLeaf })
         else { return nil }
         field = values.name

@@ -79,16 +79,16 @@ extension Noun {
     package var image: TextGenerator { text(.image) ?? .imageURL(of: ownName) }
 
     /// The texts of things that `Knowledge.things` tells by their nouns.
-    private enum Own: String { case name, title, summary, body, homepage, page, image }
+    private enum Part: String { case name, title, summary, body, homepage, page, image }
 
-    private func text(_ own: Own) -> TextGenerator? { Self.texts[own]?[self] }
+    private func text(_ part: Part) -> TextGenerator? { Self.texts[part]?[self] }
 
     private static let texts = ValueRule.things.filter { $0.subject == .its }.reduce(
-        into: [Own: [Noun: TextGenerator]]()
+        into: [Part: [Noun: TextGenerator]]()
     ) { texts, rule in
         let text = TextGenerator(rule)
-        for own in rule.words.compactMap(Own.init) {
-            for noun in rule.nouns.compactMap(Noun.init) { texts[own, default: [:]][noun] = text }
+        for part in rule.words.compactMap(Part.init) {
+            for noun in rule.nouns.compactMap(Noun.init) { texts[part, default: [:]][noun] = text }
         }
     }
 }

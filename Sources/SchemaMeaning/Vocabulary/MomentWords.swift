@@ -3,6 +3,10 @@ package import Platform
 /// Words for parts of a moment: folded names, and nothing else.
 enum MomentWords {
     static let parts = WordSets.meanings("momentPart", MomentPart.init)
+    /// Last words of moments with a date, whatever their type.
+    static let dated = WordSets.set("datedEndings")
+    /// First words of fields of what is billed, and due some weeks later.
+    static let billed = WordSets.set("billed")
     /// Last words of names for a moment's parts: Directus's `date_created_func`, WordPress's `dateQuery`.
     static let endings = WordSets.list("momentPartEndings")
     /// Beginnings of words for the date on which something begins, for one on which it ends, and for a birth.

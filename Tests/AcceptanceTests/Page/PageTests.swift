@@ -7,109 +7,6 @@ import Testing
 /// The page, as a person uses it, in a real browser.
 @Suite("The page", .offThePool, .enabled(if: Browser.program != nil, "needs Chromium"), .timeLimit(.minutes(5)))
 struct PageTests {
-    @Test func `shows requests as they come, and makes stubs of them`() throws {
-        let near =
-            "graphQL: { operations: GetUser, variables: { id: user-2 } }\nresponse: { data: { user: { name: Two } } }"
-        try onPage(["endpoints/near.yml": near]) { browser, server in
-            _ = try server.ask("query GetUser($id: ID!) { user(id: $id) { name } }", variables: ["id": "user-1"])
-            try browser.wait(for: "document.querySelector('.row .miss')")
-            _ = try server.ask("query Others { users(first: 2) { id } }")
-            try browser.wait(for: "document.querySelectorAll('.row').length === 2")
-            try browser.click(".row", "GetUser")
-            try browser.wait(for: "document.querySelector('article h2')")
-            let detail = try browser.text(of: "article")
-            #expect(detail.contains("endpoints/near.yml#1\nvariables.id: expected user-2, got user-1"))
-            #expect(detail.contains("query GetUser($id: ID!) { user(id: $id) { name } }"))
-            #expect(try browser.value(of: "location.hash") == "#/traffic/1")
-            #expect(try browser.text(of: "article mark") == "$id")
-            let notes = "endpoints/near.yml#1: id: expected user-2, got user-1"
-            #expect(try browser.text(of: "pre .note").contains(notes))
-            #expect(try browser.text(of: ".leaf .note").contains("expected user-2, got user-1"))
-
-            try browser.click("button", "Make a stub")
-            try browser.wait(for: "document.querySelector('#told').textContent.includes('answers from now on')")
-            _ = try server.ask("query GetUser { user(id: \"user-9\") { name } }")
-            #expect(try server.admin("GET", "/requests?stub=run-time-1")?.json?["total"] == 1)
-        }
-    }
-
-    @Test func `shows in a document what near stubs differ in`() throws {
-        let near = """
-            - graphQL: { query: "{ users(first: 3) { id posts { title } } }" }
-              response: { data: {} }
-            - graphQL: { operations: Users, query: "{ users { friends: posts { author { id } } } }" }
-              response: { data: {} }
-            """
-        try onPage(["endpoints/near.yml": near]) { browser, server in
-            let document = """
-                query User {
-                  users(first: 2) { ...Parts }
-                }
-                fragment Parts on User { id posts { id author { name } } }
-                """
-            _ = try server.ask(document)
-            try browser.click(".row", "User")
-            try browser.wait(for: "document.querySelector('article mark')")
-            #expect(try browser.text(of: "article mark") == "User\nfirst\nposts")
-            let shown = try browser.text(of: "article pre")
-            #expect(shown.contains("got 2\n}\nfragment Parts"))
-            #expect(shown.contains("endpoints/near.yml#1: title: the operation does not select it"))
-        }
-    }
-
-    /// The texts are compiled and tried in `CopiedStubTests`.
-    @Test func `copies requests and stubs of them as Swift, by name, by shape or exactly`() throws {
-        let stubs = """
-            - graphQL: { operations: GetUser }
-              response: { template: false, data: { user: { name: 'Ada "A" {{x}}' } } }
-            - http: { api: get /carts/7 }
-              response: { status: 201, body: { json: { items: [1, null] } } }
-            """
-        try onPage(["endpoints/stubs.yml": stubs]) { browser, server in
-            let document = "query GetUser($id: ID!) {\n  user(id: $id) { name }\n}"
-            _ = try server.ask(document, variables: ["id": "a\"#b"])
-            _ = try server.get("/carts/7")
-            _ = try server.ask("query Q { users { id } }")
-            _ = try browser.value(
-                of: "navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve() }"
-            )
-            func copied(_ label: String) throws -> String {
-                _ = try browser.value(of: "globalThis.copied = ''")
-                try browser.click("article button", label)
-                try browser.wait(for: "globalThis.copied")
-                return try browser.value(of: "copied").string ?? ""
-            }
-            func choose(_ title: String) throws {
-                try browser.click(".row", title)
-                try browser.wait(for: "document.querySelector('article h2')?.innerText.includes('\(title)')")
-            }
-            try choose("GetUser")
-            for form in ["name", "shape", "exact"] {
-                _ = try browser.value(of: "document.querySelector('article select').value = '\(form)'")
-                #expect(try copied("Copy stub as Swift") == Self.copiedText(form))
-                #expect(try server.admin("POST", "/stubs?dryRun", body: try copied("Copy as stub"))?.status == 200)
-            }
-            try choose("GET /carts/7")
-            #expect(try copied("Copy stub as Swift") == Self.copiedText("path"))
-            try choose("Q")
-            let request = try copied("Copy as Swift").replacing(server.url, with: "http://127.0.0.1:8080")
-            #expect(try request == Self.copiedText("request"))
-        }
-    }
-
-    /// The text of Swift that stands behind `// copied: name` in a test.
-    private static func copiedText(_ name: String) throws -> String {
-        let file = repositoryRoot.appending(path: "Tests/MynahTests/CopiedStubTests.swift")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
-        let first = try #require(lines.firstIndex { $0.hasSuffix("// copied: \(name)") })
-        let margin = lines[first].prefix { $0 == " " }.count
-        return lines[(first + 1)...].prefix { !$0.hasSuffix("// end") }.map { String($0.dropFirst(margin)) }
-            .joined(separator: "\n")
-    }
-
     @Test func `shows the objects of a type, which links lead to`() throws {
         let connection = """
             extend type User { friends(first: Int): Friends! }
@@ -180,27 +77,6 @@ struct PageTests {
             try browser.wait(for: "document.querySelector('.problems').innerText === ''")
             try browser.click("button", "Save")
             try browser.wait(for: "document.querySelector('stubs-screen tbody').innerText.includes('run-time-1')")
-        }
-    }
-
-    @Test func `scrolls through ten thousand requests`() throws {
-        let settings = "limits: { journal: 10000 }\n"
-        try onPage(["mynah.yml": settings, "files/a.txt": "a"]) { browser, server in
-            let get = "GET /a.txt HTTP/1.1\r\nHost: mynah\r\n"
-            for _ in 0..<100 {
-                let connection = try RawConnection(to: server.url)
-                connection.send(String(repeating: get + "\r\n", count: 99) + get + "Connection: close\r\n\r\n")
-                _ = connection.receiveToEnd()
-            }
-            let list = "document.querySelector('long-list')"
-            let isWhole = "document.querySelector('.row').getAttribute('aria-setsize') === '10000'"
-            try browser.wait(for: "\(list).scrollTop = \(list).scrollHeight, \(isWhole)")
-            try browser.wait(for: "\(list).scrollTop = \(list).scrollHeight, document.querySelector('#row-9999')")
-            #expect(try browser.value(of: "document.querySelectorAll('.row').length < 60") == true)
-            // A connection's last request may end after the next one's first: the row says which request it is.
-            let place = try browser.value(of: "\(list).pick(5000), `#/traffic/${\(list).rows[5000].id}`")
-            try browser.wait(for: "document.querySelector('article h2')?.innerText === 'GET /a.txt'")
-            #expect(try browser.value(of: "location.hash") == place)
         }
     }
 
@@ -286,70 +162,6 @@ struct PageTests {
             try browser.wait(for: "document.querySelector('#told').textContent.startsWith('Reset: ')")
             try browser.wait(for: "!document.querySelector('.row')")
             #expect(try server.data("{ user(id: \"user-1\") { name } }")?["user"]?["name"] != "Ada")
-        }
-    }
-
-    @Test func `follows the events that fit the filters, and lists anew once the server is another one`() throws {
-        try onPage { browser, server in
-            try browser.fill("input[name=field]", with: "User.name")
-            _ = try browser.value(of: "document.querySelector('form').requestSubmit()")
-            try browser.wait(for: "location.hash.includes('field=User.name')")
-            _ = try server.ask("query One { users { name } }")
-            try browser.wait(for: "document.querySelectorAll('.row').length === 1")
-            _ = try server.ask("query Two { users { id } }")
-            _ = try server.ask("query Three { users { name } }")
-            try browser.wait(for: "document.querySelectorAll('.row').length === 2")
-            #expect(try browser.text(of: ".row .title") == "Three\nOne")
-            // What is counted from one again is another journal.
-            _ = try server.admin("DELETE", "/requests")
-            _ = try server.ask("query Four { users { name } }")
-            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'Four'")
-            #expect(try browser.value(of: "document.querySelectorAll('.row').length") == 1)
-            let asked = browser.requests.filter { $0.contains("/_admin/events?") || $0.contains("wait=") }
-            #expect(asked.allSatisfy { $0.contains("/_admin/events?") && $0.contains("only=request") })
-        }
-    }
-
-    @Test func `goes on with another server at its address`() throws {
-        try onPage(ignoring: "net::ERR_") { browser, server in
-            _ = try server.ask("query Before { users { id } }")
-            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'Before'")
-            server.process.terminate()
-            _ = server.process.waitUntilExit()
-            let port = try #require(URL(string: server.url)?.port)
-            let next = try RunningMynah([], port: ["--port", "\(port)"])
-            _ = try next.ask("query After { viewer { name } }")
-            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'After'")
-            #expect(try browser.value(of: "document.querySelectorAll('.row').length") == 1)
-        }
-    }
-
-    @Test func `filters, and is not in the journal itself`() throws {
-        try onPage { browser, server in
-            for number in 0..<300 { _ = try server.get("/none/\(number)") }
-            _ = try server.ask("query Only { users(first: 1) { id } }")
-            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'Only'")
-            #expect(try browser.value(of: "document.querySelectorAll('.row').length < 60") == true)
-            #expect(try browser.value(of: "document.querySelector('.row').getAttribute('aria-setsize') >= 100") == true)
-            try browser.fill("input[name=operation]", with: "Only")
-            _ = try browser.value(of: "document.querySelector('form').requestSubmit()")
-            try browser.wait(for: "document.querySelectorAll('.row').length === 1")
-            #expect(try browser.value(of: "location.hash") == "#/traffic?operation=Only")
-            #expect(try server.admin("GET", "/requests?limit=1")?.json?["total"] == 301)
-        }
-    }
-
-    @Test func `keeps a request beside another`() throws {
-        try onPage { browser, server in
-            _ = try server.ask("query First { users(first: 1) { id } }")
-            _ = try server.ask("query Second { users(first: 2) { id } }")
-            try browser.click(".row", "First")
-            try browser.click("article button", "Keep beside")
-            try browser.click(".row", "Second")
-            try browser.wait(for: "document.querySelectorAll('article h2').length === 2")
-            #expect(try browser.text(of: "article h2") == "Second\nFirst")
-            try browser.click("article button", "Leave")
-            #expect(try browser.text(of: "article h2") == "Second")
         }
     }
 

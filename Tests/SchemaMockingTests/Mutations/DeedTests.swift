@@ -334,6 +334,12 @@ struct DeedTests {
             """,
             settings: settings
         )
+        let model = api.world.model
+        let field = try #require(
+            model.schema.mutationType.flatMap { model.plan(for: $0).field(named: "frob", in: model) }
+        )
+        let phrase = "changes what \"frob\" means for a User, and sets isActive, endedAt, endedBy, note"
+        #expect(field.mutationPlan(in: model).phrase(in: model) == phrase)
         for number in 2...6 {
             let user = try api.data(
                 "mutation { frob(id: \"user-\(number)\") { isActive endedAt endedBy { id } note } }"
