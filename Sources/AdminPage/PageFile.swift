@@ -10,6 +10,7 @@ package struct PageFile: Sendable {
         PageFile(name: "page.css", bytes: PackageResources.page_css),
         PageFile(name: "main.js", bytes: PackageResources.main_js),
         PageFile(name: "dom.js", bytes: PackageResources.dom_js),
+        PageFile(name: "json.js", bytes: PackageResources.json_js),
         PageFile(name: "place.js", bytes: PackageResources.place_js),
         PageFile(name: "server.js", bytes: PackageResources.server_js),
         PageFile(name: "list.js", bytes: PackageResources.list_js),

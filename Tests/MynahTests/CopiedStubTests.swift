@@ -71,6 +71,16 @@ struct CopiedStubTests {
         #expect(try await name(Self.document, id: "7", from: server) != "Ada \"A\" {{x}}")
     }
 
+    @Test func `keep every digit of a number`() async throws {
+        let server = try await server {
+            // copied: digits
+            Endpoint(.get, "/n", .json([9007199254740993, .number(.literal("12345678901234567890"))], status: 200))
+            // end
+        }
+        let (data, _) = try await URLSession.shared.data(from: server.url.appending(path: "n"))
+        #expect(String(decoding: data, as: UTF8.self) == "[9007199254740993,12345678901234567890]")
+    }
+
     @Test func `of a path answer it with its status`() async throws {
         let server = try await server {
             // copied: path

@@ -7,7 +7,8 @@ import SchemaMeaning
 import SchemaMocking
 import ServerRuntime
 
-/// `/_admin/check` and `/_admin/complete`: what is wrong with a document before it is sent, and what may be typed next.
+/// `/_admin/check`, `/_admin/complete` and `/_admin/format`: what is wrong with a document before it is sent, what may be
+/// typed next, and how it is laid out.
 enum DocumentRoutes {
     static let resource = AdminResource(
         name: "documents",
@@ -44,6 +45,24 @@ enum DocumentRoutes {
                     .problem(.notFound, "No schema is served."),
                 ],
                 handler: complete
+            ),
+            AdminRoute(
+                .post,
+                "/_admin/format",
+                operationID: "formatDocument",
+                summary: "Lays a GraphQL document out as graphql-js prints it, with its comments.",
+                body: AdminBody(
+                    summary: "The document, as text or as the `query` of a request.",
+                    content: [.json(.reference("SentDocument")), .text]
+                ),
+                answers: [
+                    AdminResponse(.ok, "The document.", .json(.reference("SentDocument"))),
+                    .problem(
+                        .badRequest,
+                        "There is no document in the body; \"errors\" says where it stops being one."
+                    ),
+                ],
+                handler: format
             ),
         ],
         schemas: [
@@ -97,13 +116,13 @@ enum DocumentRoutes {
     )
 
     private static func check(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let text = try document(in: call)
+        let text = try text(in: call)
         guard let handler = call.session.currentSnapshot.graphQL, let schema = handler.schema else {
             throw AdminProblem.noSchema
         }
         let document: Document
         do throws(GraphQLError) {
-            document = try Document(parsing: SourceText(bytes: text), limits: handler.gate.limits)
+            document = try Document(parsing: text, limits: handler.gate.limits)
         } catch {
             return .json(json([diagnostic(error)]))
         }
@@ -132,6 +151,16 @@ enum DocumentRoutes {
         return .json(["from": .number(.integer(start)), "items": .array(completion.items.map(json))])
     }
 
+    private static func format(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
+        let text = try text(in: call)
+        do throws(GraphQLError) {
+            return .json(["query": .string(try Document(parsing: text).printedWithComments())])
+        } catch {
+            let detail = "It is laid out once it can be parsed."
+            throw AdminProblem(.badRequest, "This is no document", detail, diagnostics: [diagnostic(error)])
+        }
+    }
+
     private static func json(_ item: Completion.Item) -> JSONValue {
         var members: JSONObject = ["name": .string(item.name), "kind": .string(item.kind.rawValue)]
         members["type"] = item.type.map { .string($0) }
@@ -151,14 +180,17 @@ enum DocumentRoutes {
         Diagnostic(.error, error.message, at: error.locations.first)
     }
 
-    private static func document(in call: AdminCall) throws(AdminProblem) -> [UInt8] {
+    /// The document that a call sends.
+    private static func text(in call: AdminCall) throws(AdminProblem) -> SourceText {
         let format = try call.bodyFormat(accepted: [.json, .plainText])
         let body = try call.requiredBody("a document")
         // A document may begin with a brace as JSON does, but is none.
-        guard format != .text, format == .json || (try? JSONValue(parsing: body)) != nil else { return body }
+        guard format != .text, format == .json || (try? JSONValue(parsing: body)) != nil else {
+            return SourceText(bytes: body)
+        }
         guard let text = try call.json(body)["query"]?.string else {
             throw AdminProblem(.badRequest, "There is no document", "Send {\"query\": \"…\"}, or the document as text.")
         }
-        return Array(text.utf8)
+        return SourceText(text)
     }
 }

@@ -77,6 +77,20 @@ enum RequestRoutes {
                 ],
                 handler: request
             ),
+            AdminRoute(
+                .get,
+                "/_admin/requests/{id}/har",
+                operationID: "getRequestArchive",
+                summary: "Gives one request as an HTTP archive (HAR 1.2).",
+                parameters: [
+                    .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1])
+                ],
+                answers: [
+                    AdminResponse(.ok, "The archive.", .json(["type": "object"])),
+                    .problem(.notFound, "There is no such request, or it is forgotten."),
+                ],
+                handler: { call throws(AdminProblem) in archive(of: [try record(call)], call) }
+            ),
             ReasonRoutes.route,
         ],
         schemas: listed.adding(VerificationRoutes.schemas).adding(ReasonRoutes.schemas)
@@ -220,8 +234,12 @@ enum RequestRoutes {
     private static func archive(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let matcher = try matcher(call)
         let page = call.session.state.journal.page(matcher.filter, where: matcher.isMeant)
+        return archive(of: page.records.reversed(), call)
+    }
+
+    private static func archive(of records: [RequestJournal.Record], _ call: AdminCall) -> HTTPResponse {
         let rules = RecordingRules(redacting: call.session.currentSnapshot.project.settings.redact)
-        return .json(JournalArchive.json(of: page.records.reversed(), rules))
+        return .json(JournalArchive.json(of: records, rules))
     }
 
     @Sendable

@@ -50,8 +50,26 @@ class CodeEditor extends HTMLElement {
   insert(text) {
     const { selectionStart: start, selectionEnd: end, value } = this.area;
     const isAlone = !value.slice(value.lastIndexOf("\n", start - 1) + 1, start).trim();
-    this.area.setRangeText(`${isAlone ? "" : "\n"}${text}\n`, start, end, "end");
+    this.write(`${isAlone ? "" : "\n"}${text}\n`, start, end);
+  }
+
+  /** Replaces everything by the same in another layout, in which the caret stays where it was. */
+  layOut(text) {
+    const { value, selectionStart } = this.area;
+    if (text === value) return;
+    this.write(text, 0, value.length);
+    let [letters, place] = [value.slice(0, selectionStart).match(/\w/g)?.length ?? 0, 0];
+    for (; letters > 0 && place < text.length; place++) if (/\w/.test(text[place])) letters -= 1;
+    this.goTo(place);
+  }
+
+  /** Replaces a part of the text as typing does, so that it can be undone. */
+  write(text, start, end) {
     this.area.focus();
+    this.area.setSelectionRange(start, end);
+    // No other call is known to undo.
+    if (document.execCommand("insertText", false, text)) return;
+    this.area.setRangeText(text, start, end, "end");
     this.paint();
   }
 
@@ -160,9 +178,8 @@ class CodeEditor extends HTMLElement {
 
   accept(index) {
     const { from, to, caret, items } = this.offered;
-    this.area.setRangeText(items[index].text ?? items[index].name, from, to ?? caret, "end");
+    this.write(items[index].text ?? items[index].name, from, to ?? caret);
     this.close();
-    this.paint();
   }
 
   close() {
@@ -201,9 +218,8 @@ class CodeEditor extends HTMLElement {
     const { selectionStart: start, selectionEnd: end, value } = this.area;
     const insert = (text, caret = text.length) => {
       event.preventDefault();
-      this.area.setRangeText(text, start, end, "end");
-      this.area.selectionStart = this.area.selectionEnd = start + caret;
-      this.paint();
+      this.write(text, start, end);
+      this.goTo(start + caret);
     };
     if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       const line = value.slice(value.lastIndexOf("\n", start - 1) + 1, start);

@@ -1,6 +1,7 @@
 // One request with its answer, and what can be done with it.
 import { attempt, button, copy, el, section, tell } from "./dom.js";
 import { code, operations, tree } from "./graphql.js";
+import { parse } from "./json.js";
 import { marks, notes } from "./misses.js";
 import { go, link, read } from "./place.js";
 import { server } from "./server.js";
@@ -24,14 +25,18 @@ export function exchange(entry) {
     el("p", { class: "bar" },
       request && button("Send again", () => replay(request)),
       button("Keep beside", (event) => event.target.dispatchEvent(new Event("keep", { bubbles: true })), { class: "keep", title: "To compare it with another" }),
-      request && button("Copy as curl", () => copy(curl(request), "The curl line")),
-      request && button("Copy as Swift", () => copy(inSwift(request), "The lines of Swift")),
-      request && button("Copy as HAR", () => copy(JSON.stringify(archive(entry), null, 2), "The archive")),
+      request && [
+        copying("Copy as curl", "The curl line", () => curl(request)),
+        copying("Copy as Swift", "The lines of Swift", () => inSwift(request)),
+        copying("Copy as HAR", "The archive", () => server.get(`/requests/${entry.id}/har`)),
+      ],
       operations.length === 1 && operations[0].document &&
         el("a", { class: "button", href: link("try", "", { document: operations[0].document, variables: JSON.stringify(operations[0].variables ?? {}) }) }, "Try it"),
-      request && button("Make a stub", () => makeStub(stub(entry, answer, form.value))),
-      request && button("Copy as stub", () => copy(JSON.stringify(stub(entry, answer, form.value), null, 2), "The stub")),
-      request && button("Copy stub as Swift", () => copy(swift.stub(stub(entry, answer, form.value)), "The stub")),
+      request && [
+        button("Make a stub", () => makeStub(stub(entry, answer, form.value))),
+        copying("Copy as stub", "The stub", () => stub(entry, answer, form.value)),
+        copying("Copy stub as Swift", "The stub", () => swift.stub(stub(entry, answer, form.value))),
+      ],
       operations.length === 1 && operations[0].document && form),
     misses.length > 0 && section("Near misses", el("ul", {}, misses.map((miss) =>
       el("li", {}, el("a", { href: link("stubs", miss.stub) }, miss.stub), el("ul", {}, miss.reasons.map((reason) => el("li", {}, reason))))))),
@@ -47,6 +52,12 @@ export function exchange(entry) {
     headers("Request headers", request?.headers), headers("Response headers", response?.headers));
 }
 
+/** A button that copies a text, or a value as JSON. */
+const copying = (label, name, make) => button(label, () => attempt(async () => {
+  const made = await make();
+  await copy(typeof made === "string" ? made : JSON.stringify(made, null, 2), name);
+}));
+
 const body = (value, label, pick) => (typeof value === "string" ? code(value, label) : tree(value, pick));
 
 function headers(title, fields) {
@@ -55,16 +66,26 @@ function headers(title, fields) {
   return el("details", {}, el("summary", {}, title), el("table", {}, rows));
 }
 
-/** The body of a message in the journal's exact form: bytes in base64. */
-export function bodyText(message) {
-  if (!message?.base64) return "";
-  const bytes = Uint8Array.from(atob(message.base64), (character) => character.charCodeAt(0));
-  return new TextDecoder().decode(bytes);
+/** The bytes of a message in the journal's exact form, where they are in base64. */
+const bytes = (message) => Uint8Array.from(atob(message?.base64 ?? ""), (character) => character.charCodeAt(0));
+
+export const bodyText = (message) => new TextDecoder().decode(bytes(message));
+
+/** The body of a request, as text where it can be written as one, else in base64. */
+function sendable(request) {
+  if (request.bodyIsCut) throw new Error("The body is too large: the journal keeps only its beginning.");
+  const { base64 = "" } = request;
+  try {
+    const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes(request));
+    return /[^\P{Cc}\n\t]/u.test(body) ? { base64 } : { body };
+  } catch {
+    return { base64 };
+  }
 }
 
 function parsed(text) {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return text;
   }
@@ -78,9 +99,9 @@ function ownHeaders(request) {
 
 async function replay(request) {
   await attempt(async () => {
-    const text = bodyText(request);
+    sendable(request);
     const response = await fetch(server.path(request.target), {
-      method: request.method, headers: ownHeaders(request), body: text && !/^(GET|HEAD)$/.test(request.method) ? text : undefined,
+      method: request.method, headers: ownHeaders(request), body: /^(GET|HEAD)$/.test(request.method) ? undefined : bytes(request),
     });
     tell(`Sent again: ${response.status}.`);
   });
@@ -88,38 +109,21 @@ async function replay(request) {
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** The request as a line for a shell: without what curl says by itself, and what it reads into URLs and bodies. */
 function curl(request) {
-  const text = bodyText(request);
-  return ["curl", "-X", request.method, quoted(location.origin + server.path(request.target)),
-    ...ownHeaders(request).flatMap(([name, value]) => ["-H", quoted(`${name}: ${value}`)]),
-    ...(text ? ["--data-binary", quoted(text)] : [])].join(" ");
+  const { body, base64 } = sendable(request);
+  const fields = ownHeaders(request);
+  const silent = ["Accept", ...body || base64 ? ["Content-Type"] : []].filter((name) => !fields.some(([other]) => other.toLowerCase() === name.toLowerCase()));
+  return [...base64 ? ["echo", base64, "| base64 -d |"] : [], "curl -g", request.method === "HEAD" ? "--head" : `-X ${request.method}`,
+    quoted(location.origin + server.path(request.target)),
+    ...[...silent.map((name) => `${name}:`), ...fields.map(([name, value]) => (value ? `${name}: ${value}` : `${name};`))].map((line) => `-H ${quoted(line)}`),
+    ...body ? ["--data-raw", quoted(body)] : base64 ? ["--data-binary @-"] : []].join(" ");
 }
 
 /** The request as Swift sends it by URLSession. */
 const inSwift = (request) => swift.request({
-  url: location.origin + server.path(request.target), method: request.method, headers: ownHeaders(request), body: bodyText(request),
+  url: location.origin + server.path(request.target), method: request.method, headers: ownHeaders(request), ...sendable(request),
 });
-
-/** The exchange as an HTTP archive (HAR 1.2) of one. */
-function archive({ time, milliseconds, request, response }) {
-  const fields = (headers) => Object.entries(headers ?? {}).flatMap(([name, value]) => [].concat(value).map((item) => ({ name, value: item })));
-  const url = new URL(request.target, location.origin);
-  const message = (headers) => ({ httpVersion: "HTTP/1.1", cookies: [], headers: fields(headers), headersSize: -1, bodySize: -1 });
-  const [sent, answer] = [bodyText(request), bodyText(response)];
-  const type = (headers) => headers?.["content-type"] ?? "application/octet-stream";
-  const entry = {
-    startedDateTime: time, time: milliseconds, cache: {}, timings: { send: 0, wait: milliseconds, receive: 0 },
-    request: {
-      method: request.method, url: url.href, queryString: [...url.searchParams].map(([name, value]) => ({ name, value })), ...message(request.headers),
-      ...sent && { postData: { mimeType: type(request.headers), text: sent } },
-    },
-    response: {
-      status: response?.status ?? 0, statusText: "", redirectURL: "", ...message(response?.headers),
-      content: { size: answer.length, mimeType: type(response?.headers), text: answer },
-    },
-  };
-  return { log: { version: "1.2", creator: { name: "mynah", version: "" }, entries: [entry] } };
-}
 
 const stubForms = { name: "by name", shape: "by shape", exact: "exactly this one" };
 

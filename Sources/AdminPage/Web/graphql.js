@@ -1,5 +1,6 @@
 // GraphQL and JSON in colours. The tokens are those of the specification, section 2.1.
 import { button, el } from "./dom.js";
+import { isBranch } from "./json.js";
 
 const token = /(?<comment>#[^\n\r]*)|(?<text>"""(?:\\"""|[^])*?(?:"""|$)|"(?:\\.|[^"\\\n\r])*"?)|(?<variable>\$[_A-Za-z]\w*)|(?<directive>@[_A-Za-z]\w*)|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[_A-Za-z]\w*)/g;
 const keywords = new Set(["query", "mutation", "subscription", "fragment", "on", "true", "false", "null"]);
@@ -69,8 +70,8 @@ export function tree(value, pick, notes, path = []) {
   const name = path.at(-1);
   const told = (notes?.get(pointer(path)) ?? []).map((text) => el("div", { class: "miss note" }, `↑ ${text}`));
   const head = name === undefined ? "" : `${name}: `;
-  if (value === null || typeof value !== "object") {
-    const kind = value === null ? "keyword" : { string: "text", number: "number", boolean: "keyword" }[typeof value];
+  if (!isBranch(value)) {
+    const kind = value === null ? "keyword" : { string: "text", boolean: "keyword" }[typeof value] ?? "number";
     const text = JSON.stringify(value);
     const isPicked = pick && path.length > 1 && path.slice(0, 2).includes("data");
     return el("div", { class: "leaf" }, head,

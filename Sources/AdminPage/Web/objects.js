@@ -1,5 +1,6 @@
 // The objects of a type as a table: what they are related to as links, pictures as such.
 import { el } from "./dom.js";
+import { isBranch } from "./json.js";
 import { link } from "./place.js";
 
 /** Lists of more elements are cut. */
@@ -18,9 +19,9 @@ export function objectTable({ fields, objects }, actions) {
 
 /** A value without objects around it that hold nothing else, as edges of a connection do. */
 function bare(value) {
-  if (!value || typeof value !== "object" || Array.isArray(value) || "__key" in value) return value;
+  if (!isBranch(value) || Array.isArray(value) || "__key" in value) return value;
   const [first, ...others] = Object.entries(value).filter(([name]) => name !== "__typename");
-  return first && !others.length && first[1] && typeof first[1] === "object" ? bare(first[1]) : value;
+  return first && !others.length && isBranch(first[1]) ? bare(first[1]) : value;
 }
 
 function cell(whole) {
@@ -28,18 +29,18 @@ function cell(whole) {
   if (value === null || value === undefined) return el("span", { class: "keyword" }, "null");
   if (Array.isArray(value)) {
     if (!value.length) return el("span", { class: "count" }, "none");
-    const isApart = value.map(bare).some((item) => item && typeof item === "object" && !("__key" in item));
+    const isApart = value.map(bare).some((item) => isBranch(item) && !("__key" in item));
     const shown = value.slice(0, longest).flatMap((item, index) => [index && !isApart ? ", " : "", cell(item)]);
     return [shown, value.length > longest && el("span", { class: "count" }, ` and ${value.length - longest} more`)];
   }
-  if (typeof value !== "object") return leaf(value);
+  if (!isBranch(value)) return leaf(value);
   if ("__key" in value) return el("a", { href: link("world", value.__typename, { key: value.__key }) }, String(value.__key));
   const entries = Object.entries(value).filter(([name]) => name !== "__typename");
   return entries.map(([name, item]) => el("div", {}, el("span", { class: "count" }, `${name} `), cell(item)));
 }
 
 function leaf(value) {
-  if (typeof value !== "string") return el("span", { class: "number" }, String(value));
+  if (typeof value !== "string") return el("span", { class: "number" }, JSON.stringify(value));
   if (isPicture(value)) return el("a", { href: value, target: "_blank", title: value }, el("img", { src: value, alt: value.split("/").at(-2) ?? "", loading: "lazy" }));
   return value.length > 120 ? `${value.slice(0, 119)}…` : value;
 }

@@ -1,5 +1,6 @@
 // Calls of the admin API and of the mocks, in the session that the page looks at.
 import { el } from "./dom.js";
+import { parse } from "./json.js";
 import { events } from "./stream.js";
 
 const here = new URL("../..", import.meta.url).pathname;
@@ -69,7 +70,10 @@ export const server = {
   },
 };
 
-const content = (response) => (/json/.test(response.headers.get("Content-Type") ?? "") ? response.json() : response.text());
+async function content(response) {
+  const text = await response.text();
+  return /json/.test(response.headers.get("Content-Type") ?? "") ? parse(text) : text;
+}
 
 function target(path, parameters = {}) {
   const items = Object.entries(parameters).filter(([, value]) => value !== "" && value != null && value !== false);

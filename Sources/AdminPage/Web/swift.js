@@ -1,4 +1,5 @@
 // Requests and stubs as Swift says them: for URLSession, and for the library Mynah.
+import { isBranch } from "./json.js";
 
 /** A text as a literal: raw where it has one line. */
 export function literal(text) {
@@ -24,7 +25,8 @@ function block(text, margin) {
 function value(json, margin = "") {
   if (json === null) return "nil";
   if (typeof json === "string") return literal(json);
-  if (typeof json !== "object") return String(json);
+  if (typeof json === "boolean") return String(json);
+  if (!isBranch(json)) return number(JSON.stringify(json));
   const inner = `${margin}    `;
   const parts = Array.isArray(json) ? json.map((element) => value(element, inner))
     : Object.entries(json).map(([name, member]) => `${literal(name)}: ${value(member, inner)}`);
@@ -32,13 +34,16 @@ function value(json, margin = "") {
   return line.length + margin.length <= 100 && !line.includes("\n") ? line : `[\n${parts.map((part) => `${inner}${part},\n`).join("")}${margin}]`;
 }
 
-/** A request as URLSession sends it. */
-export function request({ url, method, headers, body }) {
+/** A number as a literal, or by its text where a literal would not hold it. */
+const number = (text) => (/^-?(\d{1,18}|[\d.]{1,16})$/.test(text) ? text : `.number(.literal(${literal(text)}))`);
+
+/** A request as URLSession sends it; a body that is no text is given in base64. */
+export function request({ url, method, headers, body, base64 }) {
   return [
     `var request = URLRequest(url: URL(string: ${literal(url)})!)`,
     `request.httpMethod = ${literal(method)}`,
     ...headers.map(([name, text]) => `request.addValue(${literal(text)}, forHTTPHeaderField: ${literal(name)})`),
-    ...(body ? [`request.httpBody = Data(${literal(body)}.utf8)`] : []),
+    ...(body ? [`request.httpBody = Data(${literal(body)}.utf8)`] : base64 ? [`request.httpBody = Data(base64Encoded: ${literal(base64)})!`] : []),
     "let (data, response) = try await URLSession.shared.data(for: request)",
   ].join("\n");
 }

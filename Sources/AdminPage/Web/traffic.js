@@ -134,7 +134,7 @@ class TrafficScreen extends HTMLElement {
   }
 
   async showChosen() {
-    const { screen, item, parameters } = read();
+    const { screen, item } = read();
     if (screen !== "traffic" || !item) return;
     if (item !== this.shown) {
       this.shown = item;
@@ -143,7 +143,8 @@ class TrafficScreen extends HTMLElement {
       this.detail.replaceChildren(exchange(request));
       this.list.select(this.requests.findIndex((other) => String(other.id) === item));
     }
-    this.detail.querySelector("why-panel").explain(item, parameters.why);
+    // Nothing is there while another call still waits for the request.
+    this.detail.querySelector("why-panel")?.explain(item, read().parameters.why);
   }
 }
 

@@ -4,6 +4,7 @@ import { editor } from "./editor.js";
 import { bodyText } from "./exchange.js";
 import "./fields.js";
 import { operations, tree } from "./graphql.js";
+import { parse } from "./json.js";
 import { go, link, read } from "./place.js";
 import { server } from "./server.js";
 import { events } from "./stream.js";
@@ -36,9 +37,14 @@ class TryScreen extends HTMLElement {
         event.preventDefault();
         this.send();
       }
+      if (event.key === "P" && event.shiftKey && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        this.prettify();
+      }
     });
     this.append(el("div", { class: "halves" },
-      el("div", { class: "editors" }, el("p", { class: "bar" }, this.sendButton, this.stopButton, this.past),
+      el("div", { class: "editors" }, el("p", { class: "bar" }, this.sendButton, this.stopButton,
+        button("Prettify", () => this.prettify(), { title: "Shift+Ctrl+P" }), this.past),
         this.document, section("Variables", this.variables), section("Header fields", this.headers),
         this.files, button("Attach a file", () => this.attach(), { title: "Sends the operation as a form (GraphQL multipart request specification)" }),
         el("details", {}, el("summary", {}, "Fields"), this.fields)), this.answer));
@@ -54,6 +60,17 @@ class TryScreen extends HTMLElement {
     const row = el("p", { class: "bar" }, el("input", { type: "file", "aria-label": "File" }),
       el("label", {}, "is the variable ", el("input", { name: "variable", value: "file", size: 12 })), button("Leave out", () => row.remove()));
     this.files.append(row);
+  }
+
+  /** Lays out what is written; what cannot be read stays as it is. */
+  async prettify() {
+    tell("");
+    for (const [editor, name] of [[this.variables, "The variables"], [this.headers, "The header fields"]]) {
+      await attempt(() => editor.layOut(JSON.stringify(json(editor.value, name), null, 2)));
+    }
+    const { value } = this.document;
+    const answer = await attempt(() => server.call("POST", "/format", { query: value }));
+    if (answer && this.document.value === value) this.document.layOut(answer.query);
   }
 
   /** The name of the operation at the caret, where there are several. */
@@ -148,7 +165,7 @@ async function numberOf(body) {
 
 function shown(text, pick) {
   try {
-    return tree(JSON.parse(text), pick);
+    return tree(parse(text), pick);
   } catch {
     return el("pre", { class: "code" }, text);
   }
@@ -156,7 +173,7 @@ function shown(text, pick) {
 
 function json(text, name) {
   try {
-    return text.trim() ? JSON.parse(text) : {};
+    return text.trim() ? parse(text) : {};
   } catch (problem) {
     throw new Error(`${name} are no JSON: ${problem.message}`);
   }

@@ -2,6 +2,7 @@
 import { attempt, button, copy, el, section, tell } from "./dom.js";
 import { editor } from "./editor.js";
 import { tree } from "./graphql.js";
+import { parse } from "./json.js";
 import { objectTable } from "./objects.js";
 import { go, link, read } from "./place.js";
 import { Screen } from "./screen.js";
@@ -73,7 +74,7 @@ class WorldScreen extends Screen {
     const save = () => attempt(async () => {
       const [typeName, keyText] = inputs.map(({ value }) => value.trim());
       if (!typeName || !keyText) throw new Error("Say of which type the object is, and its key.");
-      await this.write(typeName, keyText, key ? values : {}, JSON.parse(fields.value));
+      await this.write(typeName, keyText, key ? values : {}, parse(fields.value));
     });
     this.form.replaceChildren(el("p", { class: "bar" }, inputs), fields,
       el("p", { class: "bar" }, button("Save", save), button("Leave", () => this.form.replaceChildren())));

@@ -95,10 +95,15 @@ final class Browser {
     /// Types a character where the caret is.
     func type(_ character: Character) throws { _ = try call("Input.insertText", ["text": .string("\(character)")]) }
 
-    /// Presses a key by its name.
-    func press(_ key: String) throws {
+    /// Presses a key by its name, perhaps while others are held down: the sum of 1 for Alt, 2 for Ctrl, 4 for Meta and 8
+    /// for Shift.
+    func press(_ key: String, with modifiers: Int = 0) throws {
         for type in ["rawKeyDown", "keyUp"] {
-            _ = try call("Input.dispatchKeyEvent", ["type": .string(type), "key": .string(key), "code": .string(key)])
+            let event: JSONObject = [
+                "type": .string(type), "key": .string(key), "code": .string(key),
+                "modifiers": .number(.integer(modifiers)),
+            ]
+            _ = try call("Input.dispatchKeyEvent", event)
         }
     }
 

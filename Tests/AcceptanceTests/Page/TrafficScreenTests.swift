@@ -57,59 +57,6 @@ struct TrafficScreenTests {
         }
     }
 
-    /// The texts are compiled and tried in `CopiedStubTests`.
-    @Test func `copies requests and stubs of them as Swift, by name, by shape or exactly`() throws {
-        let stubs = """
-            - graphQL: { operations: GetUser }
-              response: { template: false, data: { user: { name: 'Ada "A" {{x}}' } } }
-            - http: { api: get /carts/7 }
-              response: { status: 201, body: { json: { items: [1, null] } } }
-            """
-        try onPage(["endpoints/stubs.yml": stubs]) { browser, server in
-            let document = "query GetUser($id: ID!) {\n  user(id: $id) { name }\n}"
-            _ = try server.ask(document, variables: ["id": "a\"#b"])
-            _ = try server.get("/carts/7")
-            _ = try server.ask("query Q { users { id } }")
-            _ = try browser.value(
-                of: "navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve() }"
-            )
-            func copied(_ label: String) throws -> String {
-                _ = try browser.value(of: "globalThis.copied = ''")
-                try browser.click("article button", label)
-                try browser.wait(for: "globalThis.copied")
-                return try browser.value(of: "copied").string ?? ""
-            }
-            func choose(_ title: String) throws {
-                try browser.click(".row", title)
-                try browser.wait(for: "document.querySelector('article h2')?.innerText.includes('\(title)')")
-            }
-            try choose("GetUser")
-            for form in ["name", "shape", "exact"] {
-                _ = try browser.value(of: "document.querySelector('article select').value = '\(form)'")
-                #expect(try copied("Copy stub as Swift") == Self.copiedText(form))
-                #expect(try server.admin("POST", "/stubs?dryRun", body: try copied("Copy as stub"))?.status == 200)
-            }
-            try choose("GET /carts/7")
-            #expect(try copied("Copy stub as Swift") == Self.copiedText("path"))
-            try choose("Q")
-            let request = try copied("Copy as Swift").replacing(server.url, with: "http://127.0.0.1:8080")
-            #expect(try request == Self.copiedText("request"))
-        }
-    }
-
-    /// The text of Swift that stands behind `// copied: name` in a test.
-    private static func copiedText(_ name: String) throws -> String {
-        let file = repositoryRoot.appending(path: "Tests/MynahTests/CopiedStubTests.swift")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
-        let first = try #require(lines.firstIndex { $0.hasSuffix("// copied: \(name)") })
-        let margin = lines[first].prefix { $0 == " " }.count
-        return lines[(first + 1)...].prefix { !$0.hasSuffix("// end") }.map { String($0.dropFirst(margin)) }
-            .joined(separator: "\n")
-    }
-
     @Test func `scrolls through ten thousand requests`() throws {
         let settings = "limits: { journal: 10000 }\n"
         try onPage(["mynah.yml": settings, "files/a.txt": "a"]) { browser, server in
@@ -185,6 +132,9 @@ struct TrafficScreenTests {
         try onPage { browser, server in
             _ = try server.ask("query First { users(first: 1) { id } }")
             _ = try server.ask("query Second { users(first: 2) { id } }")
+            // Whatever is chosen twice is fetched once.
+            _ = try browser.value(of: "location.hash = '#/traffic/1'; dispatchEvent(new HashChangeEvent('hashchange'))")
+            try browser.wait(for: "document.querySelector('article h2')")
             try browser.click(".row", "First")
             try browser.click("article button", "Keep beside")
             try browser.click(".row", "Second")

@@ -106,6 +106,37 @@ struct TryScreenTests {
         }
     }
 
+    @Test func `prettifies, and leaves what is no document as it is`() throws {
+        try onPage(ignoring: "400 (Bad Request)") { browser, _ in
+            try browser.click("nav a", "Try it")
+            let area = "code-editor textarea"
+            let documentText = "document.querySelector('\(area)').value"
+            try browser.fill(area, with: "query A{users{id # the key\n}}query B($id:ID!){user(id:$id){name}}")
+            try browser.fill("code-editor[label^=Variables] textarea", with: #"{"id":9007199254740993}"#)
+            _ = try browser.value(of: "document.querySelector('code-editor').goTo(50)")
+            try browser.press("P", with: 10)
+            let pretty =
+                "query A {\n  users {\n    id # the key\n  }\n}\n\nquery B($id: ID!) {\n  user(id: $id) {\n    name\n  }\n}"
+            let quoted = String(decoding: JSONValue.string(pretty).serialized(), as: UTF8.self)
+            try browser.wait(for: "\(documentText) === \(quoted)")
+            let variables = try browser.value(
+                of: "document.querySelector('code-editor[label^=Variables] textarea').value"
+            )
+            #expect(variables == "{\n  \"id\": 9007199254740993\n}")
+            #expect(try browser.value(of: "document.querySelector('try-screen').operationName") == "B")
+            _ = try browser.value(of: "document.execCommand('undo')")
+            #expect(try browser.value(of: "\(documentText).startsWith('query A{users')") == true)
+
+            try browser.fill(area, with: "{ users { } }")
+            try browser.click("button", "Prettify")
+            try browser.wait(for: "document.querySelector('#told.problem')")
+            let told =
+                "This is no document\nIt is laid out once it can be parsed.\n1:11:Syntax Error: Expected Name, found \"}\"."
+            #expect(try browser.value(of: "document.querySelector('#told').textContent") == .string(told))
+            #expect(try browser.value(of: documentText) == "{ users { } }")
+        }
+    }
+
     @Test func `sends the operation of several that the caret is in`() throws {
         try onPage { browser, server in
             try browser.click("nav a", "Try it")

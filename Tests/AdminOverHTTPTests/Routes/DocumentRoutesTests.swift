@@ -67,6 +67,21 @@ struct DocumentRoutesTests {
         #expect(try AdminClient().send(.post, "/complete", body: body).refusal == "400 There is no place")
     }
 
+    @Test(arguments: ["{a # 1\n}", #"{"query": "{a # 1\n}"}"#])
+    func `lay documents out, with their comments`(body: String) throws {
+        let reply = try AdminClient(schema: nil).send(.post, "/format", body: body)
+        #expect(reply.summary == #"200 {"query":"{\n  a # 1\n}"}"#)
+    }
+
+    @Test func `lay out what can be parsed`() throws {
+        let reply = try AdminClient().send(.post, "/format", body: "{ a(")
+        #expect(reply.refusal == "400 This is no document")
+        let error: JSONValue = [
+            "severity": "error", "message": "Syntax Error: Expected Name, found <EOF>.", "line": 1, "column": 5,
+        ]
+        #expect(reply.json?["errors"] == [error])
+    }
+
     @Test func `need a schema`() throws {
         let client = try AdminClient(schema: nil)
         #expect(client.send(.post, "/check", body: "{ a }").refusal == "404 There is no schema")
