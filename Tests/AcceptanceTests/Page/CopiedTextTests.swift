@@ -218,6 +218,7 @@ struct CopiedTextTests {
             for (index, request) in Self.odd.enumerated() {
                 _ = try send(request, to: server)
                 try browser.choose(request: 2 * index + 1)
+                _ = try browser.value(of: "document.querySelector('#told').textContent = ''")
                 try browser.click("article button", "Send again")
                 try browser.wait(for: "document.querySelector('#told').textContent === 'Sent again: 200.'")
                 let others = [

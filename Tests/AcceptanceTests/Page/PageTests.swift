@@ -181,6 +181,16 @@ struct PageTests {
         }
     }
 
+    @Test func `is light or dark as the system is`() throws {
+        try onPage { browser, _ in
+            for (scheme, back) in [("light", "rgb(255, 255, 255)"), ("dark", "rgb(20, 23, 27)")] {
+                let feature: JSONValue = ["name": "prefers-color-scheme", "value": .string(scheme)]
+                try browser.call("Emulation.setEmulatedMedia", ["features": [feature]])
+                #expect(try browser.value(of: "getComputedStyle(document.body).backgroundColor") == .string(back))
+            }
+        }
+    }
+
     @Test func `is where browsers are led to`() throws {
         try onPage { browser, server in
             try browser.open(server.url + "/graphql")

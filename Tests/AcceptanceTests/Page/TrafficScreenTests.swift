@@ -128,6 +128,23 @@ struct TrafficScreenTests {
         }
     }
 
+    @Test func `moves through requests by keys, and shows what had no effect`() throws {
+        let hue = "extend type Query { lamps(hue: String): [Lamp!]! } type Lamp { id: ID! }"
+        try onPage(["schemas/lamps.graphql": hue]) { browser, server in
+            for name in ["First", "Second", "Third"] {
+                _ = try server.ask("query \(name) { lamps(hue: \"x\") { id } }")
+            }
+            try browser.wait(for: "document.querySelectorAll('.row').length === 3")
+            _ = try browser.value(of: "document.querySelector('long-list').focus()")
+            for (key, title) in [("ArrowDown", "Third"), ("End", "First"), ("ArrowUp", "Second")] {
+                try browser.press(key)
+                try browser.wait(for: "document.querySelector('article h2')?.innerText === '\(title)'")
+                #expect(try browser.text(of: "[aria-selected=true] .title") == title)
+            }
+            #expect(try browser.text(of: "article details > p") == "lamps(hue)")
+        }
+    }
+
     @Test func `keeps a request beside another`() throws {
         try onPage { browser, server in
             _ = try server.ask("query First { users(first: 1) { id } }")

@@ -106,6 +106,26 @@ struct TryScreenTests {
         }
     }
 
+    @Test func `sends header fields in the session, and remembers what was sent`() throws {
+        try onPage { browser, server in
+            _ = try server.admin("POST", "/sessions", body: #"{"id": "mine"}"#)
+            _ = try browser.value(of: "location.hash = '#/try?session=mine'")
+            try browser.wait(for: "document.querySelector('try-screen')")
+            try browser.fill("code-editor textarea", with: "{ users { id } }")
+            try browser.fill("code-editor[label^=Header] textarea", with: #"{"X-Team": "blue"}"#)
+            try browser.click("button", "Send")
+            try browser.wait(for: "document.querySelector('article .leaf')")
+            let sent = try server.send("GET", "/_session/mine/_admin/requests/1")?.json
+            #expect(sent?["request"]?["headers"]?["x-team"] == "blue")
+            #expect(try server.admin("GET", "/requests")?.json?["total"] == 0)
+
+            try browser.fill("code-editor textarea", with: "{ another }")
+            let recall = "(past => { past.value = 0; past.dispatchEvent(new Event('change')) })"
+            _ = try browser.value(of: "\(recall)(document.querySelector('try-screen select'))")
+            #expect(try browser.value(of: "document.querySelector('code-editor').value") == "{ users { id } }")
+        }
+    }
+
     @Test func `prettifies, and leaves what is no document as it is`() throws {
         try onPage(ignoring: "400 (Bad Request)") { browser, _ in
             try browser.click("nav a", "Try it")
