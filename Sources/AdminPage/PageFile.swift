@@ -19,6 +19,8 @@ package struct PageFile: Sendable {
         PageFile(name: "traffic.js", bytes: PackageResources.traffic_js),
         PageFile(name: "misses.js", bytes: PackageResources.misses_js),
         PageFile(name: "swift.js", bytes: PackageResources.swift_js),
+        PageFile(name: "sending.js", bytes: PackageResources.sending_js),
+        PageFile(name: "stubbing.js", bytes: PackageResources.stubbing_js),
         PageFile(name: "exchange.js", bytes: PackageResources.exchange_js),
         PageFile(name: "why.js", bytes: PackageResources.why_js),
         PageFile(name: "editor.js", bytes: PackageResources.editor_js),

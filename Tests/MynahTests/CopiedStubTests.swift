@@ -92,6 +92,26 @@ struct CopiedStubTests {
         #expect(try JSONValue(parsing: Array(data)) == ["items": [1, nil]])
     }
 
+    // swift-format-ignore: NeverForceUnwrap
+    @Test func `of bodies that are no JSON answer them with their types`() async throws {
+        let server = try await server {
+            // copied: page
+            Endpoint(.get, "/page", .text("<p>{{x}}</p>", contentType: "text/html", status: 200).verbatim())
+            // end
+            // copied: bytes
+            Endpoint(.get, "/bytes", .bytes(Data(base64Encoded: "QAD/")!, contentType: "image/x-dot", status: 200))
+            // end
+            // copied: thing
+            Endpoint(.delete, "/thing", .status(204))
+            // end
+        }
+        let (page, response) = try await URLSession.shared.data(from: server.url.appending(path: "page"))
+        #expect(String(decoding: page, as: UTF8.self) == "<p>{{x}}</p>")
+        #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") == "text/html")
+        let (bytes, _) = try await URLSession.shared.data(from: server.url.appending(path: "bytes"))
+        #expect(Array(bytes) == [0x40, 0, 0xFF])
+    }
+
     /// Requests name the server that they came to, so they are compiled and not sent.
     // swift-format-ignore: NeverForceUnwrap
     private func send() async throws -> (Data, URLResponse) {

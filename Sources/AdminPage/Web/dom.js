@@ -37,13 +37,14 @@ export async function attempt(work) {
   }
 }
 
+/** Copies a text, or one that is still to come: WebKit takes that in this form only. */
 export async function copy(text, name) {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
     tell(`${name} copied.`);
   } catch {
     // Browsers give pages the clipboard on this machine and over TLS only.
-    const area = el("textarea", { "aria-label": `${name}, to be copied`, readonly: true }, text);
+    const area = el("textarea", { "aria-label": `${name}, to be copied`, readonly: true }, await text);
     const dialog = el("dialog", {}, el("p", {}, `Copy ${name}:`), area, button("Close", () => dialog.remove()));
     document.body.append(dialog);
     dialog.showModal();

@@ -37,13 +37,15 @@ function value(json, margin = "") {
 /** A number as a literal, or by its text where a literal would not hold it. */
 const number = (text) => (/^-?(\d{1,18}|[\d.]{1,16})$/.test(text) ? text : `.number(.literal(${literal(text)}))`);
 
+const data = (base64) => `Data(base64Encoded: ${literal(base64)})!`;
+
 /** A request as URLSession sends it; a body that is no text is given in base64. */
-export function request({ url, method, headers, body, base64 }) {
+export function request({ url, method, headers, text, base64 }) {
   return [
     `var request = URLRequest(url: URL(string: ${literal(url)})!)`,
     `request.httpMethod = ${literal(method)}`,
     ...headers.map(([name, text]) => `request.addValue(${literal(text)}, forHTTPHeaderField: ${literal(name)})`),
-    ...(body ? [`request.httpBody = Data(${literal(body)}.utf8)`] : base64 ? [`request.httpBody = Data(base64Encoded: ${literal(base64)})!`] : []),
+    ...(text ? [`request.httpBody = Data(${literal(text)}.utf8)`] : base64 ? [`request.httpBody = ${data(base64)}`] : []),
     "let (data, response) = try await URLSession.shared.data(for: request)",
   ].join("\n");
 }
@@ -53,19 +55,26 @@ export function stub({ graphQL, http, response }) {
   const end = response.template === false ? ".verbatim()" : "";
   if (http) {
     const [, method, path] = /^(\w+) (.*)$/.exec(http.api);
-    const { status, body } = response;
     const known = /^(get|head|post|put|patch|delete|options)$/.test(method) ? `.${method}` : `HTTPMethod(rawValue: ${literal(method.toUpperCase())})`;
-    const content = "text" in body ? `.text(${block(body.text, "    ")}` : `.json(${value(body.json)}`;
-    return `Endpoint(${known}, ${literal(path)}, ${content}, status: ${status})${end})`;
+    return `Endpoint(${known}, ${literal(path)}, ${whole(response)}${end})`;
   }
-  const { data, errors = [] } = response;
+  const { data: given, errors = [] } = response;
   const margin = graphQL.query && !graphQL.match ? "    " : "";
   const list = `[${errors.map(error).join(", ")}]`;
-  const answer = (data === undefined ? `.errors(${list})` : `.data(${value(data, margin)}${errors.length ? `, errors: ${list}` : ""})`) + end;
+  const answer = (given === undefined ? `.errors(${list})` : `.data(${value(given, margin)}${errors.length ? `, errors: ${list}` : ""})`) + end;
   if (graphQL.operations) return `Operation(${literal(graphQL.operations)}, ${answer})`;
   if (!graphQL.match) return `Operation(\n    matching: ${block(graphQL.query, "        ")},\n    ${answer}\n)`;
   const document = `let document = ${block(graphQL.query, "    ")}`;
   return `${document}\nOperation(matching: document, ${answer})\n    .matching(document, exactly: true)\n    .variables(.exactly(${value(graphQL.variables.$exactly)}))`;
+}
+
+/** A response that no schema completes. */
+function whole({ status, body }) {
+  if (!body) return `.status(${status})`;
+  const { text, json, data: base64, contentType } = body;
+  if (json !== undefined) return `.json(${value(json)}, status: ${status}${contentType ? `, headers: ["Content-Type": ${literal(contentType)}]` : ""})`;
+  const type = contentType ? `, contentType: ${literal(contentType)}` : "";
+  return text === undefined ? `.bytes(${data(base64)}${type}, status: ${status})` : `.text(${block(text, "    ")}${type}, status: ${status})`;
 }
 
 function error({ message, path, extensions }) {

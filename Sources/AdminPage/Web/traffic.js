@@ -1,5 +1,5 @@
 // The requests that came, the latest first, and one of them in full.
-import { attempt, button, el, field } from "./dom.js";
+import { attempt, button, el, field, tell } from "./dom.js";
 import { exchange } from "./exchange.js";
 import "./list.js";
 import { go, link, read } from "./place.js";
@@ -27,7 +27,10 @@ class TrafficScreen extends HTMLElement {
       button("HAR", () => attempt(() => server.save("/requests.har", this.parameters, "mynah.har")), { title: "Save the requests that are listed as an HTTP archive" }));
     this.list = el("long-list", { "aria-label": "Requests" });
     this.list.cells = cells;
-    this.list.choose = (request) => go(link("traffic", request.id, this.parameters), false);
+    this.list.choose = (request) => {
+      tell("");
+      go(link("traffic", request.id, this.parameters), false);
+    };
     this.list.reachedEnd = () => this.older();
     this.detail = el("article", { "aria-label": "Request", "aria-live": "polite" }, el("p", {}, "Choose a request."));
     this.detail.addEventListener("keep", () => this.keep());
@@ -148,13 +151,15 @@ class TrafficScreen extends HTMLElement {
   }
 }
 
+/** Made once: making it takes longer than drawing a row. */
+const clock = new Intl.DateTimeFormat([], { timeStyle: "medium", hour12: false });
+
 function cells(request) {
   const names = (request.operations ?? []).map((operation) => operation.name ?? `(${operation.type})`).join(", ");
   const title = names || (request.request ? `${request.request.method} ${request.request.target}` : "(no head)");
   const hasMiss = (request.operations ?? [request]).some((operation) => operation.nearMisses?.length);
-  const time = new Date(request.time);
   return [
-    el("time", { datetime: request.time }, time.toLocaleTimeString([], { hour12: false })),
+    el("time", { datetime: request.time }, clock.format(new Date(request.time))),
     el("span", { class: `by ${request.answeredBy}` }, request.answeredBy),
     el("span", { class: "title" }, title),
     hasMiss && el("span", { class: "miss", title: "A stub was near" }, "near miss"),

@@ -1,11 +1,11 @@
 // An operation that a person writes, and its answer, which may come in parts.
 import { attempt, button, el, section, tell } from "./dom.js";
 import { editor } from "./editor.js";
-import { bodyText } from "./exchange.js";
 import "./fields.js";
 import { operations, tree } from "./graphql.js";
 import { parse } from "./json.js";
 import { go, link, read } from "./place.js";
+import { bodyText } from "./sending.js";
 import { server } from "./server.js";
 import { events } from "./stream.js";
 import { completeVariables } from "./variables.js";

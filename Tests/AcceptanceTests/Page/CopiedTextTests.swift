@@ -27,29 +27,16 @@ struct CopiedTextTests {
             try browser.choose(request: 1)
             for form in ["name", "shape", "exact"] {
                 _ = try browser.value(of: "document.querySelector('article select').value = '\(form)'")
-                #expect(try browser.copied("Copy stub as Swift") == Self.copiedText(form))
+                #expect(try browser.copied("Copy stub as Swift") == copiedText(form))
                 let stub = try browser.copied("Copy as stub")
                 #expect(try server.admin("POST", "/stubs?dryRun", body: stub)?.status == 200)
             }
             try browser.choose(request: 2)
-            #expect(try browser.copied("Copy stub as Swift") == Self.copiedText("path"))
+            #expect(try browser.copied("Copy stub as Swift") == copiedText("path"))
             try browser.choose(request: 3)
             let request = try browser.copied("Copy as Swift").replacing(server.url, with: "http://127.0.0.1:8080")
-            #expect(try request == Self.copiedText("request"))
+            #expect(try request == copiedText("request"))
         }
-    }
-
-    /// The text of Swift that stands behind `// copied: name` in a test.
-    private static func copiedText(_ name: String) throws -> String {
-        let file = repositoryRoot.appending(path: "Tests/MynahTests/CopiedStubTests.swift")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
-        let first = try #require(lines.firstIndex { $0.hasSuffix("// copied: \(name)") })
-        let margin = lines[first].prefix { $0 == " " }.count
-        return lines[(first + 1)...].prefix { !$0.hasSuffix("// end") }.map { String($0.dropFirst(margin)) }
-            .joined(separator: "\n")
     }
 
     /// JavaScript's numbers have 53 bits; those of a JSON text have as many digits as stand there.
@@ -81,7 +68,7 @@ struct CopiedTextTests {
             #expect(try server.admin("GET", "/requests?stub=run-time-1")?.json?["total"] == 1)
             _ = try browser.value(of: "location.hash = '#/traffic'")
             try browser.choose(request: 2)
-            #expect(try browser.copied("Copy stub as Swift") == Self.copiedText("digits"))
+            #expect(try browser.copied("Copy stub as Swift") == copiedText("digits"))
 
             _ = try browser.value(of: "location.hash = '#/traffic/1'")
             try browser.click("article a", "Try it")
@@ -192,6 +179,25 @@ struct CopiedTextTests {
         }
     }
 
+    @Test func `are shown where there is no clipboard, and refused where a body is not whole`() throws {
+        try onPage { browser, server in
+            _ = try server.ask("query Q { users { id } }")
+            _ = try server.ask("query Long { users { id } } #" + String(repeating: "x", count: 70_000))
+            try browser.choose(request: 1)
+            _ = try browser.value(of: "navigator.clipboard.write = () => Promise.reject(new Error())")
+            try browser.click("article button", "Copy as curl")
+            try browser.wait(for: "document.querySelector('dialog[open] textarea').value.startsWith('curl -g')")
+            try browser.click("dialog button", "Close")
+            try browser.choose(request: 2)
+            let told = "The body is too large: the journal keeps only its beginning."
+            for label in ["Copy as curl", "Copy as Swift", "Send again"] {
+                _ = try browser.value(of: "document.querySelector('#told').textContent = ''")
+                try browser.click("article button", label)
+                try browser.wait(for: "document.querySelector('#told.problem')?.textContent === '\(told)'")
+            }
+        }
+    }
+
     @Test func `are an archive of one request`() throws {
         try onPage { browser, server in
             _ = try server.get("/none")
@@ -218,7 +224,6 @@ struct CopiedTextTests {
             for (index, request) in Self.odd.enumerated() {
                 _ = try send(request, to: server)
                 try browser.choose(request: 2 * index + 1)
-                _ = try browser.value(of: "document.querySelector('#told').textContent = ''")
                 try browser.click("article button", "Send again")
                 try browser.wait(for: "document.querySelector('#told').textContent === 'Sent again: 200.'")
                 let others = [
@@ -234,30 +239,5 @@ struct CopiedTextTests {
                 #expect(again == sent)
             }
         }
-    }
-}
-
-extension Browser {
-    /// Shows one request, once it has come.
-    fileprivate func choose(request number: Int) throws {
-        _ = try value(of: "location.hash = '#/traffic'")
-        let list = "document.querySelector('long-list')"
-        let index = "\(list).rows.findIndex(({ id }) => id === \(number))"
-        try wait(for: "\(list)?.rows && \(index) >= 0")
-        _ = try value(of: "document.querySelector('article').replaceChildren(), \(list).pick(\(index))")
-        try wait(for: "document.querySelector('article h2')")
-    }
-
-    /// Clicks a button that copies, and gives what it has copied.
-    fileprivate func copied(_ label: String) throws -> String {
-        _ = try value(
-            of: """
-                globalThis.copied = undefined;
-                navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve() }
-                """
-        )
-        try click("article button", label)
-        try wait(for: "globalThis.copied !== undefined")
-        return try value(of: "copied").string ?? ""
     }
 }

@@ -65,6 +65,7 @@ struct PagePictureTests {
                     try browser.click("button", "Send")
                     try browser.wait(for: "document.querySelector('article .leaf')")
                 }
+                #expect(try browser.namelessControls() == [], "\(screen.name)")
                 let picture = try browser.picture()
                 let file = repositoryRoot.appending(path: "docs/pictures/page-\(screen.name).webp")
                 if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil { try picture.write(to: file) }

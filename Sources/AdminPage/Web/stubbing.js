@@ -1,0 +1,75 @@
+// Stubs made of what was answered, in the form of stub files.
+import { attempt, tell } from "./dom.js";
+import { operations } from "./graphql.js";
+import { isBranch, parse } from "./json.js";
+import { go, link } from "./place.js";
+import { content } from "./sending.js";
+import { server } from "./server.js";
+
+export const stubForms = { name: "by name", shape: "by shape", exact: "exactly this one" };
+
+/** The document of an operation without the others that it has. */
+function alone({ document, name }) {
+  const others = operations(document).filter((other) => other.name !== name);
+  return others.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end).trimStart(), document).trim();
+}
+
+/** A document whose operation has no name: a name would have to be the same. */
+function unnamed(document) {
+  const [operation] = operations(document);
+  return operation ? document.slice(0, operation.start) + document.slice(operation.start).replace(/^(\w+)\s+\w+/, "$1") : document;
+}
+
+/** A stub that answers such requests as this one was: operations in one of the forms, others by method and path. */
+export function stub({ request, response, operations: [operation] = [] }, form) {
+  if (!response) throw new Error("There was no answer that a stub could give.");
+  const given = content(response, "answer");
+  // Texts are sent as they came, also where they look like tags.
+  const verbatim = given.text?.includes("{{") ? { template: false } : {};
+  return operation ? { graphQL: asked(operation, form), response: { ...result(given), ...verbatim } }
+    : {
+      http: { api: `${request.method.toLowerCase()} ${request.target.split("?")[0]}` },
+      response: { status: response.status, ...body(given, [response.headers?.["content-type"]].flat()[0]), ...verbatim },
+    };
+}
+
+function asked(operation, form) {
+  const document = alone(operation);
+  const shape = { query: unnamed(document) };
+  const exact = { query: document, match: "exact", variables: { $exactly: operation.variables ?? {} } };
+  return { name: operation.name ? { operations: operation.name } : shape, shape, exact }[form];
+}
+
+/** The data and the errors of a GraphQL result. */
+function result({ text }) {
+  const answer = read(text);
+  const parts = ["data", "errors"].filter((key) => isBranch(answer?.[key]));
+  if (!parts.length) throw new Error("The answer is no single GraphQL result, so no stub can give it.");
+  return Object.fromEntries(parts.map((key) => [key, answer[key]]));
+}
+
+/** The body of a response with its media type, where that is not the one that such a body has by itself. */
+function body({ text, base64 }, type) {
+  if (text === undefined && !base64) return {};
+  const json = /json/i.test(type) ? read(text) : undefined;
+  const hasJSON = json !== undefined && typeof json !== "string";
+  const usual = hasJSON ? /^application\/json(; *charset=utf-8)?$/i : base64 ? undefined : /^text\/plain(; *charset=utf-8)?$/i;
+  return { body: { ...hasJSON ? { json } : base64 ? { data: base64 } : { text }, ...type && !usual?.test(type) && { contentType: type } } };
+}
+
+function read(text) {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds a stub, and goes to it. */
+export async function makeStub(make) {
+  await attempt(async () => {
+    const { ids, warnings } = await server.call("POST", "/stubs", make());
+    tell([`Stub ${ids[0]} answers from now on.`, ...warnings.map((warning) => warning.message ?? warning)].join("\n"));
+    go(link("stubs", ids[0]));
+  });
+}
