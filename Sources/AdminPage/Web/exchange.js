@@ -49,8 +49,8 @@ export function exchange(entry) {
       operation.variables && Object.keys(operation.variables).length > 0 &&
         section("Variables", tree(operation.variables, undefined, notes(operation.variables, operation.nearMisses ?? []))),
     ]),
-    !operations.length && sent && section("Body", body(parsed(sent), "Body")),
-    response && section("Answer", body(answer, "Answer", operations.length > 0 && ((path) => go(link("traffic", entry.id, { ...read().parameters, why: path }), false)))),
+    !operations.length && sent && section("Body", beginning(request), body(parsed(sent), "Body")),
+    response && section("Answer", beginning(response), body(answer, "Answer", operations.length > 0 && ((path) => go(link("traffic", entry.id, { ...read().parameters, why: path }), false)))),
     el("why-panel", {}),
     headers("Request headers", request?.headers), headers("Response headers", response?.headers));
 }
@@ -63,6 +63,8 @@ function copying(label, name, make) {
   };
   return button(label, () => attempt(() => copy(text(), name)));
 }
+
+const beginning = ({ bodyIsCut, bodyBytes }) => (bodyIsCut ? el("p", { class: "facts" }, `The beginning of ${bodyBytes} bytes.`) : "");
 
 const body = (value, label, pick) => (typeof value === "string" ? code(value, label) : tree(value, pick));
 

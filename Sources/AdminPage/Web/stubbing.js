@@ -24,20 +24,19 @@ function unnamed(document) {
 export function stub({ request, response, operations: [operation] = [] }, form) {
   if (!response) throw new Error("There was no answer that a stub could give.");
   const given = content(response, "answer");
+  const answer = operation ? result(given) : { status: response.status, ...body(given, [response.headers?.["content-type"]].flat()[0]) };
   // Texts are sent as they came, also where they look like tags.
-  const verbatim = given.text?.includes("{{") ? { template: false } : {};
-  return operation ? { graphQL: asked(operation, form), response: { ...result(given), ...verbatim } }
-    : {
-      http: { api: `${request.method.toLowerCase()} ${request.target.split("?")[0]}` },
-      response: { status: response.status, ...body(given, [response.headers?.["content-type"]].flat()[0]), ...verbatim },
-    };
+  if (JSON.stringify(answer).includes("{{")) answer.template = false;
+  if (operation) return { graphQL: asked(operation, form), response: answer };
+  return { http: { api: `${request.method.toLowerCase()} ${request.target.split("?")[0]}` }, response: answer };
 }
 
 function asked(operation, form) {
-  const document = alone(operation);
-  const shape = { query: unnamed(document) };
-  const exact = { query: document, match: "exact", variables: { $exactly: operation.variables ?? {} } };
-  return { name: operation.name ? { operations: operation.name } : shape, shape, exact }[form];
+  const { name, document, variables = {} } = operation;
+  if (name && (form === "name" || !document)) return { operations: name };
+  if (!document) throw new Error("The operation has no name and no document that a stub could match.");
+  const query = alone(operation);
+  return form === "exact" ? { query, match: "exact", variables: { $exactly: variables } } : { query: unnamed(query) };
 }
 
 /** The data and the errors of a GraphQL result. */

@@ -50,6 +50,22 @@ struct MadeStubTests {
         }
     }
 
+    @Test func `match by the name what came by its hash alone`() throws {
+        try onPage { browser, server in
+            let hash = "0e246f0241d6ad1b52f7011035391f630f76e353c11c059d515b3419b03c1fc8"
+            let rest = #""extensions": {"persistedQuery": {"version": 1, "sha256Hash": "\#(hash)"}}}"#
+            let answer = try server.post(#"{"query": "query Named { users { id } }", "# + rest)?.summary
+            let short = #"{"operationName": "Named", "# + rest
+            #expect(try server.post(short)?.summary == answer)
+            try browser.choose(request: 2)
+            #expect(try browser.value(of: "document.querySelector('article select')") == .null)
+            try browser.click("article button", "Make a stub")
+            try browser.wait(for: "location.hash === '#/stubs/run-time-1'")
+            #expect(try server.post(short)?.summary == answer)
+            #expect(try server.admin("GET", "/requests?stub=run-time-1")?.json?["total"] == 1)
+        }
+    }
+
     @Test func `are refused where no stub could answer the same`() throws {
         let long = String(repeating: "x", count: 70_000)
         let stub = "http: { api: get /long }\nresponse: { body: { text: \(long) } }"
@@ -61,6 +77,8 @@ struct MadeStubTests {
                 (2, "The answer is no single GraphQL result, so no stub can give it."),
             ] {
                 try browser.choose(request: number)
+                let isCut = try browser.text(of: "article").contains("The beginning of 70000 bytes.")
+                #expect(isCut == (number == 1))
                 try browser.click("article button", "Make a stub")
                 try browser.wait(for: "document.querySelector('#told.problem')?.textContent === '\(told)'")
             }
