@@ -261,13 +261,31 @@ struct PageTests {
                     for: "location.hash.startsWith('#/traffic/\(id)') && document.querySelector('article h2')"
                 )
             }
+            let isPlain = "!document.querySelector('main script, main img, main svg, main iframe')"
             try browser.click("a", "Try it")
             try browser.wait(for: "document.querySelector('code-editor')")
-            #expect(
-                try browser.value(
-                    of: "document.querySelectorAll('main script, main img, main svg, main iframe').length"
-                ) == 0
-            )
+            #expect(try browser.value(of: isPlain) == true)
+
+            for text in Self.hostile {
+                let stub: JSONValue = [
+                    "graphQL": ["operations": .string(text)],
+                    "scenario": ["name": .string(text), "requires": .string(text)],
+                    "response": ["data": ["user": ["name": .string(text)]], "template": false],
+                ]
+                let added = try server.admin("POST", "/stubs", body: String(decoding: stub.serialized(), as: UTF8.self))
+                #expect(added?.status == 201)
+                let name = JSONValue.object(["name": .string(text)]).serialized()
+                _ = try server.admin("PUT", "/entities/User/user-1", body: String(decoding: name, as: UTF8.self))
+                for (place, isShown) in [
+                    ("/stubs", "document.querySelector('stubs-screen table')?.innerText"),
+                    ("/world/User?key=user-1", "document.querySelector('.wide tbody')?.innerText"),
+                ] {
+                    _ = try browser.value(of: "location.hash = '#\(place)'")
+                    let quoted = String(decoding: JSONValue.string(text).serialized(), as: UTF8.self)
+                    try browser.wait(for: "\(isShown).includes(\(quoted))")
+                    #expect(try browser.value(of: isPlain) == true)
+                }
+            }
         }
     }
 
