@@ -26,7 +26,7 @@ import Testing
     @Test func `are those that are asked for`() throws {
         let texts = try texts
         let known = Set(texts.flatMap { $0.matches(of: #/\n\s+set (\w+)\s/#).map { String($0.1) } })
-        let asked = try asked(/WordSets\.(?:set|list)\(\s*"(\w+)"/)
+        let asked = try asked(/WordSets\[\.(\w+)\]/)
         let roles = try String(
             contentsOf: sources.appending(path: "SchemaMeaning/Knowledge/Roles.swift"),
             encoding: .utf8
@@ -41,7 +41,7 @@ import Testing
     @Test func `have the kinds that are asked for`() throws {
         let line = #/\n {8}(\w+) \w+ /#
         let known = Set(try texts.flatMap { $0.matches(of: line).map { String($0.1) } }).subtracting(["set"])
-        let asked = try asked(/WordSets\.(?:lines|byName|pairs|meanings)\(\s*"(\w+)"/)
+        let asked = try asked(/WordSets\.(?:lines|byName|pairs|meanings)\(\s*\.(\w+)/)
         #expect(!asked.isEmpty)
         #expect(known.symmetricDifference(asked).sorted() == [])
     }

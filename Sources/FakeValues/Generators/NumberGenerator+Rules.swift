@@ -46,10 +46,18 @@ extension NumberGenerator {
 
     /// The ends of the first range among the words, in units of their last decimal: `2.8...5.0` is in tenths.
     static func range(_ draw: [String]) -> (scaled: ClosedRange<Int>, decimals: Int) {
-        let digits = draw.lazy.map { $0.split(separator: ".", omittingEmptySubsequences: false) }
-            .first { $0.count > 3 }
-        guard let digits, let dots = digits.firstIndex(of: "") else { return (0...0, 0) }
-        let ends = [digits[..<dots], digits[(dots + 2)...]].map { Int($0.joined()) ?? 0 }
-        return (ends[0]...ends[1], digits[..<dots].dropFirst().first?.count ?? 0)
+        let dot = UInt8(ascii: ".")
+        for word in draw {
+            let bytes = Array(word.utf8)
+            guard let dots = bytes.indices.dropFirst(2).first(where: { bytes[$0 - 1] == dot && bytes[$0] == dot })
+            else {
+                continue
+            }
+            let ends = [bytes[..<(dots - 1)], bytes[(dots + 2)...]]
+            let scaled = ends.map { end in Int(String(decoding: end.filter { $0 != dot }, as: UTF8.self)) ?? 0 }
+            let point = ends[0].firstIndex(of: dot)
+            return (scaled[0]...scaled[1], point.map { ends[0].endIndex - $0 - 1 } ?? 0)
+        }
+        return (0...0, 0)
     }
 }

@@ -53,15 +53,13 @@ package enum ArgumentRole: String, Sendable, Hashable {
     package init(ofPaging input: InputValue, in schema: Schema) {
         let role = ArgumentRole(input, in: schema)
         let isWhole = schema[input.type.namedType].name == "Int"
-        self = role == .value && isWhole && Self.pageNumbers.contains(foldedName(input.meant)) ? .page : role
+        self = role == .value && isWhole && WordSets[.pageNumbers].contains(foldedName(input.meant)) ? .page : role
     }
 
     private static func isKey(_ member: InputValue, in schema: Schema) -> Bool {
         foldedName(member.meant) == "id" && member.type.listElement == nil
             && schema[member.type.namedType].isLeaf && schema[member.type.namedType].enumValues == nil
     }
-
-    private static let pageNumbers = WordSets.set("pageNumbers")
 
     /// Whether the argument chooses a part of a list.
     package var isPaging: Bool {
@@ -71,5 +69,5 @@ package enum ArgumentRole: String, Sendable, Hashable {
         }
     }
 
-    private static let roles = WordSets.meanings("argument", ArgumentRole.init)
+    private static let roles = WordSets.meanings(.argument, ArgumentRole.init)
 }

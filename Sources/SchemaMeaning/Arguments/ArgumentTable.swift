@@ -70,8 +70,6 @@ package struct ArgumentTable: Sendable {
         return !roles.contains(.value) && roles.contains(where: \.isPaging)
     }
 
-    private static let containers = WordSets.list("argumentContainers")
-
     /// The input object whose fields count as arguments: the only one, or one with a name such as `input` or `where`.
     private static func container(among arguments: [InputValue], in schema: Schema) -> String? {
         let objects = arguments.filter {
@@ -79,7 +77,9 @@ package struct ArgumentTable: Sendable {
                 && ArgumentRole($0, in: schema) == .value
         }
         if objects.count == 1 { return objects[0].name }
-        return containers.lazy.compactMap { name in objects.first { foldedName($0.meant) == name }?.name }.first
+        return WordSets[.argumentContainers].lazy.compactMap { name in
+            objects.first { foldedName($0.meant) == name }?.name
+        }.first
     }
 }
 

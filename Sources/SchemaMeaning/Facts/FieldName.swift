@@ -26,7 +26,7 @@ package struct FieldName: Sendable {
     /// `nil` where the name ends in neither.
     package var plain: FieldName? {
         guard let last = words.last else { return nil }
-        if words.count > 1, Self.locales.contains(last) { return FieldName(words: words.dropLast()) }
+        if words.count > 1, WordSets[.locales].contains(last) { return FieldName(words: words.dropLast()) }
         let bare = last.reversed().drop(while: \.isNumber).reversed()
         guard bare.count > 2, bare.count < last.count else { return nil }
         return FieldName(words: words.dropLast() + [String(bare)])
@@ -72,13 +72,10 @@ package struct FieldName: Sendable {
     private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
     private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
 
-    /// Words behind the name of a text in several languages: `titleEn`, `titleLocal`.
-    private static let locales = WordSets.set("locales")
-
     /// Moments that are written as one word: `startdate`, `createdat`.
     private static let compounds: [String: [String]] = {
-        let dates = WordSets.list("dateBeginnings").map { [$0, "date"] }
-        let words = dates + WordSets.list("atBeginnings").map { [$0, "at"] }
+        let dates = WordSets[.dateBeginnings].map { [$0, "date"] }
+        let words = dates + WordSets[.atBeginnings].map { [$0, "at"] }
         return Dictionary(uniqueKeysWithValues: words.map { ($0.joined(), $0) })
     }()
 }

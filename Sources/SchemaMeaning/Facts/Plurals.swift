@@ -26,4 +26,4 @@ func plural(_ singular: String) -> String {
     return endsInY ? singular.dropLast() + "ies" : singular + (isHissed ? "es" : "s")
 }
 
-private let irregularPlurals = WordSets.pairs("plural") { $0 }.map { (singular: $0.meaning, plural: $0.word) }
+private let irregularPlurals = WordSets.pairs(.plural) { $0 }.map { (singular: $0.meaning, plural: $0.word) }

@@ -41,16 +41,16 @@ package final class AmountPlan: Sendable {
     package init(_ type: NamedType, in model: SchemaModel) {
         let amounts = AmountFields(type, in: model)
         var sums: [Int: [Term]] = [:]
-        func add(_ role: AmountFields.Role, _ terms: (Int) -> [Term]) {
+        func add(_ role: AmountRole, _ terms: (Int) -> [Term]) {
             for index in amounts[role] where sums[index] == nil {
                 let found = terms(index)
                 if !found.isEmpty { sums[index] = found }
             }
         }
-        func others(_ role: AmountFields.Role, like index: Int, times: Int = 1) -> [Term] {
+        func others(_ role: AmountRole, like index: Int, times: Int = 1) -> [Term] {
             amounts.first(role, like: index).map { [.amount($0, times: times)] } ?? []
         }
-        func share(of role: AmountFields.Role, _ shares: [Int]) -> (Int) -> [Term] {
+        func share(of role: AmountRole, _ shares: [Int]) -> (Int) -> [Term] {
             { index in amounts.first(role, like: index).map { [.share(of: $0, shares)] } ?? [] }
         }
         // A type with lines is no line itself, even if it has a quantity.
@@ -87,7 +87,7 @@ package final class AmountPlan: Sendable {
                     + others(.discount, like: index, times: -1)
             }
         }
-        if let whole = [AmountFields.Role.total, .subtotal, .itemized].lazy.compactMap({ amounts.first($0) }).first {
+        if let whole = [AmountRole.total, .subtotal, .itemized].lazy.compactMap({ amounts.first($0) }).first {
             add(.paid) { _ in [.share(of: whole, [0, 500, 1_000])] }
             add(.due) { [.amount(whole, times: 1)] + others(.paid, like: $0, times: -1) }
         }
@@ -105,8 +105,8 @@ package final class AmountPlan: Sendable {
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
         let fields = type.fields ?? FieldTable([])
-        amountNames = fields.filter { AmountWords.amounts.contains(foldedName($0.meant)) }.map(\.name)
-        wholeName = fields.first { AmountWords.counted.contains(foldedName($0.meant)) }?.name
+        amountNames = fields.filter { WordSets[.moneyAmounts].contains(foldedName($0.meant)) }.map(\.name)
+        wholeName = fields.first { WordSets[.moneyCounted].contains(foldedName($0.meant)) }?.name
     }
 
     /// Whether a leaf type may hold an amount.
@@ -147,21 +147,16 @@ package final class AmountPlan: Sendable {
 
 /// The fields of a type that hold amounts of money, by the roles that their names tell.
 package struct AmountFields {
-    package enum Role: String, CaseIterable {
-        case price, lineTotal, subtotal, total, itemized, paid, due, tax, shipping, fee, discount, former, reduced, cost
-        case gross, net, quantity
-    }
-
     private let type: NamedType
     private let model: SchemaModel
-    private let byRole: [Role: [Int]]
+    private let byRole: [AmountRole: [Int]]
     /// The field with the number of items bought: `quantity`.
     package let quantity: Int?
 
     package init(_ type: NamedType, in model: SchemaModel) {
         self.type = type
         self.model = model
-        var byRole: [Role: [Int]] = [:]
+        var byRole: [AmountRole: [Int]] = [:]
         var quantity: Int?
         for (index, field) in (type.fields ?? FieldTable([])).enumerated()
         where field.arguments.allSatisfy({ !$0.isRequired }) {
@@ -176,12 +171,12 @@ package struct AmountFields {
         self.quantity = quantity
     }
 
-    package subscript(role: Role) -> [Int] { byRole[role] ?? [] }
+    package subscript(role: AmountRole) -> [Int] { byRole[role] ?? [] }
 
-    package func first(_ role: Role) -> Int? { byRole[role]?.first }
+    package func first(_ role: AmountRole) -> Int? { byRole[role]?.first }
 
     /// The first other field of a role whose type allows computing the given field from it.
-    package func first(_ role: Role, like index: Int) -> Int? {
+    package func first(_ role: AmountRole, like index: Int) -> Int? {
         guard let fields = type.fields else { return nil }
         let wanted = fields[index].type.namedType
         return byRole[role]?.first { other in
@@ -244,10 +239,10 @@ package struct AmountFields {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
         return fields.compactMap { index, field in
             let words = FieldName(field.meant).words
-            let isPortion = words.count > 1 && AmountWords.portions.contains(words[0])
-            let used = words.count > 1 ? words.firstIndex(where: AmountWords.used.contains) : nil
+            let isPortion = words.count > 1 && WordSets[.portions].contains(words[0])
+            let used = words.count > 1 ? words.firstIndex(where: WordSets[.takenParts].contains) : nil
             let totals = used.map { place in
-                AmountWords.totals.map { total in words.indices.map { $0 == place ? total : words[$0] }.joined() }
+                WordSets[.takenWholes].map { total in words.indices.map { $0 == place ? total : words[$0] }.joined() }
             }
             let wholes = [AmountWords.wholes[words.joined()], isPortion ? words.dropFirst().joined() : nil]
             return (wholes + (totals ?? [])).compactMap(\.self).lazy.compactMap { whole in
@@ -259,7 +254,7 @@ package struct AmountFields {
     /// The amount that is left of a whole when a part is taken from it.
     package var rest: Int? {
         let fields = (type.fields ?? FieldTable([])).enumerated()
-        return fields.first { AmountWords.rests.contains(foldedName($1.meant)) && Self.isAmount($1, in: model) }?.offset
+        return fields.first { WordSets[.rests].contains(foldedName($1.meant)) && Self.isAmount($1, in: model) }?.offset
     }
 
     /// Amounts with their tax, beside the same without it: `priceWithTax`.
@@ -267,7 +262,7 @@ package struct AmountFields {
         let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
         return fields.compactMap { index, field in
             let words = FieldName(field.meant).words
-            guard words.count > 2, AmountWords.taxed.contains(words.suffix(2).joined()) else { return nil }
+            guard words.count > 2, WordSets[.taxed].contains(words.suffix(2).joined()) else { return nil }
             let net = words.dropLast(2).joined()
             return fields.first {
                 foldedName($1.meant) == net && $1.type.namedType == field.type.namedType
@@ -283,7 +278,7 @@ package struct AmountFields {
         }
         return fields.compactMap { index, field in
             let words = FieldName(field.meant).words
-            guard words.count > 1, words[0] == "total", words.contains(where: AmountWords.durations.contains) else {
+            guard words.count > 1, words[0] == "total", words.contains(where: WordSets[.durations].contains) else {
                 return nil
             }
             let parts = fields.filter { other, field in
@@ -322,17 +317,17 @@ package struct AmountFields {
         guard type.isObject, KeyField(of: type, in: model.schema, settings: model.settings) == nil,
             let fields = type.fields
         else { return false }
-        if let amount = fields.first(where: { AmountWords.amounts.contains(foldedName($0.meant)) }) {
-            let isCalledSo = FieldName(type.meant).words.contains(where: AmountWords.monies.contains)
+        if let amount = fields.first(where: { WordSets[.moneyAmounts].contains(foldedName($0.meant)) }) {
+            let isCalledSo = FieldName(type.meant).words.contains(where: WordSets[.monies].contains)
             return model.schema[amount.type.namedType].isLeaf && (isCalledSo || fields.count <= 6)
         }
-        return fields.contains { AmountWords.parts.contains(foldedName($0.meant)) && $0.type.namedType != type.id }
+        return fields.contains { WordSets[.moneyParts].contains(foldedName($0.meant)) && $0.type.namedType != type.id }
     }
 
     /// The folded name without an ending that tells only how the amount is written: `price` for `priceInCents`.
     private static func stem(_ name: String) -> String {
         var name = foldedName(name)
-        for ending in AmountWords.forms where name.hasSuffix(ending) && name != ending {
+        for ending in WordSets[.amountForms] where name.hasSuffix(ending) && name != ending {
             name.removeLast(ending.count)
         }
         return name

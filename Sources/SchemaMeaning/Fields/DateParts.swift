@@ -25,10 +25,10 @@ package struct DateParts: Sendable {
         guard Set(parts.map(\.1)) == [.year, .month, .day] else { return nil }
         self.parts = parts
         let words = FieldName(field.meant).words
-        func says(_ known: [String]) -> Bool { words.contains { word in known.contains(where: word.hasPrefix) } }
+        func says(_ known: WordSet) -> Bool { words.contains { word in known.contains(where: word.hasPrefix) } }
         kind =
-            says(MomentWords.births)
-            ? .birth : says(MomentWords.starts) ? .start : says(MomentWords.ends) ? .end : .other
+            says(WordSets[.dateBirths])
+            ? .birth : says(WordSets[.dateStarts]) ? .start : says(WordSets[.dateEnds]) ? .end : .other
         salt = StableHash.of(field.name)
     }
 

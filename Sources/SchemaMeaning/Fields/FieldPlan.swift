@@ -60,7 +60,7 @@ package final class FieldPlan: @unchecked Sendable {
         self.parent = parent
         target = definition.type.namedType
         hash = StableHash.of(definition.name)
-        isViewer = Self.isViewer(definition)
+        isViewer = ViewerWords.isViewer(definition)
         arguments = ArgumentTable(definition.arguments, in: model.schema)
         mocks = FieldMocks(field: definition, of: parent.type, in: model.schema, settings: model.settings)
         hasMocks = mocks.source != nil || mocks.nullRatio > 0
@@ -106,19 +106,6 @@ package final class FieldPlan: @unchecked Sendable {
 
     package var name: String { definition.name }
     package var meant: String { definition.meant }
-
-    /// Whether a name says that the field gives the signed-in user.
-    package static func isViewer(_ field: SchemaField) -> Bool {
-        let name = foldedName(field.meant)
-        return viewerNames.contains(name)
-            || signedIn.contains { word in
-                name.hasPrefix(word) && signedInPersons.contains(String(name.dropFirst(word.count)))
-            }
-    }
-
-    private static let viewerNames = WordSets.set("viewerNames")
-    private static let signedIn = WordSets.set("signedIn")
-    private static let signedInPersons = WordSets.set("signedInPersons")
 
     /// The length of an object's list, where the settings say one.
     package func length(for identity: UInt64) -> Int? {

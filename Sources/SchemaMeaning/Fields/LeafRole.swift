@@ -49,23 +49,6 @@ package enum LeafRole: Sendable {
 }
 
 extension LeafRole {
-    /// Whether a leaf can hold keys of a leaf type: a text holds any key, an integer the number at the end of a text.
-    static func canHold(_ leaf: TypeID, _ key: TypeID, in schema: Schema) -> Bool {
-        if isSame(leaf, key, in: schema) { return true }
-        switch (ScalarForm(schema[leaf]), ScalarForm(schema[key])) {
-        case (.integer, .integer), (.integer, .float), (.integer, .identifier), (.integer, .string),
-            (.float, .integer), (.float, .identifier):
-            return true
-        default: return ["String", "ID"].contains(schema[leaf].name)
-        }
-    }
-
-    /// Whether every value of one leaf type is one of another.
-    package static func isSame(_ leaf: TypeID, _ other: TypeID, in schema: Schema) -> Bool {
-        let texts = ["String", "ID"]
-        return leaf == other || (texts.contains(schema[leaf].name) && texts.contains(schema[other].name))
-    }
-
     /// Whether the elements of a list of leaves can be keys of a type.
     static func areKeys(_ field: SchemaField, of type: TypeID, in model: SchemaModel) -> Bool {
         guard case .named(let leaf)? = field.type.nullable.listElement?.nullable, model.schema[leaf].isLeaf else {
@@ -77,7 +60,7 @@ extension LeafRole {
                 guard let key = model.plan(for: member).key?.index, let fields = model.schema[member].fields else {
                     return false
                 }
-                return canHold(leaf, fields[key].type.namedType, in: model.schema)
+                return model.schema.canHold(leaf, fields[key].type.namedType)
             }
     }
 

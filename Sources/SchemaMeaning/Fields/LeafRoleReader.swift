@@ -69,16 +69,16 @@ struct LeafRoleReader {
         case .leafOf(let relation, let name):
             model.schema.possibleTypes(of: parent.type.fields?[relation].type.namedType ?? leaf).allSatisfy { member in
                 guard let found = model.schema[member].fields?[name]?.type.namedType else { return false }
-                return LeafRole.isSame(leaf, found, in: model.schema)
-                    || model.plan(for: member).key?.name == name && LeafRole.canHold(leaf, found, in: model.schema)
+                return model.schema.isSame(leaf, found)
+                    || model.plan(for: member).key?.name == name && model.schema.canHold(leaf, found)
             }
         case .keysOf: false
         case .keyOf(let type):
             model.plan(for: type).key?.index.flatMap { model.schema[type].fields?[$0] }.map {
-                LeafRole.canHold(leaf, $0.type.namedType, in: model.schema)
+                model.schema.canHold(leaf, $0.type.namedType)
             } ?? false
         case .leafOfAny(let type, let name, _):
-            model.schema[type].fields?[name].map { LeafRole.isSame(leaf, $0.type.namedType, in: model.schema) } ?? false
+            model.schema[type].fields?[name].map { model.schema.isSame(leaf, $0.type.namedType) } ?? false
         }
     }
 

@@ -25,7 +25,7 @@ package struct MomentParts: Sendable {
 
     /// The leaf whose parts an object of this folded name holds: `date_created` for `date_created_func`.
     private static func moment(of name: String, in type: NamedType, _ schema: Schema) -> SchemaField? {
-        for ending in MomentWords.endings where name.hasSuffix(ending) && name != ending {
+        for ending in WordSets[.momentPartEndings] where name.hasSuffix(ending) && name != ending {
             let stem = name.dropLast(ending.count)
             let field = type.fields?.first { foldedName($0.meant) == stem && schema[$0.type.namedType].isLeaf }
             if let field, field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) {

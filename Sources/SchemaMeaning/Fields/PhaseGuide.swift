@@ -21,13 +21,13 @@ package final class PhaseGuide: Sendable {
         flag = fields.indices.first { index in
             guard case .named(let id) = fields[index].type.nullable, schema[id].name == "Boolean" else { return false }
             let words = FieldName(fields[index].meant).words
-            return words.last.map(ListWords.done.contains) ?? false && words.count < 3
+            return words.last.map(WordSets[.done].contains) ?? false && words.count < 3
                 && fields[index].arguments.isEmpty
         }
         // An object with a `completedAt` is done where no state could tell that it is not.
         let isDone = fields.contains { field in
             let words = FieldName(field.meant).words
-            return words.count == 2 && SpanWords.conclusions.contains(words[0])
+            return words.count == 2 && WordSets[.conclusions].contains(words[0])
                 && InstantGuide.isMoment(FieldName(field.meant))
                 && RoleGuide(field, of: plan, in: model).detail == nil
         }
@@ -36,7 +36,7 @@ package final class PhaseGuide: Sendable {
 
     /// The field that holds the state of a type's objects, and the phases of its values.
     package static func state(of type: NamedType, in schema: Schema) -> (field: SchemaField, phases: [String: Phase])? {
-        StateWords.names.lazy.compactMap { name -> (field: SchemaField, phases: [String: Phase])? in
+        WordSets[.stateNames].lazy.compactMap { name -> (field: SchemaField, phases: [String: Phase])? in
             guard let field = type.fields?.first(where: { foldedName($0.meant) == name }), field.arguments.isEmpty,
                 case .named(let id) = field.type.nullable, let values = schema[id].enumValues
             else { return nil }

@@ -40,7 +40,7 @@ extension RoleGuide {
         if words.last == "id" {
             guard let type = model.foreignKeys.target(of: words.dropLast(), in: parent.id) else { return nil }
             if let key = model.plan(for: type).key?.index.flatMap({ model.schema[type].fields?[$0] }),
-                LeafRole.canHold(leaf, key.type.namedType, in: model.schema)
+                model.schema.canHold(leaf, key.type.namedType)
             {
                 // Where only one field leads to such an entity, whatever it is called, it is that one's.
                 let leading = fields.indices.filter { index in
@@ -98,7 +98,7 @@ extension RoleGuide {
             let named = known ?? fields.first { foldedName($0.meant) == rest }
             let key = rest == "id" ? plan.key?.index.map { fields[$0] } : nil
             guard let found = named ?? key, case .named(let type) = found.type.nullable,
-                named == nil && LeafRole.canHold(leaf, type, in: schema) || LeafRole.isSame(leaf, type, in: schema),
+                named == nil && schema.canHold(leaf, type) || schema.isSame(leaf, type),
                 found.arguments.allSatisfy({ !$0.isRequired })
             else { return nil }
             names.insert(found.name)

@@ -55,7 +55,8 @@ struct RoleGuide {
         case .nullable: return !field.type.isNonNull
         case .keyed: return parent.key != nil
         case .overview:
-            return parent.key == nil && FieldName(parent.type.meant).words.contains(where: ListWords.overviews.contains)
+            return parent.key == nil
+                && FieldName(parent.type.meant).words.contains(where: WordSets[.listOverviews].contains)
         case .numbered:
             return parent.owners(in: model).contains {
                 LeafRole.isNumbered(parent.type, by: field.name, within: model.schema[$0])

@@ -22,7 +22,7 @@ extension Span {
     }
 
     private static func isSeating(_ type: NamedType) -> Bool {
-        type.fields?.contains { SpanWords.seatings.contains(foldedName($0.meant)) } ?? false
+        type.fields?.contains { WordSets[.seatings].contains(foldedName($0.meant)) } ?? false
     }
 
     /// Whether the name of a type tells how long its objects take.
@@ -50,13 +50,13 @@ extension SpanPart {
         // What something was `forkedFrom` or `assignedTo` is no moment.
         if words.count > 1, ["from", "to"].contains(last), SpanWords.isDeed(words[words.count - 2]) { return nil }
         let all = words.joined()
-        if SpanWords.openings.contains(last) || SpanWords.openings.contains(all) {
+        if WordSets[.openings].contains(last) || WordSets[.openings].contains(all) {
             self = .opening
-        } else if SpanWords.conclusions.contains(last) || SpanWords.conclusions.contains(all) {
+        } else if WordSets[.conclusions].contains(last) || WordSets[.conclusions].contains(all) {
             self = .conclusion
-        } else if SpanWords.starts.contains(last) {
+        } else if WordSets[.spanStarts].contains(last) {
             self = .start
-        } else if SpanWords.ends.contains(last) {
+        } else if WordSets[.spanEnds].contains(last) {
             self = .end
         } else {
             return nil

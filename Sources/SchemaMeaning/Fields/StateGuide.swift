@@ -30,7 +30,7 @@ package struct StateGuide {
             let never = values.filter { early.contains($0.folded) }
             guard !never.isEmpty else { continue }
             // Where all other states are unwanted, they are rare enough.
-            let unwanted = values.count { StateWords.unwanted.contains($0.folded) }
+            let unwanted = values.count { WordSets[.unwanted].contains($0.folded) }
             let source = Source(field: index, values: Set(never.map(\.name)))
             return .rare(never.count + unwanted == values.count ? nil : deed, never: source)
         }
@@ -70,7 +70,7 @@ package struct StateGuide {
     /// The fields whose enums hold a state, the most telling first.
     private var enums: [(index: Int, values: EnumValueTable)] {
         let fields = Array((parent.fields ?? FieldTable([])).enumerated())
-        return StateWords.names.flatMap { name in
+        return WordSets[.stateNames].flatMap { name in
             fields.compactMap { index, field in
                 guard foldedName(field.meant) == name, field.arguments.isEmpty,
                     case .named(let id) = field.type.nullable
@@ -83,7 +83,7 @@ package struct StateGuide {
     /// The fields whose texts hold a state, with all that they may say.
     private var texts: [(Int, [(name: String, folded: String)])] {
         (parent.fields ?? FieldTable([])).enumerated().compactMap { index, field in
-            guard StateWords.names.contains(foldedName(field.meant)), field.arguments.isEmpty,
+            guard WordSets[.stateNames].contains(foldedName(field.meant)), field.arguments.isEmpty,
                 case .named(let id) = field.type.nullable, schema[id].name == "String"
             else { return nil }
             return ValueGenerator(field: field, of: parent, in: schema, settings: settings).knownTexts.map { texts in
@@ -98,13 +98,13 @@ package struct StateGuide {
             let field = parent.fields?[index],
             case .named(let id) = field.type.nullable, let enumeration = schema[id].enumValues, field.arguments.isEmpty
         else { return nil }
-        let values = enumeration.filter { !StateWords.beginnings.contains(foldedName($0.meant)) }.map(\.name)
+        let values = enumeration.filter { !WordSets[.beginnings].contains(foldedName($0.meant)) }.map(\.name)
         return values.count < enumeration.count ? Source(field: index, values: Set(values)) : nil
     }
 
     /// The state that objects begin with.
     package static func beginning(of values: [String], folded: (String) -> String) -> String? {
-        [StateWords.beginnings, StateWords.arrivals].compactMap { words in
+        [WordSets[.beginnings], WordSets[.arrivals]].compactMap { words in
             values.first { words.contains(folded($0)) }
         }.first
     }
@@ -113,27 +113,13 @@ package struct StateGuide {
     static func unwantedDeed(_ field: SchemaField) -> UInt64? {
         let words = FieldName(field.meant).words
         guard !field.type.isNonNull, words.count == 2, details.contains(words[1]),
-            StateWords.unwanted.contains(words[0]) || StateWords.seldom.contains(words[0])
+            WordSets[.unwanted].contains(words[0]) || WordSets[.seldom].contains(words[0])
         else { return nil }
         return deed(words[0])
     }
 
     /// The hash of a deed by a word for it, the same for `cancelReason` and `cancelledAt`.
     package static func deed(_ word: String) -> UInt64 { StableHash.of(String(word.prefix(5))) }
-
-    /// The values of a state, each as often as it occurs: about one of ten is unwanted.
-    ///
-    /// A draw that falls on a common value does so no matter which values are unwanted.
-    static func weighted(_ values: [EnumValue]) -> [EnumValue] {
-        let isRare = values.map { StateWords.unwanted.contains(foldedName($0.meant)) }
-        let rare = isRare.count { $0 }
-        let common = zip(values, isRare).filter { !$1 }.map(\.0)
-        guard rare > 0, !common.isEmpty else { return values }
-        let share = min(10, max(1, values.count / rare))
-        return zip(values, isRare).flatMap { value, isRare in
-            (0..<10).map { !isRare || $0 < share ? value : common[$0 % common.count] }
-        }
-    }
 
     private static func values(of values: EnumValueTable, meaning word: String) -> Set<String> {
         let meaning = StateWords.meanings[word] ?? StateWords.Meaning()

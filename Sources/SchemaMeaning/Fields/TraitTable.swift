@@ -80,6 +80,6 @@ extension Noun {
         }
     }
 
-    private static let placeParts = WordSets.meanings("placeTrait", Trait.Part.init)
-    private static let personParts = WordSets.meanings("personTrait", Trait.Part.init)
+    private static let placeParts = WordSets.meanings(.placeTrait, Trait.Part.init)
+    private static let personParts = WordSets.meanings(.personTrait, Trait.Part.init)
 }

@@ -13,6 +13,9 @@ package enum FileProperty: String, Sendable, Hashable {
     case width, height
     case md5, sha256
 
+    /// The property that a field holds, by its whole name.
+    package static let byName = WordSets.meanings(.fileProperty, FileProperty.init)
+
     /// The property in words, as `mynah explain` prints it.
     package var phrase: String {
         switch self {

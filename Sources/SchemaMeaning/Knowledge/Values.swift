@@ -113,11 +113,9 @@ extension Knowledge {
         fileProperty fileExtension  extension ext fileExtension
         set fileTelling             filename originalname originalfilename filesize mimetype contenttype md5 contentmd5
                 sha256 filehash
-        // Last words of fields with a URL, words before them besides nouns, and last words of payloads:
-        // `UploadAvatarPayload`.
+        // Last words of fields with a URL, and words before them besides nouns.
         set urlEndings     url uri src href
         set urlBeginnings  download source public secure signed original content preview full large medium small
-        set filePayloads   payload response result output
         """#
     )
 }

@@ -105,6 +105,9 @@ extension Knowledge {
                 resettoken verificationtoken idtoken accesstoken otp otpcode captcha captchatoken recaptcha
                 recaptchatoken pincode cvc cvv
 
+        // Last words of payloads' types: `UploadAvatarPayload`.
+        set payloads  payload response result output
+
         // Payload fields: numbers of what was written, whether it was, and keys of whatever it was.
         set counters    affectedrows count affectedcount affected rowcount deletedcount updatedcount createdcount
                 modifiedcount rowsaffected numberofrows numuids
@@ -132,13 +135,11 @@ extension Knowledge {
         textForm plain  text plain plainText markdown
         textForm html   html
 
-        // Carts and orders: quantities of a line, nouns for lines and endings of their keys, inputs that hold only a
-        // line.
+        // Carts and orders: quantities of a line, nouns for lines and endings of their keys.
         set lineQuantities  quantity qty amount count
         set lines           line lineitem item cartline cartitem cartlineitem orderline orderitem checkoutline
                 basketline basketitem entry
         set lineKeys        uid id
-        set lineContainers  data input line item
         """#
     )
 }

@@ -12,5 +12,5 @@ enum BooleanGuide {
         }
     }
 
-    private static let byWord = WordSets.meanings("flag") { Int($0) }
+    private static let byWord = WordSets.meanings(.flag) { Int($0) }
 }

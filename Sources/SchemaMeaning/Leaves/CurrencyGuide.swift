@@ -15,7 +15,8 @@ enum CurrencyGuide {
 
     /// Whether a name tells one side of an exchange: `targetCurrency` differs from `baseCurrency`.
     static func isExchange(_ words: [String]) -> Bool {
-        words.contains { $0 == "currency" || $0 == "currencies" } && words.contains(where: sides.contains)
+        words.contains { $0 == "currency" || $0 == "currencies" }
+            && words.contains(where: WordSets[.currencySides].contains)
     }
 
     /// The value of the currency in which amounts are paid; `nil` for an enum of other things.
@@ -24,6 +25,4 @@ enum CurrencyGuide {
         guard codes.count * 10 >= values.count * 9 else { return nil }
         return values["USD"] ?? values["EUR"] ?? codes.first { TextGenerator.isCurrencyCode($0.name) }
     }
-
-    private static let sides = WordSets.set("currencySides")
 }

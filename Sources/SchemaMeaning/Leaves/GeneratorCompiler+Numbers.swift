@@ -30,7 +30,7 @@ extension GeneratorCompiler {
         if let duration = duration() { return duration }
         if let windowed = windowed() { return windowed }
         let whole = name.words.joined()
-        if ListWords.shares.contains(whole), leaf.name != "String" {
+        if WordSets[.shares].contains(whole), leaf.name != "String" {
             return whole.hasSuffix("ratio") ? .done(of: 1_000, decimals: 3) : .done(of: 100)
         }
         for (ending, before) in name.endings {
@@ -82,7 +82,7 @@ extension GeneratorCompiler {
         if nounText.noun == .pet, InstantGuide.isBirth(name) { return .yearsAgo(0...15) }
         // A bill is due some weeks after it was made.
         let isBilled = parent.fields?.contains {
-            FieldName($0.meant).words.first.map(MomentWords.billed.contains) ?? false
+            FieldName($0.meant).words.first.map(WordSets[.billed].contains) ?? false
         }
         if name.contains("due"), isBilled ?? false { return .dueDate }
         let form: InstantForm? =
@@ -94,7 +94,7 @@ extension GeneratorCompiler {
 
     /// The form that is meant: gqlgen's and GitLab's `Time` is a moment, but a time of day for `opensAt` and the like.
     func meant(_ form: InstantForm) -> InstantForm {
-        let isDated = isTimeOfMoments || name.words.count > 1 && MomentWords.dated.contains(name.words.last ?? "")
+        let isDated = isTimeOfMoments || name.words.count > 1 && WordSets[.datedEndings].contains(name.words.last ?? "")
         return form.isTimeOfDay && isDated && SpanWords.isClosing(name) == nil ? .dateTime : form
     }
 }
@@ -103,7 +103,7 @@ extension Schema {
     /// Whether a scalar that could be one of times of day is the only one of moments, and not described otherwise.
     func tellsMoments(by scalar: NamedType) -> Bool {
         let said = scalar.description?.lowercased().split { !$0.isLetter }.map(String.init) ?? []
-        return MomentWords.timeOfDay.isDisjoint(with: said)
+        return WordSets[.timeOfDay].isDisjoint(with: said)
             && !types.contains { other in
                 guard other.id != scalar.id, case .scalar = other.kind, case .instant(let form) = ScalarForm(other)
                 else { return false }

@@ -87,7 +87,7 @@ extension GeneratorCompiler {
     /// The time of day in a text that tells a beginning or an end: `startTime`, and the `start` of opening hours.
     var clockText: TextGenerator? {
         let owner = FieldName(parent.meant).words.last ?? ""
-        guard !isList, SpanWords.clocks.contains(name.words.last ?? "") || SpanWords.clocks.contains(owner),
+        guard !isList, WordSets[.clocks].contains(name.words.last ?? "") || WordSets[.clocks].contains(owner),
             let part = SpanPart(name.words)
         else { return nil }
         return guide.generator(ending: part == .start || part == .opening ? "opens" : "closes")
@@ -96,7 +96,9 @@ extension GeneratorCompiler {
     func link() -> TextGenerator {
         for (ending, before) in name.endings {
             // `photo: URL` on a person is the person's.
-            if Self.pictures.contains(ending) || nounText.noun == .company && Self.avatars.contains(ending) {
+            if WordSets[.pictureFields].contains(ending)
+                || nounText.noun == .company && WordSets[.avatarFields].contains(ending)
+            {
                 return related(nounText.noun.image, ending: ending, before: before)
             }
             guard let known = nounText.link(ending: ending, before: before) ?? guide.link(ending: ending) else {
@@ -170,7 +172,7 @@ extension GeneratorCompiler {
     func related(_ generator: TextGenerator, ending: String, before: some Collection<String>) -> TextGenerator {
         // A person's `workEmail` is their own; a `managerEmail` is another person's.
         if nounText.noun == .person, guide.isPersonal(ending: ending), Noun(words: Array(before)) != .person,
-            !before.contains(where: Kinship.others.contains)
+            !before.contains(where: WordSets[.otherPeople].contains)
         {
             return generator
         }
@@ -179,11 +181,7 @@ extension GeneratorCompiler {
 
     /// The hash of the words that make a value another object's: `billing` in `billingCity` and `billingStreet`.
     func role(_ before: some Collection<String>) -> UInt64? {
-        let words = before.filter { !Self.neutral.contains($0) }
+        let words = before.filter { !WordSets[.neutral].contains($0) }
         return words.isEmpty ? nil : StableHash.of(words.joined(separator: " "))
     }
-
-    private static let neutral = WordSets.set("neutral")
-    private static let pictures = WordSets.set("pictureFields")
-    private static let avatars = WordSets.set("avatarFields")
 }

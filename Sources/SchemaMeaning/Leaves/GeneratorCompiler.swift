@@ -40,7 +40,7 @@ struct GeneratorCompiler {
         nounText = NounText(parent, in: schema, guide: guide)
         let called = parent.name + field.name.prefix(1).uppercased() + field.name.dropFirst()
         ownType = isList ? nil : parent.ownName(in: field.name, leaf)
-        let isState = StateWords.names.contains(foldedName(field.meant)) || ["type", "kind"].contains(field.meant)
+        let isState = WordSets[.stateNames].contains(foldedName(field.meant)) || ["type", "kind"].contains(field.meant)
         values =
             leaf.name == "String"
             ? (isState ? ["Enum", "", "Type"] : ["Enum"]).lazy.compactMap {
@@ -141,7 +141,7 @@ struct GeneratorCompiler {
             value.deprecationReason == nil && (values.count < 3 || !["all", "any"].contains(foldedName(value.meant)))
         }
         let choices = current.isEmpty ? Array(values) : current
-        let weighted = isList ? choices : StateGuide.weighted(choices)
+        let weighted = isList ? choices : StateWords.weighted(choices)
         return .choice(weighted.map { LeafGenerator.Choice(.string($0.name)) })
     }
 

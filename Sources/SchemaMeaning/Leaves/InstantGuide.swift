@@ -32,14 +32,14 @@ enum InstantGuide {
 
     private static func usual(_ name: FieldName) -> InstantGenerator? {
         if let generator = name.endings.lazy.compactMap({ whole[$0.ending] }).first { return generator }
-        if let first = name.words.first, SpanWords.planned.contains(first) { return byWord[first] }
+        if let first = name.words.first, WordSets[.planned].contains(first) { return byWord[first] }
         // The last word that is a stage counts: `lastModifiedAt`, `dateCreated`.
         return name.words.reversed().lazy.compactMap { byWord[$0] }.first
     }
 
     /// Whether a moment is that of a birth.
     static func isBirth(_ name: FieldName) -> Bool {
-        name.endings.contains { births.contains($0.ending) }
+        name.endings.contains { WordSets[.births].contains($0.ending) }
     }
 
     /// Whether a name is that of a moment in a token (RFC 7519).
@@ -48,34 +48,27 @@ enum InstantGuide {
     /// Whether a name tells that its text is a moment: `createdAt`, `releaseDate`, `timestamp`.
     static func isMoment(_ name: FieldName) -> Bool {
         guard let last = name.words.last else { return false }
-        if last == "at" { return name.words.count > 1 && !placed.contains(name.words[name.words.count - 2]) }
+        if last == "at" {
+            return name.words.count > 1 && !WordSets[.placedVerbs].contains(name.words[name.words.count - 2])
+        }
         if last == "on" { return name.words.count > 1 && generator(name) != nil }
-        if endings.contains(last) { return true }
+        if WordSets[.momentEndings].contains(last) { return true }
         // `created`, `lastModified`: a stage itself.
-        return name.words.first == "date" || (name.words.count <= 2 && pureStages.contains(last))
+        return name.words.first == "date" || (name.words.count <= 2 && WordSets[.pureStages].contains(last))
     }
 
     /// Whether a name means a day rather than a moment.
     static func isDay(_ name: FieldName) -> Bool {
         guard let last = name.words.last else { return false }
-        return dayEndings.contains(last)
+        return WordSets[.dayEndings].contains(last)
     }
-
-    private static let births = WordSets.set("births")
-    private static let endings = WordSets.set("momentEndings")
-    private static let dayEndings = WordSets.set("dayEndings")
 
     /// The moments of whole endings: `birthDate`.
     private static let whole = drawn(.moment)
 
-    /// Verbs whose `at` tells a place, and no time: `worksAt`.
-    private static let placed = WordSets.set("placedVerbs")
-
-    private static let pureStages = WordSets.set("pureStages")
-
     /// The moments of single words, which the stages of a life are besides.
     private static let byWord = Dictionary(
-        WordSets.pairs("stage") { Int($0).map(InstantGenerator.stage) }.map { ($0.word, $0.meaning) }
+        WordSets.pairs(.stage) { Int($0).map(InstantGenerator.stage) }.map { ($0.word, $0.meaning) }
     ) { $1 }.merging(drawn(.momentWord)) { $1 }
 
     private static func drawn(_ subject: ValueRule.Subject) -> [String: InstantGenerator] {

@@ -84,7 +84,7 @@ struct NounText {
     /// The name of objects whose type's name is one of a few words: a `Genre`, a `Cuisine`.
     private static func kindName(_ words: [String], of noun: Noun, guide: TextGuide) -> TextGenerator? {
         guard noun == .thing || noun == .tag, let last = words.last.map(FieldName.singular) else { return nil }
-        return TextWords.kindNames.contains(last) ? guide.generator(ending: last)?.fixed(to: .title) : nil
+        return WordSets[.kindNames].contains(last) ? guide.generator(ending: last)?.fixed(to: .title) : nil
     }
 
     private static func knownName(_ noun: Noun) -> TextGenerator? {
@@ -186,23 +186,24 @@ struct NounText {
     private func known(_ ending: String, _ subject: Noun) -> TextGenerator? {
         guard subject == noun else { return nil }
         if let table = KnownTable.of(noun), let column = table.column(ending) { return .known(table, column) }
-        if Self.categories.contains(ending), let sorted { return TextGenerator.word(of: sorted) }
+        if WordSets[.categoryFields].contains(ending), let sorted { return TextGenerator.word(of: sorted) }
         return ending == "tag" ? CategoryWords.tags(of: typeWords).map { TextGenerator.word(of: $0) } : nil
     }
 
-    private static let categories = WordSets.set("categoryFields")
+    /// The texts of the parts of a person's name.
+    private static let personNames = WordSets.meanings(.namePart) { TextGenerator.named[$0] }
 
     /// The text of a field of a type that holds one text or picture in several forms: `MediaTitle.romaji`.
     private func part(_ name: String) -> TextGenerator? {
         guard typeWords.count > 1, let last = typeWords.last else { return nil }
         let owner = Noun(words: typeWords.dropLast()) ?? .thing
-        if PartWords.pictures.contains(last), PartWords.sizes.contains(name) {
+        if WordSets[.pictures].contains(last), WordSets[.pictureSizes].contains(name) {
             return last.hasPrefix("avatar") ? .avatarURL : owner.image
         }
-        if last == "title", PartWords.languages.contains(name) { return owner.title.fixed(to: .title) }
+        if last == "title", WordSets[.textForms].contains(name) { return owner.title.fixed(to: .title) }
         guard last == "name" else { return nil }
-        if owner == .person || owner == .thing, let part = PartWords.names[name] { return part }
-        return PartWords.languages.contains(name) ? owner.name.fixed(to: .title) : nil
+        if owner == .person || owner == .thing, let part = Self.personNames[name] { return part }
+        return WordSets[.textForms].contains(name) ? owner.name.fixed(to: .title) : nil
     }
 
     /// Whether a type holds only a name or a title, in its parts or in several languages.
@@ -211,7 +212,7 @@ struct NounText {
         guard words.count > 1, let last = words.last, last == "name" || last == "title" else { return false }
         return type.fields?.allSatisfy { field in
             let name = foldedName(field.meant)
-            return last == "name" && PartWords.names[name] != nil || PartWords.languages.contains(name)
+            return last == "name" && Self.personNames[name] != nil || WordSets[.textForms].contains(name)
         } ?? false
     }
 

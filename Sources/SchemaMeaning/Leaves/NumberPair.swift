@@ -12,7 +12,7 @@ struct NumberPair {
     ///   - type: the object's type.
     ///   - isText: whether the number is in a text, where only `min`, `max` and the like are certain to be numbers.
     package init?(_ name: FieldName, of type: NamedType, isText: Bool) {
-        guard !isText || name.words.contains(where: Self.certain.contains) else { return nil }
+        guard !isText || name.words.contains(where: WordSets[.certainBounds].contains) else { return nil }
         let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.meant).words.joined() })
         guard let generator = Self.quota(name, names) ?? Self.bound(name, names, of: type, isText: isText) else {
             return nil
@@ -37,11 +37,7 @@ struct NumberPair {
         return (limit, hash.mixed(with: 1).below(limit / 2))
     }
 
-    private static let opposites = WordSets.pairs("numberBounds") { $0 }.map { (low: $0.meaning, high: $0.word) }
-
-    private static let certain = WordSets.set("certainBounds")
-
-    private static let boundTypes = WordSets.set("boundTypes")
+    private static let opposites = WordSets.pairs(.numberBounds) { $0 }.map { (low: $0.meaning, high: $0.word) }
 
     /// The lower or the upper of two numbers of the same kind.
     private static func bound(
@@ -83,7 +79,7 @@ struct NumberPair {
 
     /// The generator of the bounded number, by the rest of the name or else the type's: a `PriceRange` has prices.
     private static func base(_ words: [String], of type: NamedType) -> NumberGenerator {
-        let typeWords = FieldName(type.meant).words.filter { !boundTypes.contains($0) }
+        let typeWords = FieldName(type.meant).words.filter { !WordSets[.boundTypes].contains($0) }
         for words in [words, typeWords] {
             for (ending, _) in FieldName(words: words).endings {
                 if let generator = NumberGuide.generator(ending: ending) { return generator }

@@ -48,7 +48,7 @@ enum ScalarForm: Sendable {
         default:
             let words = FieldName(type.meant).words
             // `JSInt` is an integer, as any two words are that end so.
-            let kind = words.last.flatMap { words.count == 2 && ScalarTable.kinds.contains($0) ? $0 : nil }
+            let kind = words.last.flatMap { words.count == 2 && WordSets[.scalarKinds].contains($0) ? $0 : nil }
             return ScalarTable.byName[words.joined()] ?? ScalarTable.byName[name]
                 ?? kind.flatMap { ScalarTable.byName[$0] }
         }

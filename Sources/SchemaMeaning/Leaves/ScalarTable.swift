@@ -15,9 +15,6 @@ enum ScalarTable {
             return rule.words.map { ($0, form) }
         }
     }
-
-    /// Last words of names that tell the form of values by themselves.
-    package static let kinds = WordSets.set("scalarKinds")
 }
 
 extension ScalarForm {
@@ -31,13 +28,14 @@ extension ScalarForm {
             let values = rule.texts.compactMap { try? JSONValue(parsing: Array($0.utf8)) }
             self = .fixed(.choice(values.map(LeafGenerator.Choice.init)))
         default:
-            let form = Self.plain.first { "\($0)" == name } ?? InstantForm(rawValue: name).map(Self.instant)
+            let form = Self.plain[name] ?? InstantForm(rawValue: name).map(Self.instant)
             guard let form = form ?? TextGenerator(rule).map({ .fixed(.text($0)) }) else { return nil }
             self = form
         }
     }
 
-    private static let plain: [ScalarForm] = [
-        .string, .integer, .float, .boolean, .identifier, .decimalText, .url, .html,
-    ]
+    private static let plain: [String: ScalarForm] = {
+        let forms: [ScalarForm] = [.string, .integer, .float, .boolean, .identifier, .decimalText, .url, .html]
+        return Dictionary(uniqueKeysWithValues: forms.map { ("\($0)", $0) })
+    }()
 }

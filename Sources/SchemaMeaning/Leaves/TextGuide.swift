@@ -95,7 +95,7 @@ extension RuleBook {
 
     /// The rule for the last known ending of some words.
     fileprivate func match(_ subject: Rule.Subject, of words: [String]) -> RuleMatch? {
-        let words = words.filter { !NounWords.wrappers.contains($0) || $0 == "item" }
+        let words = words.filter { !WordSets[.wrappers].contains($0) || $0 == "item" }
         return FieldName(words: words).endings.lazy.compactMap { match(subject, FieldName.singular($0.ending)) }.first
     }
 }

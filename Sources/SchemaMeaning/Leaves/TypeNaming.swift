@@ -16,7 +16,7 @@ struct TypeNaming {
     package init?(_ words: [String], noun: Noun, fields: Set<String>) {
         let all = words
         var words = words
-        while words.count > 1, let last = words.last, NounWords.wrappers.contains(last) { words.removeLast() }
+        while words.count > 1, let last = words.last, WordSets[.wrappers].contains(last) { words.removeLast() }
         let endings = FieldName(words: words).endings.map { FieldName.singular($0.ending) }
         if let grammar = endings.lazy.compactMap({ TypeWords.institutions[$0] }).first, noun != .branch {
             name = .phrase(of: grammar, inCity: true)
@@ -26,7 +26,7 @@ struct TypeNaming {
             return
         }
         isInstitution = false
-        let isPaid = words.last.map(FieldName.singular).map(TypeWords.paid.contains) ?? false
+        let isPaid = words.last.map(FieldName.singular).map(WordSets[.paidThings].contains) ?? false
         let hasPrice = !fields.isDisjoint(with: ["quantity", "qty", "unitprice", "amount", "total"])
         // A `PetType` is called otherwise than a pet.
         let own =
@@ -37,7 +37,7 @@ struct TypeNaming {
         guard own != nil || isPaid && hasPrice, noun != .person,
             noun != .product || isNeeded
         else {
-            guard let last = words.last, TypeWords.payments.contains(last) else { return nil }
+            guard let last = words.last, WordSets[.payments].contains(last) else { return nil }
             name = noun.ownName
             nameCount = nil
             summary = .phrase(of: DescriptionWords.payment)
@@ -55,7 +55,7 @@ struct TypeNaming {
             }
     }
 
-    private static let needs = TypeWords.needs.reduce(into: [String: Set<String>]()) { needs, need in
+    private static let needs = TypeWords.needs.reduce(into: [String: WordSet]()) { needs, need in
         for word in need.words { needs[word] = need.fields }
     }
 }

@@ -85,7 +85,7 @@ package struct InputNames {
         if let meaning = listChange(name, given, of: type) ?? called(name, given, of: type) { return meaning }
         if let field = deed(name, given, of: type) { return .deed(field) }
         if let meaning = operation(name, given, of: type) ?? applied(name, given, of: type) { return meaning }
-        if MutationWords.secrets.contains(name) { return .secret }
+        if WordSets[.secrets].contains(name) { return .secret }
         guard let subject = plan.type ?? plan.namedTypes.first, model.schema.isPossible(type.id, in: subject) else {
             return nil
         }
@@ -162,7 +162,7 @@ package struct InputNames {
 
     /// The leaf of a type that a word names, and by which its objects are known.
     private func knownName(_ word: String, of type: TypeID) -> String? {
-        guard NaturalKeys.preferredNames.contains(word) || NaturalKeys.isUnique(word) else { return nil }
+        guard WordSets[.naturalKeys].contains(word) || NaturalKeys.isUnique(word) else { return nil }
         let leaves = (model.schema[model.plan(for: type).members.first ?? type].fields ?? FieldTable([])).filter {
             ["String", "ID"].contains(model.schema[$0.type.namedType].name) && $0.type.listElement == nil
         }
@@ -185,14 +185,14 @@ package struct InputNames {
     /// The leaf that the mutation's noun names, for the only value that it is given: the `stock` of
     /// `updateStock(productId:, quantity:)`.
     private func subjectLeaf(_ given: ResolvedType, of type: NamedType) -> SchemaField? {
-        guard plan.act == .update, !MutationWords.savers.contains(plan.name.verb) else { return nil }
+        guard plan.act == .update, !WordSets[.savers].contains(plan.name.verb) else { return nil }
         let noun = plan.name.noun
         let nouns = [noun] + ownNames.filter(noun.hasPrefix).map { String(noun.dropFirst($0.count)) }
         let values = inputs.filter {
             model.schema[$0.type.namedType].isLeaf && !isKeyOrID($0) && ForeignKeys.stem($0.meant) == nil
         }
         guard values.count == 1, let field = nouns.lazy.compactMap({ Self.field($0, of: type) }).first,
-            LeafRole.isSame(given.namedType, field.type.namedType, in: model.schema)
+            model.schema.isSame(given.namedType, field.type.namedType)
         else { return nil }
         return field
     }
@@ -211,7 +211,7 @@ package struct InputNames {
     /// The state that `stateEvent` and the like change.
     private func deed(_ name: String, _ given: ResolvedType, of type: NamedType) -> SchemaField? {
         guard model.schema[given.namedType].enumValues != nil,
-            let ending = MutationWords.deeds.first(where: name.hasSuffix),
+            let ending = WordSets[.stateActions].first(where: name.hasSuffix),
             let field = Self.field(String(name.dropLast(ending.count)), of: type),
             model.schema[field.type.namedType].enumValues != nil
         else { return nil }
@@ -305,7 +305,7 @@ extension InputNames {
         guard lists.count == 1, PageShape.holdsItems(lists[0].meant),
             inputs.allSatisfy({ $0.name == lists[0].name || model.schema[$0.type.namedType].name == "Boolean" })
         else { return (entry, false) }
-        let isMore = members.contains { MutationWords.additions.contains(foldedName($0.key)) && $0.value.bool == true }
+        let isMore = members.contains { WordSets[.additions].contains(foldedName($0.key)) && $0.value.bool == true }
         let value = members[lists[0].name] ?? .array([])
         return (MutationInput.Entry(lists[0], value, path: "\(entry.path).\(lists[0].name)", said: nil), isMore)
     }

@@ -27,7 +27,7 @@ extension InputNames {
     var describesNewEntity: Bool {
         guard case .other = plan.act, let type = plan.type, plan.action == nil, plan.lines == nil, !plan.takesFiles,
             !plan.isCopy, model.schema[type].isObject, plan.isNamed(after: model.schema[type]) || isMadeByVerb(type),
-            !MutationWords.checkers.contains(plan.name.verb)
+            !WordSets[.checkers].contains(plan.name.verb)
         else { return false }
         // A verb of a state changes what the root gives, where nothing says which one it changes.
         let isOnlyOne = model.schema[model.schema.queryType].fields?.contains {
@@ -74,7 +74,7 @@ extension InputNames {
         return plan.isNamed(after: model.schema[type])
             && inputs.contains { input in
                 guard let leaf = model.schema[type].fields?[input.name], leaf.name != key,
-                    !LineWords.quantities.contains(foldedName(input.meant))
+                    !WordSets[.lineQuantities].contains(foldedName(input.meant))
                 else { return false }
                 return model.schema[input.type.namedType].isLeaf && model.schema[leaf.type.namedType].isLeaf
             }

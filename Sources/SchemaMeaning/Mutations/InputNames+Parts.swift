@@ -26,7 +26,7 @@ extension InputNames {
 
     /// The list that a single value is added to, or taken from: the `couponCodes` for `applyCouponCode(couponCode:)`.
     func applied(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
-        let isAddition = MutationWords.appliers.contains(plan.name.verb)
+        let isAddition = WordSets[.appliers].contains(plan.name.verb)
         guard isAddition || plan.act == .remove, given.listElement == nil, model.schema[given.namedType].isLeaf,
             let list = plurals(name).lazy.compactMap({ Self.field($0, of: type) }).first,
             list.type.nullable.listElement != nil, model.schema[list.type.namedType].isLeaf

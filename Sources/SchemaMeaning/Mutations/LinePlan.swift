@@ -52,7 +52,7 @@ package struct LinePlan: Sendable {
     }
 
     private static func act(of plan: MutationPlan) -> Act? {
-        if MutationWords.clearers.contains(plan.name.verb) { return .clear }
+        if WordSets[.clearers].contains(plan.name.verb) { return .clear }
         return switch plan.act {
         case .add: .add
         case .update, .other: .change
@@ -131,14 +131,14 @@ extension LinePlan {
     package func meaning(of input: InputValue, in model: SchemaModel, isInList: Bool) -> Meaning? {
         guard model.schema[input.type.namedType].isLeaf else { return nil }
         let name = foldedName(input.meant)
-        if LineWords.quantities.contains(name), model.schema[input.type.namedType].enumValues == nil {
+        if WordSets[.lineQuantities].contains(name), model.schema[input.type.namedType].enumValues == nil {
             return .quantity
         }
         let singular = input.type.nullable.listElement == nil ? [name] : singulars(name)
         for name in singular {
-            for ending in LineWords.keys where name.hasSuffix(ending) {
+            for ending in WordSets[.lineKeys] where name.hasSuffix(ending) {
                 let stem = String(name.dropLast(ending.count))
-                if LineWords.lines.contains(stem) || stem == foldedName(model.schema[line].meant) {
+                if WordSets[.lines].contains(stem) || stem == foldedName(model.schema[line].meant) {
                     return .line(leaf: lineLeaf(ending, in: model))
                 }
                 if stem.isEmpty { return isInList && act != .add ? .line(leaf: lineLeaf(ending, in: model)) : nil }
@@ -147,7 +147,7 @@ extension LinePlan {
                     return .product(leaf: nil)
                 }
             }
-            if FilterWords.unique.contains(name), let leaf = productLeaf(name, in: model) {
+            if WordSets[.filterUnique].contains(name), let leaf = productLeaf(name, in: model) {
                 return .product(leaf: leaf)
             }
         }

@@ -49,7 +49,7 @@ package struct MutationAction: Sendable {
         let isList = plan.field.definition.type.listElement != nil
         let isMany = isList || plan.payload != nil && plan.subject == nil || plan.type == nil
         let condition = arguments.first { argument in
-            MutationWords.conditions.contains(foldedName(argument.meant))
+            WordSets[.writeConditions].contains(foldedName(argument.meant))
                 && (argument.type.nullable.listElement == nil || act == .delete)
         }
         let keyNames: Set<String> = ["ids", "keys"]
@@ -114,7 +114,7 @@ package struct MutationAction: Sendable {
         var action = self
         action.each = nil
         action.isMany = false
-        action.condition = members.first { MutationWords.conditions.contains(foldedName($0.meant)) }
+        action.condition = members.first { WordSets[.writeConditions].contains(foldedName($0.meant)) }
         action.values = members.compactMap { member in
             MutationWords.changes[foldedName(member.meant)].map { (member, $0) }
         }
@@ -140,7 +140,7 @@ package struct MutationAction: Sendable {
                 return false
             }
             return ArgumentRole(argument, in: schema) == .value
-                && !MutationWords.asides.contains(foldedName(argument.meant))
+                && !WordSets[.writeAsides].contains(foldedName(argument.meant))
         }
     }
 
@@ -151,7 +151,7 @@ package struct MutationAction: Sendable {
 
     private static func saysWhich(_ argument: InputValue, in schema: Schema) -> Bool {
         let names = schema[argument.type.namedType].inputFields?.map { foldedName($0.meant) } ?? []
-        return argument.type.nullable.listElement != nil && names.contains(where: MutationWords.conditions.contains)
+        return argument.type.nullable.listElement != nil && names.contains(where: WordSets[.writeConditions].contains)
             && names.contains { MutationWords.changes[$0] == .set }
     }
 
@@ -161,7 +161,7 @@ package struct MutationAction: Sendable {
             let members = schema[only.type.namedType].inputFields
         else { return nil }
         let names = members.map { foldedName($0.meant) }
-        return names.contains(where: MutationWords.conditions.contains)
+        return names.contains(where: WordSets[.writeConditions].contains)
             && names.contains { MutationWords.changes[$0] != nil } ? only : nil
     }
 

@@ -86,11 +86,9 @@ package struct MutationInput: Sendable {
     /// Whether a member or an argument has a name for one that only contains others: `input`, `data`, `userPatch`.
     static func isContainerName(_ name: String, noun: String) -> Bool {
         let folded = foldedName(name)
-        return containers.contains(folded) || folded.hasSuffix("input") || folded.hasSuffix("dto")
+        return WordSets[.writeContainers].contains(folded) || folded.hasSuffix("input") || folded.hasSuffix("dto")
             || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
     }
-
-    private static let containers = WordSets.set("writeContainers")
 
     /// The value that was given for a folded name, unless it is null.
     package func given(_ folded: String) -> JSONValue? {

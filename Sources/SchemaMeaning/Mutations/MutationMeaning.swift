@@ -37,9 +37,9 @@ package struct MutationMeaning: Sendable {
     /// Whether the signed-in user joins the entity, or leaves it.
     package var isTakingPart: Bool { verb == "join" }
 
-    private static let negations = WordSets.meanings("undone")
-    private static let adjectives = WordSets.meanings("adjective")
-    private static let opposites = WordSets.lines("opposite").reduce(into: [String: String]()) { opposites, line in
+    private static let negations = WordSets.meanings(.undone)
+    private static let adjectives = WordSets.meanings(.adjective)
+    private static let opposites = WordSets.lines(.opposite).reduce(into: [String: String]()) { opposites, line in
         for word in line.words { (opposites[line.name], opposites[word]) = (word, line.name) }
     }
 }

@@ -45,17 +45,17 @@ package struct MutationPlan: Sendable {
     private var roles: [String: PayloadRole] = [:]
 
     /// Whether it creates an entity like the one whose key is given: `duplicatePost`.
-    package var isCopy: Bool { MutationWords.copiers.contains(name.verb) && type != nil }
+    package var isCopy: Bool { WordSets[.copiers].contains(name.verb) && type != nil }
 
     /// Whether it adds something to an entity that is there: `addToWishlist(productId:)`.
     package func addsToIt(in model: SchemaModel) -> Bool {
         guard let type else { return false }
-        return MutationWords.towards.contains { name.noun.hasSuffix($0 + foldedName(model.schema[type].meant)) }
+        return WordSets[.additionTargets].contains { name.noun.hasSuffix($0 + foldedName(model.schema[type].meant)) }
     }
 
     /// Whether it creates an entity where no key is given: `saveNote(id: ID, text:)`.
     package func isUpsert(in model: SchemaModel) -> Bool {
-        act == .update && MutationWords.savers.contains(name.verb) && InputNames(model: model, plan: self).takesKey
+        act == .update && WordSets[.savers].contains(name.verb) && InputNames(model: model, plan: self).takesKey
     }
 
     /// Whether the settings state that it writes nothing, so that this is not reported.
@@ -115,11 +115,11 @@ package struct MutationPlan: Sendable {
     }
 
     private static func act(of verb: String) -> Act {
-        if MutationName.makers.contains(verb) { return .create }
-        if MutationName.adders.contains(verb) { return .add }
-        if MutationName.updaters.contains(verb) { return .update }
-        if MutationName.deleters.contains(verb) { return .delete }
-        return MutationName.removers.contains(verb) ? .remove : .other
+        if WordSets[.makers].contains(verb) { return .create }
+        if WordSets[.adders].contains(verb) { return .add }
+        if WordSets[.updaters].contains(verb) { return .update }
+        if WordSets[.deleters].contains(verb) { return .delete }
+        return WordSets[.removers].contains(verb) ? .remove : .other
     }
 
     /// The act of an upload: a file becomes an entity of its own, or a part of another one.
@@ -149,14 +149,8 @@ package struct MutationPlan: Sendable {
     private static func isPayload(_ type: NamedType, of field: FieldPlan) -> Bool {
         guard !foldedName(field.meant).contains(foldedName(type.meant)) else { return false }
         // Directus's `delete_one { id }` only holds the key of the entity that is gone.
-        let isDeletion = FieldName(field.meant).words.first.map(MutationName.deleters.contains) ?? false
-        return isPayload(type) || isDeletion && type.fields?.count == 1
-    }
-
-    /// Whether a type has the name of a payload: `CreateOrderResult`.
-    package static func isPayload(_ type: NamedType) -> Bool {
-        let name = foldedName(type.meant)
-        return ["payload", "response", "result", "output"].contains { name.hasSuffix($0) }
+        let isDeletion = FieldName(field.meant).words.first.map(WordSets[.deleters].contains) ?? false
+        return MutationWords.isPayload(type) || isDeletion && type.fields?.count == 1
     }
 
     private static func entityType(of field: FieldPlan, in model: SchemaModel) -> TypeID? {
@@ -199,7 +193,7 @@ package struct MutationPlan: Sendable {
         case .create: break
         // `addTag(tagId:)` adds one that is there, and `borrowBook` makes no book.
         case .add
-        where MutationWords.plainAdders.contains(name.verb) && !InputNames(model: model, plan: self).names(named):
+        where WordSets[.plainAdders].contains(name.verb) && !InputNames(model: model, plan: self).names(named):
             break
         default: return nil
         }
@@ -210,12 +204,12 @@ package struct MutationPlan: Sendable {
     package var isAboutSession: Bool {
         let words = FieldName(field.meant).words
         return type == nil && action == nil && namedTypes.isEmpty
-            && (words.contains(where: MutationWords.session.contains)
-                || zip(words, words.dropFirst()).contains { MutationWords.session.contains($0 + $1) })
+            && (words.contains(where: WordSets[.session].contains)
+                || zip(words, words.dropFirst()).contains { WordSets[.session].contains($0 + $1) })
     }
 
     private static func namedTypes(of plan: MutationPlan, in model: SchemaModel) -> [TypeID] {
-        if MutationWords.entries.contains(plan.name.verb), plan.name.noun.isEmpty, plan.type == nil {
+        if WordSets[.entries].contains(plan.name.verb), plan.name.noun.isEmpty, plan.type == nil {
             return [model.userType].compactMap(\.self)
         }
         guard !plan.name.noun.isEmpty else { return [] }

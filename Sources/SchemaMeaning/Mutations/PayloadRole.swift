@@ -1,5 +1,5 @@
 package import GraphQLSchema
-package import JSONModel
+import JSONModel
 
 /// The role of a field of a mutation's payload, or of the mutation itself where it gives a leaf.
 package enum PayloadRole: Sendable {
@@ -70,13 +70,14 @@ package enum PayloadRole: Sendable {
         } else if plan.takesFiles, let property = Self.property(of: field, name, in: model) {
             self = .file(property)
         } else if target.name == "Boolean" {
-            guard Self.successNames.contains(name) || MutationName.participles(of: plan.name.verb).contains(name) else {
+            guard WordSets[.successes].contains(name) || MutationName.participles(of: plan.name.verb).contains(name)
+            else {
                 return nil
             }
             self = .success
         } else if let kind = MutationWords.tallies[name], target.name == "Int" {
             self = .tally(kind)
-        } else if MutationWords.counters.contains(name), !["String", "ID"].contains(target.name) {
+        } else if WordSets[.counters].contains(name), !["String", "ID"].contains(target.name) {
             self = .count
         } else {
             guard target.enumValues == nil, let key = KeyLeaf(field.meant), target.name != "Float" || key.isOfSubject
@@ -87,12 +88,12 @@ package enum PayloadRole: Sendable {
 
     /// The role that a field has in the payloads of subscriptions alone.
     private static func role(inEvents field: FieldPlan, _ name: String, isLeaf: Bool, isList: Bool) -> PayloadRole? {
-        if isLeaf, isList { return SubscriptionWords.changes.contains(name) ? .changes : nil }
-        if !isLeaf { return SubscriptionWords.former.contains(name) && !isList ? .former : nil }
+        if isLeaf, isList { return WordSets[.eventChanges].contains(name) ? .changes : nil }
+        if !isLeaf { return WordSets[.eventFormer].contains(name) && !isList ? .former : nil }
         let words = FieldName(field.meant).words
         guard words.count > 1, let first = words.first else { return nil }
-        let isFormer = SubscriptionWords.former.contains(first)
-        guard isFormer || SubscriptionWords.latter.contains(first) else { return nil }
+        let isFormer = WordSets[.eventFormer].contains(first)
+        guard isFormer || WordSets[.eventLatter].contains(first) else { return nil }
         return .leaf(words.dropFirst().joined(), isFormer: isFormer)
     }
 
@@ -106,8 +107,8 @@ package enum PayloadRole: Sendable {
 
     private static func property(of field: FieldPlan, _ name: String, in model: SchemaModel) -> FileProperty? {
         let isFile = FileFields(of: field.parent.type, in: model.schema) != nil
-        let known = FileWords.properties[name]
-        guard isFile || FileWords.telling.contains(name) || known == .url || known == nil else { return nil }
+        let known = FileProperty.byName[name]
+        guard isFile || WordSets[.fileTelling].contains(name) || known == .url || known == nil else { return nil }
         return FileFields.property(of: field.definition, name, in: model.schema)
     }
 
@@ -118,62 +119,4 @@ package enum PayloadRole: Sendable {
 
     /// Whether the name of a mutation that gives a list tells that the list is one of keys: `deleteOrderIds`.
     package static func answersKeys(_ field: FieldPlan) -> Bool { foldedName(field.meant).hasSuffix("ids") }
-
-    private static let successNames = WordSets.set("successes")
-}
-
-/// A leaf whose name tells that it holds a key: `id`, `deletedIssueId`, `userId`.
-package struct KeyLeaf: Sendable {
-    /// The folded name, without a participle such as `deleted` at its beginning.
-    package let name: String
-    /// Whether it is the key of the mutation's entity.
-    package let isOfSubject: Bool
-
-    package init?(_ name: String) {
-        let folded = foldedName(name)
-        guard folded.hasSuffix("id") else { return nil }
-        let done = Self.done.first { folded.hasPrefix($0) && folded != $0 }
-        self.name = String(folded.dropFirst(done?.count ?? 0))
-        isOfSubject = done != nil || Self.general.contains(folded)
-    }
-
-    private init(name: String, isOfSubject: Bool) {
-        self.name = name
-        self.isOfSubject = isOfSubject
-    }
-
-    /// The key of a mutation's entity.
-    package static let own = KeyLeaf(name: "id", isOfSubject: true)
-
-    /// Whether it has a name for the key of a type: `issueId`, `id`.
-    package func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.meant) + "id" }
-
-    private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
-    private static let general = WordSets.set("anyKeys")
-}
-
-/// The fields of an error in a payload that tell its reason, besides its message: `code`, `field`, `path`.
-package struct ErrorFields {
-    /// The value of the field that says in words what is wrong.
-    package static func message(_ text: String) -> JSONObject { [messageField: .string(text)] }
-
-    static let messageField = "message"
-
-    /// The values for the reason that there is no such entity.
-    package private(set) var values = JSONObject()
-
-    package init(_ type: NamedType, in schema: Schema) {
-        for field in type.fields ?? FieldTable([]) {
-            let leaf = schema[field.type.namedType]
-            let isList = field.type.nullable.listElement != nil
-            switch foldedName(field.meant) {
-            case "code" where !isList && leaf.enumValues == nil: values[field.name] = "NOT_FOUND"
-            case "code" where !isList: values[field.name] = leaf.enumValues?["NOT_FOUND"].map { .string($0.name) }
-            case "field" where isList, "path" where isList: values[field.name] = ["id"]
-            case "field" where leaf.isLeaf, "path" where leaf.isLeaf:
-                values[field.name] = field.type.isNonNull ? "id" : .null
-            default: continue
-            }
-        }
-    }
 }

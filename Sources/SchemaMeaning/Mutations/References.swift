@@ -14,7 +14,7 @@ extension SchemaModel {
     /// Whether an input object only names entities of a type: each of its members identifies one.
     package func isReference(_ input: TypeID, to target: TypeID) -> Bool {
         guard let members = schema[input].inputFields,
-            members.count > 1 || FieldName(schema[input].meant).words.contains(where: MutationWords.references.contains)
+            members.count > 1 || FieldName(schema[input].meant).words.contains(where: WordSets[.references].contains)
         else { return false }
         return members.allSatisfy { identifyingField($0, of: target) != nil }
     }
@@ -36,5 +36,4 @@ extension SchemaModel {
     package func keyMembers(of target: TypeID) -> [String] {
         plan(for: target).members.compactMap { plan(for: $0).key.map { folded($0.member) } }
     }
-
 }

@@ -40,7 +40,7 @@ struct BackFields: Sendable {
         let exact = candidates.filter { $0.type.namedType == owner.id }
         if exact.count == 1 { return exact.first }
         let remaining = exact.isEmpty ? candidates : exact
-        return Kinship.owners.lazy.compactMap { name in remaining.first { foldedName($0.meant) == name } }.first
+        return WordSets[.owners].lazy.compactMap { name in remaining.first { foldedName($0.meant) == name } }.first
     }
 
     /// Whether a list mirrors a back field by name: `authoredPosts` mirrors `author`, `createdPosts` mirrors
@@ -59,8 +59,6 @@ struct BackFields: Sendable {
     /// Such objects belong to others, so they do not lead back; a `Follower` or a `Bookmark` is the link itself.
     private func isAboutSomebodyElse(_ list: String, _ element: NamedType) -> Bool {
         let (list, type) = (foldedName(list), foldedName(element.meant))
-        return Self.attachments.contains { list.contains($0) && !type.contains($0) }
+        return WordSets[.attachments].contains { list.contains($0) && !type.contains($0) }
     }
-
-    private static let attachments = WordSets.list("attachments")
 }

@@ -32,7 +32,7 @@ package struct GroupedList: Sendable {
             values = leaf.values
             let single = (element.fields ?? FieldTable([])).filter(model.isSingleEntity)
             person =
-                Kinship.owners.lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }.first
+                WordSets[.owners].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }.first
             let fields = Array(group.fields ?? FieldTable([]))
             counts = Set(fields.filter { Self.isCount($0, in: model.schema) }.map(\.name))
             viewerFlags = Set(fields.filter { Self.isViewers($0, in: model.schema) }.map(\.name))
@@ -66,7 +66,7 @@ package struct GroupedList: Sendable {
             }
             let words = FieldName(name).words
             guard let by = words.lastIndex(of: "by"), by > 0, by < words.count - 1 else { return nil }
-            let counted = words[..<by].filter { !ListWords.getters.contains($0) }
+            let counted = words[..<by].filter { !WordSets[.listGetters].contains($0) }
             stem = counted.joined()
             leaf = words[(by + 1)...].joined()
         }

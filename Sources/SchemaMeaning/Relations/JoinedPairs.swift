@@ -23,7 +23,7 @@ package final class JoinedPairs: Sendable {
         guard relations.count == 2, relations.allSatisfy({ model.isSingleEntity($0) && $0.arguments.isEmpty }),
             let other = relations.first(where: { $0.name != back.name }),
             relations.contains(where: { $0.name == back.name }),
-            !fields.contains(where: { Kinship.ownWords.contains(foldedName($0.meant)) })
+            !fields.contains(where: { WordSets[.ownWords].contains(foldedName($0.meant)) })
         else { return nil }
         partner = other.name
         isSecond = other.name < back.name
@@ -34,5 +34,4 @@ package final class JoinedPairs: Sendable {
         guard case .object(let object) = element.field(named: partner, in: model)?.kind else { return nil }
         return object.owner
     }
-
 }

@@ -24,7 +24,7 @@ package struct ListName: Sendable {
                 model.isSingleEntity($0) && $0.type.namedType == model.userType
             }
             guard
-                let own = Kinship.owners.lazy.compactMap({ name in
+                let own = WordSets[.owners].lazy.compactMap({ name in
                     single.first { foldedName($0.meant) == name }?.name
                 }).first
             else { return nil }
@@ -33,15 +33,15 @@ package struct ListName: Sendable {
             return
         }
         if let age = OrderWords.ages.first(where: { $0.0 == word }) ?? (word == "last" ? ("last", true) : nil),
-            let moment = OrderWords.moments.lazy.compactMap({ element.field(folded: $0) }).first
+            let moment = WordSets[.orderMoments].lazy.compactMap({ element.field(folded: $0) }).first
         {
             let order = LeafOrder(model.schema[moment.type.namedType])
             self.order = [OrderTerm(path: [moment.name], isDescending: age.1, order: order)]
             phrase = age.1 ? "the latest first by \(moment.name)" : "the oldest first by \(moment.name)"
             return
         }
-        if OrderWords.best.contains(word),
-            let measure = OrderWords.measures.lazy.compactMap({ element.field(folded: $0) }).first
+        if WordSets[.orderBest].contains(word),
+            let measure = WordSets[.orderMeasures].lazy.compactMap({ element.field(folded: $0) }).first
         {
             let order = LeafOrder(model.schema[measure.type.namedType])
             self.order = [OrderTerm(path: [measure.name], isDescending: true, order: order)]
@@ -94,7 +94,7 @@ package struct ListName: Sendable {
 
     /// The word before the plural of the type's name, without words such as `get` or `all` in front of it.
     private static func word(_ name: String, before type: NamedType) -> String? {
-        let words = Array(FieldName(name).words.drop { ListWords.getters.contains($0) })
+        let words = Array(FieldName(name).words.drop { WordSets[.listGetters].contains($0) })
         let folded = foldedName(type.meant)
         for count in 1..<max(1, words.count) where count < 3 {
             let noun = words[count...].joined()

@@ -99,7 +99,7 @@ package final class ListPlan: Sendable {
 
     /// `parent` for a list of `ancestors`.
     private static func above(_ field: SchemaField, of parent: TypePlan, element: TypePlan) -> String? {
-        guard parent.key != nil, element.id == parent.id, Kinship.above.contains(foldedName(field.meant)) else {
+        guard parent.key != nil, element.id == parent.id, WordSets[.ancestors].contains(foldedName(field.meant)) else {
             return nil
         }
         return parent.type.fields?.first { single in

@@ -31,7 +31,7 @@ extension SchemaModel {
     /// The common stem of such names, without words for the form of a list: `actors` for `actorsConnection`.
     package static func stem(ofList name: String) -> String {
         var words = FieldName(name).words[...]
-        while words.count > 1, let last = words.last, ListWords.forms.contains(last) { words = words.dropLast() }
+        while words.count > 1, let last = words.last, WordSets[.listForms].contains(last) { words = words.dropLast() }
         return words.joined()
     }
 
@@ -42,7 +42,7 @@ extension SchemaModel {
             schema[field.type.namedType].isObject
         else { return nil }
         let words = FieldName(field.meant).words
-        guard words.count > 1, let word = words.first(where: ListWords.aggregates.contains) else { return nil }
+        guard words.count > 1, let word = words.first(where: WordSets[.listAggregates].contains) else { return nil }
         let target = plan(for: field.type.namedType)
         guard target.key == nil,
             target.type.fields?.indices.contains(where: { target.aggregateRole(at: $0, in: schema) != nil }) ?? false

@@ -60,7 +60,7 @@ package final class ObjectPlan: Sendable {
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
         isWayBack = parent.key == nil && parent.singleCount(of: field.type.namedType, in: model.schema) == 1
         isSignedIn =
-            parent.key == nil && FieldPlan.isViewer(field) && model.isSingleEntity(field)
+            parent.key == nil && ViewerWords.isViewer(field) && model.isSingleEntity(field)
             && model.isAboutViewer(parent.id)
         sum = parent.type.fields?.position(of: field.name).flatMap { parent.amounts(in: model).sums[$0] }
         let isRoot = model.schema.isRoot(parent.id)

@@ -14,7 +14,7 @@ extension SchemaModel {
         let words = FieldName(schema[type].meant).words
         if LineWords.isLine(schema[type].meant) {
             let rest = words.dropLast().joined()
-            return rest == foldedName(owner.type.meant) || LineWords.lines.contains(rest)
+            return rest == foldedName(owner.type.meant) || WordSets[.lines].contains(rest)
         }
         return back.type.isNonNull && !isAtRoot(type) && findOwners(of: plan(for: type)) == [owner.id]
     }

@@ -99,22 +99,13 @@ extension SchemaModel {
         return owners
     }
 
-    /// Whether the keys of members of an entity's list can hold the owner's, so that they lead back to it.
-    package func keysLeadBack(to owner: EntityKey, from element: TypePlan, by backField: String) -> Bool {
-        switch element.key?.form {
-        case .integer: IntegerKeys(model: self).canOwn(owner, type: element, backField: backField)
-        case .uuid: UUIDKeys(model: self).canOwn(owner, type: element, backField: backField)
-        case .text, nil: true
+    /// The object field that an argument names by its key: `repository` for `repositoryId`.
+    package func relation(keyedBy slot: ArgumentTable.Slot, of type: TypePlan) -> SchemaField? {
+        let name = foldedName(slot.meant)
+        guard name.hasSuffix(KeyField.usualName), let fields = type.type.fields else { return nil }
+        return fields.first {
+            foldedName($0.meant) == name.dropLast(2) && $0.type.listElement == nil
+                && schema[$0.type.namedType].isComposite && isKeyed($0.type.namedType)
         }
     }
-
-    /// The greatest number of members of an owner whose keys lead back to it.
-    package func mostOwned(of element: TypePlan) -> Int {
-        switch element.key?.form {
-        case .integer: IntegerKeys.mostOwned
-        case .uuid: UUIDKeys.mostOwned
-        case .text, nil: .max
-        }
-    }
-
 }

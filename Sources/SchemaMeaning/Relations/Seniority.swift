@@ -84,6 +84,6 @@ final class Seniority: Sendable {
         let type = foldedName(target.meant)
         let isNullable = field.type.isNonNull ? 0 : 1
         if name == type || singulars(type).contains(name) { return isNullable }
-        return (Kinship.owners.contains(name) ? 2 : 4) + isNullable
+        return (WordSets[.owners].contains(name) ? 2 : 4) + isNullable
     }
 }

@@ -15,7 +15,9 @@ package struct Tree: Sendable {
 
     /// - Returns: `nil` for a field that leads to another type, or that joins two equals.
     package init?(_ field: SchemaField, of type: TypePlan, owners: [TypeID], in schema: Schema) {
-        guard owners.contains(type.id), Kinship.words.isDisjoint(with: FieldName(field.meant).words) else { return nil }
+        guard owners.contains(type.id), WordSets[.equals].isDisjoint(with: FieldName(field.meant).words) else {
+            return nil
+        }
         self.type = type
         shares = Noun(type.type, in: schema) == .person ? [6, 30, 100] : [34, 72, 93, 100]
     }

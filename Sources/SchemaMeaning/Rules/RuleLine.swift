@@ -4,6 +4,8 @@ import GraphQLLanguage
 struct RuleLine {
     struct Word {
         let text: String
+        /// Whether it has only letters, digits and underscores.
+        let isName: Bool
         let location: SourceLocation
     }
 
@@ -22,33 +24,44 @@ struct RuleLine {
     private init(_ first: Word) {
         keyword = first.text
         location = first.location
+        words.reserveCapacity(16)
     }
 
     /// Comments begin with `//`; empty lines mean nothing, and nor does a byte order mark.
     static func lines(of source: RuleSource, _ problems: inout [Diagnostic]) -> [RuleLine] {
         var lines: [RuleLine] = []
-        let isMarked = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        let all = source.bytes.dropFirst(isMarked ? 3 : 0)
-        let isText = String(validating: all, as: UTF8.self) != nil
-        let texts = all.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (number, bytes) in texts.enumerated() {
-            let start = SourceLocation(file: source.name, line: source.firstLine + number, column: 1)
-            guard isText || String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(where: isControl) else {
+        // By bytes and in one pass: every start of the program reads some ten thousand words.
+        let bytes = source.bytes
+        let isText = String(validating: bytes, as: UTF8.self) != nil
+        var location = SourceLocation(file: source.name, line: source.firstLine, column: 1)
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var words: [Word] = []
+        while start < bytes.count {
+            var end = start
+            var hasControl = false
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+                if isControl(bytes[end]) { hasControl = true }
+                end += 1
+            }
+            guard !hasControl, isText || String(validating: bytes[start..<end], as: UTF8.self) != nil else {
                 // Of a file that is no text at all, one line is enough.
-                problems.append(Diagnostic(.error, "This is no text: rules are written in UTF-8.", at: start))
+                problems.append(Diagnostic(.error, "This is no text: rules are written in UTF-8.", at: location))
                 return lines
             }
-            let words = words(of: bytes, from: start)
-            guard let first = words.first else { continue }
-            let isRule = first.location.column == 1
-            if isRule {
-                lines.append(RuleLine(first))
-            } else if lines.isEmpty {
-                let message = "A rule begins at the beginning of a line; behind a space the one before goes on."
-                problems.append(Diagnostic(.error, message, at: first.location))
-                continue
+            words.removeAll(keepingCapacity: true)
+            read(bytes, start..<end, from: location, into: &words)
+            if let first = words.first {
+                let isRule = first.location.column == 1
+                if isRule { lines.append(RuleLine(first)) }
+                if lines.isEmpty {
+                    let message = "A rule begins at the beginning of a line; behind a space the one before goes on."
+                    problems.append(Diagnostic(.error, message, at: first.location))
+                } else {
+                    lines[lines.count - 1].add(words.dropFirst(isRule ? 1 : 0))
+                }
             }
-            lines[lines.count - 1].add(words.dropFirst(isRule ? 1 : 0))
+            start = end + 1
+            location.line += 1
         }
         return lines
     }
@@ -59,31 +72,46 @@ struct RuleLine {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 
-    /// Up to a comment; columns count UTF-16 code units, as everywhere.
-    private static func words(of bytes: ArraySlice<UInt8>, from start: SourceLocation) -> [Word] {
-        var words: [Word] = []
-        words.reserveCapacity(16)
+    /// Whether a byte is a letter, a digit or an underscore.
+    static func isOfName(_ byte: UInt8) -> Bool {
+        0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_")
+    }
+
+    /// Adds the words of a line up to a comment; columns count UTF-16 code units, as everywhere.
+    private static func read(
+        _ bytes: [UInt8],
+        _ line: Range<Int>,
+        from start: SourceLocation,
+        into words: inout [Word]
+    ) {
         var location = start
-        var rest = bytes
-        while let byte = rest.first {
-            if isSpace(byte) {
-                rest.removeFirst()
+        var index = line.lowerBound
+        while index < line.upperBound {
+            if isSpace(bytes[index]) {
+                index += 1
                 location.column += 1
                 continue
             }
-            let word = rest.prefix { !isSpace($0) }
-            if byte == UInt8(ascii: "/"), word.starts(with: "//".utf8) { break }
-            words.append(Word(text: String(decoding: word, as: UTF8.self), location: location))
-            location.column += word.count { $0 & 0xC0 != 0x80 } + word.count { $0 >= 0xF0 }
-            rest = rest[word.endIndex...]
+            let first = index
+            var width = 0
+            var isName = true
+            while index < line.upperBound, !isSpace(bytes[index]) {
+                let byte = bytes[index]
+                if !isOfName(byte) { isName = false }
+                if byte & 0xC0 != 0x80 { width += byte >= 0xF0 ? 2 : 1 }
+                index += 1
+            }
+            if index > first + 1, bytes[first] == UInt8(ascii: "/"), bytes[first + 1] == UInt8(ascii: "/") { return }
+            let text = String(decoding: bytes[first..<index], as: UTF8.self)
+            words.append(Word(text: text, isName: isName, location: location))
+            location.column += width
         }
-        return words
     }
 
     private mutating func add(_ added: ArraySlice<Word>) {
         if equals != nil {
             values += added
-        } else if let sign = added.firstIndex(where: { $0.text == "=" }) {
+        } else if let sign = added.firstIndex(where: { !$0.isName && $0.text == "=" }) {
             words += added[..<sign]
             equals = added[sign].location
             values += added[(sign + 1)...]

@@ -27,7 +27,7 @@ struct RuleSets {
         guard let name = line.words.first, line.words.count > 1 else {
             throw RuleError("A set has a name and words: \"set sizes small medium large\".", at: line.location)
         }
-        _ = try literal(name.text[...], name)
+        if !name.isName { _ = try literal(name.text[...], name) }
         guard words[name.text] == nil else { throw RuleError("There is a set \"\(name.text)\" already.", at: name) }
         guard !Self.slots.contains(name.text) else {
             throw RuleError("\"\(name.text)\" is what roles call a slot: a set has another name.", at: name)
@@ -46,7 +46,9 @@ struct RuleSets {
 
     func names(of patterns: ArraySlice<RuleLine.Word>) throws(RuleError) -> [String] {
         var names: [String] = []
-        for pattern in patterns { names += try self.names(of: pattern) }
+        for pattern in patterns {
+            if pattern.isName { names.append(foldedName(pattern.text)) } else { names += try self.names(of: pattern) }
+        }
         return names
     }
 
@@ -58,7 +60,7 @@ struct RuleSets {
     /// - Returns: the names.
     /// - Throws: an error at the pattern, which is no name, knows no such set or is for too many names.
     func names(of pattern: RuleLine.Word, hasSlots: Bool = false) throws(RuleError) -> [String] {
-        if pattern.text.utf8.allSatisfy(Self.isOfName) { return [foldedName(pattern.text)] }
+        if pattern.isName { return [foldedName(pattern.text)] }
         var names = [""]
         var rest = pattern.text[...]
         while let first = rest.first {
@@ -89,11 +91,6 @@ struct RuleSets {
         return names
     }
 
-    /// Whether a byte is a letter, a digit or an underscore.
-    private static func isOfName(_ byte: UInt8) -> Bool {
-        0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == 0x5F
-    }
-
     /// The words of a set, or of a group: `sizes`, `(small|large)`.
     func words(ofPart part: String, _ phrase: RuleLine.Word) throws(RuleError) -> [String] {
         guard part.hasPrefix("("), part.hasSuffix(")") else { return try words(of: part, phrase) }
@@ -113,7 +110,7 @@ struct RuleSets {
     }
 
     private func literal(_ word: Substring, _ pattern: RuleLine.Word) throws(RuleError) -> String {
-        guard !word.isEmpty, word.utf8.allSatisfy(Self.isOfName) else {
+        guard !word.isEmpty, word.utf8.allSatisfy(RuleLine.isOfName) else {
             let message = "\"\(pattern.text)\" is no name: a name has letters, digits and underscores."
             throw RuleError(message, at: pattern.location)
         }
@@ -124,7 +121,7 @@ struct RuleSets {
 extension RuleLine.Word {
     /// The names of the sets that a pattern speaks of.
     var sets: [String] {
-        if !text.utf8.contains(UInt8(ascii: "{")) { return [] }
+        if isName { return [] }
         let parts = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
         return parts.compactMap { $0.prefix { $0 != "}" }.split(separator: ":").last.map(String.init) }
     }

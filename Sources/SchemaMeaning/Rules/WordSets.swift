@@ -8,7 +8,7 @@ import GraphQLLanguage
 ///     argument limit      limit take perPage
 ///     mirror   purchases = buyer customer
 ///
-/// Kinds, meanings and sets are asked for in this program alone, and a test looks each of them up: no project's rules
+/// Kinds, meanings and sets are asked for in this program alone, and tests look each of them up: no project's rules
 /// come here.
 package enum WordSets {
     /// A line of a kind: its name, and the words behind it.
@@ -20,23 +20,26 @@ package enum WordSets {
         let values: [String]
     }
 
-    /// The words of a set, in their order.
-    package static func list(_ name: String) -> [String] {
-        guard let words = known.sets[name] else { preconditionFailure("There is no set \(name) in the rule texts.") }
-        return words
+    /// The set of a name.
+    package static subscript(name: Name) -> WordSet { sets[name.rawValue] }
+
+    private static let sets = Name.allCases.map { name in
+        guard let words = known.sets[name.stringValue] else {
+            preconditionFailure("There is no set \(name) in the rule texts.")
+        }
+        return WordSet(words)
     }
 
-    /// The words of a set.
-    package static func set(_ name: String) -> Set<String> { Set(list(name)) }
-
     /// The lines of a kind, in their order.
-    static func lines(_ kind: String) -> [Line] {
-        guard let lines = known.lines[kind] else { preconditionFailure("The rule texts have no lines \(kind).") }
+    static func lines(_ kind: Kind) -> [Line] {
+        guard let lines = known.lines[kind.rawValue] else {
+            preconditionFailure("The rule texts have no lines \(kind).")
+        }
         return lines
     }
 
     /// The words of each line of a kind, by the line's name.
-    static func byName(_ kind: String) -> [String: [String]] {
+    static func byName(_ kind: Kind) -> [String: [String]] {
         Dictionary(uniqueKeysWithValues: lines(kind).map { ($0.name, $0.words) })
     }
 
@@ -46,7 +49,7 @@ package enum WordSets {
     ///   - kind: the kind.
     ///   - meaning: the meaning of a name.
     /// - Returns: the words in the order of their lines; a word may have several meanings.
-    static func pairs<Meaning>(_ kind: String, _ meaning: (String) -> Meaning?) -> [(word: String, meaning: Meaning)] {
+    static func pairs<Meaning>(_ kind: Kind, _ meaning: (String) -> Meaning?) -> [(word: String, meaning: Meaning)] {
         lines(kind).flatMap { line in
             guard let meaning = meaning(line.name) else {
                 preconditionFailure("No \(kind) is called \(line.name).")
@@ -56,12 +59,12 @@ package enum WordSets {
     }
 
     /// The meaning of each word of a kind's lines; no word has two.
-    static func meanings<Meaning>(_ kind: String, _ meaning: (String) -> Meaning?) -> [String: Meaning] {
+    static func meanings<Meaning>(_ kind: Kind, _ meaning: (String) -> Meaning?) -> [String: Meaning] {
         Dictionary(uniqueKeysWithValues: pairs(kind, meaning))
     }
 
     /// The line of each word of a kind, by its name; no word has two.
-    static func meanings(_ kind: String) -> [String: String] { meanings(kind) { $0 } }
+    static func meanings(_ kind: Kind) -> [String: String] { meanings(kind) { $0 } }
 
     private static let known: (sets: [String: [String]], lines: [String: [Line]]) = {
         var problems: [Diagnostic] = []

@@ -21,7 +21,7 @@ package struct PhaseTest: Sendable {
             let name = foldedName(field.meant)
             if let value = schema[id].enumValues?.first(where: { foldedName($0.meant) == word }) {
                 found.append((0, field.name, .value(value.name)))
-            } else if schema[id].name == "String", StateWords.names.contains(name) {
+            } else if schema[id].name == "String", WordSets[.stateNames].contains(name) {
                 found.append((3, field.name, .text(word)))
             } else if schema[id].name == "Boolean", let flag = Self.flag(name, word) {
                 found.append((1, field.name, .flag(flag)))
@@ -38,5 +38,4 @@ package struct PhaseTest: Sendable {
         let positive = word.hasPrefix("un") ? String(word.dropFirst(2)) : word
         return ["", "is", "has"].contains { name == $0 + positive } ? positive == word : nil
     }
-
 }

@@ -24,7 +24,7 @@ package struct SubscriptionName: Sendable {
 
     package init(_ name: String) {
         var words = FieldName(name).words
-        while words.count > 1, SubscriptionWords.beginnings.contains(words[0]) { words.removeFirst() }
+        while words.count > 1, WordSets[.eventBeginnings].contains(words[0]) { words.removeFirst() }
         // The end of a name tells more than its beginning: `newOrderUpdates`.
         var places = words.count > 1 ? [words.count - 1, 0] + Array(words.indices.dropFirst().dropLast()) : []
         // The post of a `newPost` is made, and nothing is posted.
@@ -42,7 +42,7 @@ package struct SubscriptionName: Sendable {
     /// The event that the name of a payload's type tells: `CommentAdded`, `MessagePinnedEvent`.
     package init(payload: String) {
         var words = FieldName(payload).words
-        while words.count > 2, let last = words.last, SubscriptionWords.payloads.contains(last) { words.removeLast() }
+        while words.count > 2, let last = words.last, WordSets[.eventPayloads].contains(last) { words.removeLast() }
         self.init(words.joined(separator: "_"))
     }
 
@@ -57,7 +57,7 @@ package struct SubscriptionName: Sendable {
     /// Whether a mutation of this name does it: `publishPost`, `markMessageAsRead`, `setTyping`.
     package func isDone(by mutation: MutationName) -> Bool {
         guard let word, event != .changed else { return false }
-        if event == .edited, MutationName.updaters.contains(mutation.verb) { return true }
+        if event == .edited, WordSets[.updaters].contains(mutation.verb) { return true }
         return mutation.verb == word || mutation.noun == word
             || MutationName.participles(of: mutation.verb).contains(word)
     }
@@ -68,15 +68,15 @@ package struct SubscriptionName: Sendable {
     }
 
     private static func event(_ word: String, isFirst: Bool) -> Event {
-        if SubscriptionWords.deleted.contains(word) { return .deleted }
+        if WordSets[.eventDeleted].contains(word) { return .deleted }
         // `updates` are whatever happens, `updated` is one thing.
-        if word != "update", SubscriptionWords.changed.contains(word) { return .changed }
-        if SubscriptionWords.updated.contains(word) { return .updated }
-        if SubscriptionWords.edited.contains(word) { return .edited }
-        if SubscriptionWords.created.contains(word) { return .created }
-        if SubscriptionWords.entered.contains(word) { return .entered(word, isMade: true) }
+        if word != "update", WordSets[.eventChanged].contains(word) { return .changed }
+        if WordSets[.eventUpdated].contains(word) { return .updated }
+        if WordSets[.eventEdited].contains(word) { return .edited }
+        if WordSets[.eventCreated].contains(word) { return .created }
+        if WordSets[.eventEntered].contains(word) { return .entered(word, isMade: true) }
         guard !isFirst else { return .none }
-        let isParticiple = word.count > 4 && word.hasSuffix("ed") || SubscriptionWords.participles.contains(word)
+        let isParticiple = word.count > 4 && word.hasSuffix("ed") || WordSets[.eventParticiples].contains(word)
         return isParticiple ? .entered(word, isMade: false) : .none
     }
 

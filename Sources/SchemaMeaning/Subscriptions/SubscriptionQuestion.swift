@@ -12,7 +12,7 @@ package enum SubscriptionQuestion {
         }
         let folded = foldedName(input.meant)
         let type = schema[input.type.namedType]
-        if SubscriptionWords.actArguments.contains(folded), let values = type.enumValues,
+        if WordSets[.eventActArguments].contains(folded), let values = type.enumValues,
             values.contains(where: { SubscriptionWords.act(named: $0.meant) != nil })
         {
             self = .acts

@@ -35,9 +35,7 @@ package enum AggregateRole: Sendable, Hashable {
     }
 
     /// Whether a field counts items instead of values: Prisma's `_count { _all }`, Neo4j's `count { nodes edges }`.
-    package static func countsItems(_ name: String) -> Bool { wholes.contains(foldedName(name)) }
-
-    private static let wholes = WordSets.set("countsOfItems")
+    package static func countsItems(_ name: String) -> Bool { WordSets[.countsOfItems].contains(foldedName(name)) }
 
     private static func isStatistic(_ name: String) -> Bool {
         if case .statistic? = plain[foldedName(name)] { true } else { false }
@@ -47,7 +45,7 @@ package enum AggregateRole: Sendable, Hashable {
         ("Min", .least), ("Max", .most), ("Sum", .sum), ("Avg", .mean),
     ]
 
-    private static let plain = WordSets.meanings("statistic") { name in
+    private static let plain = WordSets.meanings(.statistic) { name in
         name == "keys" ? .keys : name == "count" ? AggregateRole.count : Statistic(rawValue: name).map(statistic)
     }
 }

@@ -14,7 +14,7 @@ package struct Listing: Sendable {
             let fields = target.type.fields
         else { return nil }
         let infos = fields.indices.filter { index in
-            fields[index].type.listElement == nil && PageFieldRole.infoNames.contains(foldedName(fields[index].meant))
+            fields[index].type.listElement == nil && WordSets[.pageInfo].contains(foldedName(fields[index].meant))
                 && model.schema[fields[index].type.namedType].isObject
         }
         let lists = fields.indices.filter { fields[$0].type.listElement != nil }

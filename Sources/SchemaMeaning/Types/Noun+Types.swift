@@ -16,13 +16,13 @@ extension Noun {
             case .language where fields.contains("color") || schema.type(named: "Repository") != nil:
                 .programmingLanguage
             // A bank's branch has an address.
-            case .branch where !fields.isDisjoint(with: NounWords.placeFields): .venue
+            case .branch where !fields.isDisjoint(with: WordSets[.placeFields]): .venue
             // An event without a start has been recorded, and is no festival.
             case .event where words.count > 1 && !SpanPart.hasStart(type): .thing
             // A product that can be eaten has fields of a dish.
-            case .product where !fields.isDisjoint(with: NounWords.dishFields): .dish
+            case .product where !fields.isDisjoint(with: WordSets[.dishFields]): .dish
             // The tenants of software that several companies share are these companies.
-            case .person where words.last == "tenant" && fields.isDisjoint(with: NounWords.personNames): .company
+            case .person where words.last == "tenant" && fields.isDisjoint(with: WordSets[.personNames]): .company
             // A shop's article has a price.
             case .article where words.last == "article" && !fields.isDisjoint(with: ["price", "sku", "unitprice"]):
                 .product
@@ -33,7 +33,7 @@ extension Noun {
     /// Whether fields are those of a person: a first name, or an e-mail and another field that only people have.
     private static func isPerson(_ fields: Set<String>) -> Bool {
         if fields.contains("firstname") || fields.contains("givenname") { return true }
-        return fields.contains("email") && !fields.isDisjoint(with: NounWords.personFields)
+        return fields.contains("email") && !fields.isDisjoint(with: WordSets[.personFields])
     }
 
     /// The noun that a type has in common with others, by an interface or a union: a `Plant` is a `Product`.
@@ -52,9 +52,7 @@ extension Noun {
     /// The noun in a description, before the first word that tells more about it: "A person who buys".
     private static func described(_ type: NamedType) -> Noun? {
         guard let description = type.description?.lowercased() else { return nil }
-        let words = description.split { !$0.isLetter }.prefix { !relatives.contains(String($0)) }.prefix(6)
+        let words = description.split { !$0.isLetter }.prefix { !WordSets[.relatives].contains(String($0)) }.prefix(6)
         return words.isEmpty ? nil : Noun(words: words.map(String.init))
     }
-
-    private static let relatives = WordSets.set("relatives")
 }

@@ -64,17 +64,17 @@ package enum PageFieldRole: Sendable, Hashable {
         }
     }
 
-    private static let roles = WordSets.meanings("page") { name in leaves.first { "\($0)" == name } }
+    private static let roles = WordSets.meanings(.page) { leaves[$0] }
 
-    /// The roles that a leaf's name tells.
-    private static let leaves: [PageFieldRole] = [
+    /// The roles that a leaf's name tells, by their own names.
+    private static let leaves = Dictionary(uniqueKeysWithValues: all.map { ("\($0)", $0) })
+
+    private static let all: [PageFieldRole] = [
         .total, .count, .pageCount, .page, .nextPage, .previousPage, .hasNext, .hasPrevious, .size, .offset,
         .nextOffset, .firstNumber, .lastNumber, .startCursor, .endCursor, .nextCursor, .previousCursor, .isFirst,
         .isLast, .isEmpty,
     ]
 
     /// Whether a type has the name of an object that tells about a page.
-    static func isInfo(_ type: NamedType) -> Bool { infoNames.contains(foldedName(type.meant)) }
-
-    static let infoNames = WordSets.set("pageInfo")
+    static func isInfo(_ type: NamedType) -> Bool { WordSets[.pageInfo].contains(foldedName(type.meant)) }
 }

@@ -72,7 +72,7 @@ package final class PageShape: Sendable {
     private static func isInfo(_ field: SchemaField, in schema: Schema, depth: Int = 0) -> Bool {
         let target = schema[field.type.namedType]
         guard depth < 3, target.isObject, field.type.listElement == nil,
-            PageFieldRole.infoNames.contains(foldedName(field.meant))
+            WordSets[.pageInfo].contains(foldedName(field.meant))
         else { return false }
         return target.fields?.contains { inner in
             PageFieldRole(leaf: inner, in: schema) != .other || isInfo(inner, in: schema, depth: depth + 1)
@@ -119,7 +119,7 @@ package final class PageShape: Sendable {
             }
             return schema[inner.namedType].isComposite
         }
-        let named = lists.filter { itemNames.contains(foldedName(fields[$0].meant)) }
+        let named = lists.filter { WordSets[.pageItems].contains(foldedName(fields[$0].meant)) }
         for index in named.isEmpty && element == nil && lists.count == 1 ? lists : named {
             let type = fields[index].type.namedType
             guard element == nil || element == type else { continue }
@@ -177,7 +177,5 @@ package final class PageShape: Sendable {
     }
 
     /// Whether a field has a name for the items of a page.
-    static func holdsItems(_ name: String) -> Bool { itemNames.contains(foldedName(name)) }
-
-    private static let itemNames = WordSets.set("pageItems")
+    static func holdsItems(_ name: String) -> Bool { WordSets[.pageItems].contains(foldedName(name)) }
 }

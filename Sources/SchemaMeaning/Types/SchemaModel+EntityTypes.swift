@@ -1,5 +1,5 @@
 import GraphQLLanguage
-import GraphQLSchema
+package import GraphQLSchema
 
 /// Types that have entities.
 extension SchemaModel {
@@ -21,23 +21,23 @@ extension SchemaModel {
         return nil
     }
 
-    /// The reason why a text is no key of an object type's entities; `nil` where it is one.
-    package func problem(ofKey text: String, of type: TypePlan) -> String? {
-        if text.isEmpty { return "A key is not empty." }
-        if case .integer = type.key?.form {
-            if IntegerKeys(model: self).isBeyondInt(text, type: type) {
-                return "The key of \(type.type.name) is an Int: \(text) is beyond what that holds."
-            }
-            return Int(text) == nil ? "The key of \(type.type.name) is a whole number, not \"\(text)\"." : nil
-        }
-        if hasUUIDs(type), !UUIDKeys.isUUID(text) { return "The key of \(type.type.name) is a UUID, not \"\(text)\"." }
-        guard let read = KeyReader(model: self).key(of: text), read.type != type.id else { return nil }
-        return "\"\(text)\" is the key of \(schema[read.type].name), not of \(type.type.name)."
+    /// The type of entities that a word names: `issue`, `Issues`.
+    ///
+    /// - Parameter words: folded names.
+    /// - Returns: of several types the first of the schema.
+    package func keyedType(named words: [String]) -> TypeID? {
+        words.flatMap(typeNames.named).filter(isKeyed).min { $0.index < $1.index }
     }
 
-    /// Whether only UUIDs can be keys; an `ID` or `String` field may hold other texts, even where keys are UUIDs.
-    private func hasUUIDs(_ plan: TypePlan) -> Bool {
-        guard case .uuid = plan.key?.form, let field = plan.type.fields?[plan.key?.name ?? ""] else { return false }
-        return !["ID", "String"].contains(schema.name(of: field.type.nullable))
+    /// The type of entities that a mutation's name is about.
+    package func keyedType(of name: MutationName) -> TypeID? {
+        keyedType(named: name.nouns) ?? keyedType(named: name.barerNouns) ?? keyedType(named: plurals(name.noun))
+    }
+
+    /// A field of the elements of a list, by its folded name; of an abstract type's members the first that has it.
+    package func elementField(folded name: String, of element: TypeID) -> SchemaField? {
+        if let field = plan(for: element).field(folded: name) { return field }
+        let members = plan(for: element).members
+        return members.lazy.compactMap { self.plan(for: $0).field(folded: name) }.first
     }
 }

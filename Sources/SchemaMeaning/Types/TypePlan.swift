@@ -1,3 +1,4 @@
+import FakeValues
 package import GraphQLSchema
 import JSONModel
 package import Locking
@@ -192,5 +193,15 @@ package final class TypePlan: Sendable {
     package static func isFailure(_ name: String) -> Bool {
         ["Error", "Failure", "Exception", "Problem", "Invalid", "Unauthorized", "Forbidden", "NotFound", "Denied"]
             .contains { name.hasSuffix($0) || (name.hasPrefix($0) && name != $0) }
+    }
+}
+
+extension EntityKey {
+    /// An entity of the population, or beyond it.
+    package init(ordinal: Int, of type: TypePlan) {
+        self.type = type.id
+        self.ordinal = ordinal
+        detail = nil
+        identity = type.hash.mixed(with: UInt64(truncatingIfNeeded: ordinal))
     }
 }

@@ -58,7 +58,7 @@ package final class WriteRules: Sendable {
         self.fields = fields
 
         var beginnings = JSONObject()
-        for (field, name, target) in named where WriteWords.stages.contains(name) {
+        for (field, name, target) in named where WordSets[.writtenStages].contains(name) {
             guard let values = target.enumValues?.map(\.name) ?? field.knownTexts else { continue }
             let first = target.enumValues == nil ? nil : values.first
             beginnings[field.name] = (StateGuide.beginning(of: values, folded: model.folded) ?? first).map {
@@ -68,19 +68,19 @@ package final class WriteRules: Sendable {
         self.beginnings = beginnings
         // The `profile` of an address is that of the signed-in user, where the root has such a one.
         let viewers = (schema[schema.queryType].fields ?? FieldTable([])).filter {
-            FieldPlan.isViewer($0) && model.isSingleEntity($0)
+            ViewerWords.isViewer($0) && model.isSingleEntity($0)
         }.map(\.type.namedType)
         makers = named.filter { field, name, target in
-            let isOwner = Kinship.owners.contains(name) && name != "parent"
+            let isOwner = WordSets[.owners].contains(name) && name != "parent"
             return (isOwner || name == foldedName(target.meant) && viewers.contains(target.id))
                 && model.isSingleEntity(field.definition)
         }.map(\.field)
         number = NaturalKeys.number(of: type.type, in: schema)
         ordinals = fields.filter { if case .ordinal = $0.leafRole { true } else { false } }
-        let made = leaves.filter { WriteWords.made.contains($0.name) }
-        madeMoments = (made.isEmpty ? leaves.filter { WriteWords.dates.contains($0.name) } : made).map(\.field)
-        changedMoments = leaves.filter { WriteWords.changed.contains($0.name) }.map(\.field)
-        addressNames = Set(leaves.filter { NaturalKeys.preferredNames.contains($0.name) }.map(\.field.name))
+        let made = leaves.filter { WordSets[.made].contains($0.name) }
+        madeMoments = (made.isEmpty ? leaves.filter { WordSets[.madeOtherwise].contains($0.name) } : made).map(\.field)
+        changedMoments = leaves.filter { WordSets[.changed].contains($0.name) }.map(\.field)
+        addressNames = Set(leaves.filter { WordSets[.naturalKeys].contains($0.name) }.map(\.field.name))
 
         let moments = Set((madeMoments + changedMoments).map(\.name))
         copied = fields.filter { field in
@@ -119,7 +119,7 @@ package final class WriteRules: Sendable {
         }
         reasons = leaves.filter { !$0.field.definition.type.isNonNull && $0.name.hasSuffix("reason") }
             .map { ($0.field, $0.name) }
-        states = StateWords.names.compactMap { name in
+        states = WordSets[.stateNames].compactMap { name in
             guard let found = leaves.first(where: { $0.name == name }),
                 let values = found.target.enumValues?.map({ ($0.name, foldedName($0.meant)) })
                     ?? found.field.knownTexts?.map({ ($0, foldedName($0)) })
@@ -128,7 +128,7 @@ package final class WriteRules: Sendable {
         }
         parts = (type.type.fields ?? FieldTable([])).filter { model.listsParts($0, of: type) }
         keepsArchived =
-            definitions.contains { WriteWords.archived.contains(foldedName($0.meant)) }
+            definitions.contains { WordSets[.archived].contains(foldedName($0.meant)) }
             || states.contains { $0.values.contains { $0.folded == "archived" } }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
         lists = (type.type.fields ?? FieldTable([])).compactMap { field in

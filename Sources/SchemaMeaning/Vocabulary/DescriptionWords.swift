@@ -4,7 +4,7 @@ import FakeValues
 enum DescriptionWords {
     static let byNoun = Dictionary(
         uniqueKeysWithValues: Noun.allCases.compactMap { noun in
-            grammar(.text, foldedName("\(noun)")).map { (noun, $0) }
+            grammar(.text, foldedName(noun.rawValue)).map { (noun, $0) }
         }
     )
 

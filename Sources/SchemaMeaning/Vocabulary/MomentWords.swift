@@ -2,23 +2,9 @@ package import Platform
 
 /// Words for parts of a moment: folded names, and nothing else.
 enum MomentWords {
-    static let parts = WordSets.meanings("momentPart", MomentPart.init)
-    /// Last words of moments with a date, whatever their type.
-    static let dated = WordSets.set("datedEndings")
-    /// First words of fields of what is billed, and due some weeks later.
-    static let billed = WordSets.set("billed")
-    /// Last words of names for a moment's parts: Directus's `date_created_func`, WordPress's `dateQuery`.
-    static let endings = WordSets.list("momentPartEndings")
-    /// Beginnings of words for the date on which something begins, for one on which it ends, and for a birth.
-    static let starts = WordSets.list("dateStarts")
-    static let ends = WordSets.list("dateEnds")
-    static let births = WordSets.list("dateBirths")
+    static let parts = WordSets.meanings(.momentPart, MomentPart.init)
     /// Members of a question about a moment that set a bound before or after it.
-    static let comparisons = WordSets.meanings("momentBound", FilterOperator.init)
-    /// Further members of such a question, which say how exactly the bounds are meant.
-    static let asides = WordSets.set("momentAsides")
-    /// Words of descriptions of what has no date.
-    static let timeOfDay = WordSets.set("timeOfDay")
+    static let comparisons = WordSets.meanings(.momentBound, FilterOperator.init)
 }
 
 /// A part of a moment, as a number.

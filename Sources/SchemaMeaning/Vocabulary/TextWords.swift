@@ -2,9 +2,6 @@ import FakeValues
 
 /// Generators of texts for which neither the object nor `Knowledge.texts` tells more.
 enum TextWords {
-    /// Words for kinds that may be types of their own, whose objects get a kind for a name: a `Genre`.
-    static let kindNames = WordSets.set("kindNames")
-
     private static let book = RuleReader.read(Knowledge.endings, kinds: Set(TextGenerator.named.keys)).book
 
     private static func generator(_ subject: Rule.Subject, _ word: String) -> TextGenerator? {

@@ -32,17 +32,11 @@ enum TypeWords {
     /// Fixed numbers of entities, by the folded names of their types.
     package static let populations = ["continent": 7]
 
-    /// Last words of types whose descriptions name the thing that is paid for.
-    package static let paid = WordSets.set("paidThings")
-
-    /// Last words of types whose descriptions name the purpose of a payment.
-    static let payments = WordSets.set("payments")
-
     /// Folded names of fields; a type must have one of them for its name to have the meaning above: a `Job` may be a
     /// computer's.
     package static let needs = [
-        (words: WordSets.set("homes"), fields: WordSets.set("homeFields")),
-        (words: WordSets.set("posts"), fields: WordSets.set("postFields")),
-        (words: WordSets.set("units"), fields: WordSets.set("unitFields")),
+        (words: WordSets[.homes], fields: WordSets[.homeFields]),
+        (words: WordSets[.posts], fields: WordSets[.postFields]),
+        (words: WordSets[.units], fields: WordSets[.unitFields]),
     ]
 }

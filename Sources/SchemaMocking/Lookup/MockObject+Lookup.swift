@@ -104,7 +104,7 @@ struct LookupQuestion {
                 values.append(EntityKey.Value(field: name, text: text))
             case .object: owner = (slot.name, nil, text)
             case .leaf, nil:
-                guard let related = LookupFit.relation(slot, of: type, in: world.model) else { continue }
+                guard let related = world.model.relation(keyedBy: slot, of: type) else { continue }
                 let target = world.plan(for: related.type.namedType)
                 owner = (related.name, world.key(of: value, target: target), text)
             }

@@ -60,7 +60,7 @@ extension MutationWriter {
     /// Whether the entity lists those who do what the verb says: `followers` of whom somebody follows.
     private func hasAgents(_ key: EntityKey, _ meaning: MutationMeaning) -> Bool {
         guard let viewer = world.viewer else { return false }
-        let agents = Set(MutationWords.agents.map { meaning.verb + $0 })
+        let agents = Set(WordSets[.agentEndings].map { meaning.verb + $0 })
         let rules = world.plan(for: key.type).writeRules(in: world.model)
         return rules.list(beginning: agents, of: viewer.type, in: world.schema) != nil
     }
@@ -70,7 +70,7 @@ extension MutationWriter {
         guard let viewer = meaning.isTakingPart ? world.actor : world.viewer else { return }
         let (own, viewers) = (world.plan(for: key.type), world.plan(for: viewer.type))
         let words = meaning.words.union([meaning.verb])
-        let taking = meaning.isTakingPart ? MutationWords.members : words
+        let taking = meaning.isTakingPart ? Set(WordSets[.participants]) : words
         if let list = own.writeRules(in: world.model).list(beginning: taking, of: viewer.type, in: world.schema) {
             try change(list, of: key, by: viewer, isMember: meaning.isPositive)
         }

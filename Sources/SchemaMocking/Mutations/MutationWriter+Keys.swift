@@ -93,7 +93,7 @@ extension MutationWriter {
     private func isViewers(_ key: EntityKey) -> Bool {
         guard let viewer = world.viewer else { return false }
         let type = world.plan(for: key.type)
-        return Kinship.owners.contains { name in
+        return WordSets[.owners].contains { name in
             type.field(named: name, in: world.model).map { now.relatedKey($0, of: key) == viewer } ?? false
         }
     }

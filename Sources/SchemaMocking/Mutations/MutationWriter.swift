@@ -121,7 +121,6 @@ struct MutationWriter {
             return try update(needsKey: plan.act == .other && !isAboutRoot)
         }
     }
-
 }
 
 // MARK: - Writing
@@ -245,7 +244,7 @@ extension MutationWriter {
 
     private mutating func update(_ key: EntityKey) throws(EntityError) -> EntityKey? {
         let type = world.schema[key.type]
-        if now.isDeleted(key), MutationWords.restorers.contains(plan.name.verb) { try restore(key) }
+        if now.isDeleted(key), WordSets[.restorers].contains(plan.name.verb) { try restore(key) }
         // What is gone is not brought back by changing it.
         guard !now.isDeleted(key) else {
             missing = givenValue() ?? KeyWriter(model: world.model).value(of: key)

@@ -90,7 +90,7 @@ extension MockObject {
     var ownerName: String? {
         guard key == nil, let place else { return nil }
         let type = world.plan(for: place.type)
-        let field = NaturalKeys.headlines.lazy.compactMap { type.field(named: $0, in: self.world.model) }.first
+        let field = WordSets[.headlines].lazy.compactMap { type.field(named: $0, in: self.world.model) }.first
         return field.flatMap { world.leafValue($0, of: place).string }
     }
 }

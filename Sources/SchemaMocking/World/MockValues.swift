@@ -1,7 +1,6 @@
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
-import JSONModel
 import SchemaMeaning
 
 /// The values of an entity in an object of their own: Strapi's `attributes`.
@@ -24,9 +23,4 @@ final class MockValues: ObjectValue {
 
     /// The index of the field among those of the entity.
     func index(of field: PlannedField) -> Int? { entity.plan.type.fields?.position(of: field.name) }
-
-    /// The object with a stub's values for the entity.
-    func knowing(_ members: JSONObject, _ reading: StubReading) -> MockValues {
-        MockValues(typeID, of: entity.knowing(members, reading))
-    }
 }

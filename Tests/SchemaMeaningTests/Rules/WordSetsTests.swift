@@ -5,22 +5,26 @@ import Testing
 @Suite("Sets of words")
 struct WordSetsTests {
     @Test func `have words, folded and in their order`() {
-        #expect(
-            WordSets.list("argumentContainers") == ["input", "where", "filterby", "filter", "filters", "data", "by"]
-        )
-        #expect(WordSets.set("births").contains("dateofbirth"))
+        let containers = ["input", "where", "filterby", "filter", "filters", "data", "by"]
+        #expect(Array(WordSets[.argumentContainers]) == containers)
+        #expect(WordSets[.births].contains("dateofbirth"))
+    }
+
+    @Test func `are there for each name and kind`() {
+        #expect(WordSets.Name.allCases.allSatisfy { !WordSets[$0].isEmpty })
+        #expect(WordSets.Kind.allCases.allSatisfy { !WordSets.lines($0).isEmpty })
     }
 
     @Test func `sort words by their meanings`() {
-        let arguments = WordSets.meanings("argument", ArgumentRole.init)
+        let arguments = WordSets.meanings(.argument, ArgumentRole.init)
         #expect(arguments["perpage"] == .limit)
-        #expect(WordSets.meanings("rate")["hourly"] == "hour")
-        #expect(WordSets.pairs("bounds") { $0 }.first.map { [$0.meaning, $0.word] } == ["min", "max"])
-        #expect(WordSets.byName("before")["closed"] == WordSets.byName("before")["resolved"])
+        #expect(WordSets.meanings(.rate)["hourly"] == "hour")
+        #expect(WordSets.pairs(.bounds) { $0 }.first.map { [$0.meaning, $0.word] } == ["min", "max"])
+        #expect(WordSets.byName(.before)["closed"] == WordSets.byName(.before)["resolved"])
     }
 
     @Test func `have values behind an equals sign`() {
-        let mirror = WordSets.lines("mirror").first { $0.name == "reports" }
+        let mirror = WordSets.lines(.mirror).first { $0.name == "reports" }
         #expect(mirror?.words == ["directreports", "subordinates"])
         #expect(mirror?.values == ["manager", "supervisor"])
     }

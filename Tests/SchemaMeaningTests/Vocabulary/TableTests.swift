@@ -88,7 +88,7 @@ struct TableTests {
             ("numbers", numbers { $0.subject == .number && $0.types.isEmpty && $0.nouns.isEmpty }),
             ("units", numbers { $0.subject == .unit }), ("spans", numbers { $0.subject == .span }),
             ("types", Array(TypeWords.things.keys) + Array(TypeWords.institutions.keys)),
-            ("themes", WordSets.lines("noun").flatMap(\.words)),
+            ("themes", WordSets.lines(.noun).flatMap(\.words)),
         ]
         for (name, lines) in all {
             let words = lines.flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) }

@@ -1,0 +1,115 @@
+import GraphQLLanguage
+package import GraphQLSchema
+package import JSONModel
+
+/// The key that tells objects of a type apart: the field that holds it, or a key that no field shows.
+package struct KeyField: Sendable {
+    /// The form of the keys.
+    package enum Form: Sendable {
+        /// A readable text: `user-7`.
+        case text
+        /// A number, for `Int` and larger types: `7`.
+        case integer
+        case uuid
+    }
+
+    /// The name of the field; `nil` for a key that no field shows.
+    ///
+    /// A country is known by its `code`, and Contentful's entries by `sys.id`.
+    package var name: String?
+    /// The place in the type's field table.
+    package var index: Int?
+    package var form: Form
+    /// The leaf that identifies objects whose key no field shows: `code`, `sys.id`.
+    package var known: String?
+    /// Whether keys look like e-mail addresses: `user-7@example.com`.
+    var isAddress = false
+
+    /// Whether there is one object of the type in all.
+    package var isOfOnlyOne: Bool { known == Self.onlyOne }
+
+    /// The name of the member that holds the key where an entity is written as data.
+    package var member: String { name ?? Self.usualName }
+
+    /// The usual name of a key field.
+    package static let usualName = "id"
+
+    /// The text behind the key in an e-mail address.
+    static let addressEnding = "@example.com"
+}
+
+extension KeyField {
+    /// The key field that the settings name, else `id`, else the first leaf of an `@key`, else a key by other
+    /// conventions: MongoDB's `_id`, `uuid`, a `Book`'s `bookId`; `nil` for an unkeyed type.
+    ///
+    /// Root types are never keyed, though some declare an `id`: there is only one object of each.
+    package init?(of type: NamedType, in schema: Schema, settings: MockSettings) {
+        guard let fields = type.fields, type.isObject, !schema.isRoot(type.id),
+            !TypeWords.systemFields.contains(type.name)
+        else { return nil }
+        func first(of names: [String]) -> (name: String, index: Int, form: Form)? {
+            names.lazy.compactMap { name in
+                fields.position(of: name).flatMap { index in
+                    Self.form(of: fields[index], in: schema).map { (name, index, $0) }
+                }
+            }.first
+        }
+        let configured = settings.types[type.name]?.keyFields ?? []
+        // Most types have an `id`: other names are looked for only where there is none.
+        let usual = first(of: configured + ["id"] + Self.federationKeys(of: type))
+        if let key = usual ?? first(of: Self.otherKeys(of: type)) {
+            self.init(name: key.name, index: key.index, form: key.form)
+            if case .text = form { isAddress = Self.addressNames.contains(foldedName(key.name)) }
+        } else if let known = Self.known(type, in: schema) {
+            self.init(name: nil, index: nil, form: .text, known: known)
+        } else {
+            return nil
+        }
+    }
+
+    /// The fields that identify objects of types without an `id`.
+    private static func otherKeys(of type: NamedType) -> [String] {
+        guard let fields = type.fields, fields["node"] == nil, !MutationWords.isPayload(type) else { return [] }
+        // Sanity's `_id` may be null, as an `id` may.
+        let folded = fields.map { (name: $0.name, folded: foldedName($0.meant), isRequired: $0.type.isNonNull) }
+        let own = foldedName(type.meant)
+        let names = ["id", "uuid", "guid", own + "id"] + singulars(own).map { $0 + "id" }
+        return names.compactMap { name in
+            folded.first { $0.folded == name && ($0.isRequired || name == "id") }?.name
+        }
+    }
+
+    private static let addressNames: Set<String> = ["email", "emailaddress", "mail"]
+
+    /// The form of a field's keys; `nil` for a field that holds none: a list, an object, or one that needs arguments.
+    private static func form(of field: SchemaField, in schema: Schema) -> Form? {
+        guard case .named(let id) = field.type.nullable, case .scalar = schema[id].kind else { return nil }
+        guard field.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
+        switch foldedName(schema[id].meant) {
+        case "int", "bigint", "long", "int64", "integer", "unsignedint", "positiveint": return .integer
+        case _ where hasUUIDs(schema[id]): return .uuid
+        case "boolean": return nil
+        // NestJS and TypeGraphQL write every number so.
+        case "float": return KeyLeaf(field.meant) == nil ? nil : .integer
+        case _ where ["uuid", "guid"].contains(foldedName(field.meant)): return .uuid
+        default: return .text
+        }
+    }
+
+    private static func hasUUIDs(_ scalar: NamedType) -> Bool { ["uuid", "guid"].contains(foldedName(scalar.meant)) }
+
+    /// Whether a scalar is named after UUIDs, and a value of it is none.
+    package static func isNoUUID(_ value: JSONValue, of scalar: NamedType) -> Bool {
+        !value.isNull && hasUUIDs(scalar) && !UUIDText.isUUID(value.leafText ?? "")
+    }
+
+    /// The top-level field names of every `@key(fields: "id organization { id }")`, in the order written.
+    private static func federationKeys(of type: NamedType) -> [String] {
+        type.directives.keyFieldSets().flatMap { $0.members.map(\.name) }
+    }
+}
+
+extension Schema {
+    /// Whether a type is a root type, where operations begin.
+    package func isRoot(_ id: TypeID) -> Bool { id == queryType || id == mutationType || id == subscriptionType }
+}

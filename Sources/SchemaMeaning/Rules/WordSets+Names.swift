@@ -1,0 +1,55 @@
+/// The names of sets and of kinds of lines in the rule texts about single words.
+extension WordSets {
+    /// The sets that are asked for, by the text that has them: places in a table, which a coding key's text finds in the
+    /// rule texts.
+    package enum Name: Int, CaseIterable, CodingKey {
+        // Arguments
+        case pageNumbers, argumentContainers, orderFields, orderDirections, orderSame, orderKeys, orderMoments,
+            orderNatural, orderBest, orderMeasures
+        // Pages
+        case pageInfo, pageItems, countsOfItems, listGetters, listForms, listAggregates, listOverviews,
+            wrapperContents, wrapperSuccesses, wrapperCodes, wrapperOthers, wrapperValues
+        // Filters
+        case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterSearches,
+            filterKeyEndings, filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces,
+            filterPlaced
+        // Writes
+        case additionTargets, agentEndings, makers, adders, updaters, deleters, removers, lastVerbs, restorers,
+            clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks, verbForms,
+            quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders, listRemovers,
+            additions, stateActions, references, participants, secrets, payloads, counters, successes, anyKeys,
+            writtenStages, made, madeOtherwise, changed, archived, flagBeginnings, lineQuantities, lines, lineKeys
+        // Events
+        case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
+            eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventActArguments
+        // Nouns
+        case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
+            postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
+            otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, viewerNames,
+            signedIn, signedInPersons, naturalKeys, headlines, pictureFields, avatarFields, pictures, pictureSizes,
+            textForms, locales, neutral, currencySides, scalarKinds
+        // States
+        case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd,
+            beforeUnwanted
+        // Moments
+        case pureStages, placedVerbs, births, momentEndings, dayEndings, datedEndings, billed, timeOfDay,
+            dateBeginnings, atBeginnings, spanStarts, spanEnds, spanPairedStarts, spanPairedEnds, clocks, openings,
+            conclusions, spanVerbs, planned, ahead, behind, opens, closes, seatings, momentPartEndings, dateStarts,
+            dateEnds, dateBirths, momentAsides
+        // Values
+        case taxed, amountForms, monies, moneyAmounts, moneyCounted, moneyParts, durations, certainBounds,
+            boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral, fileTelling, urlEndings,
+            urlBeginnings
+        // Roles
+        case done, shares
+    }
+
+    /// The kinds of lines that sort words by their meanings.
+    enum Kind: String, CaseIterable {
+        case argument, descends, orderEnding, age, page, statistic, comparison, comparisonEnding,
+            comparisonBeginning, connective, quantifier, alias, change, link, operation, undone, adjective,
+            opposite, tally, textForm, act, noun, mirror, plural, placeTrait, personTrait, namePart, phase, listed,
+            before, spelled, later, instead, stage, momentPart, momentBound, flag, amount, rate, bounds,
+            numberBounds, whole, fileProperty
+    }
+}

@@ -1,0 +1,112 @@
+import GraphQLSchema
+import JSONModel
+import SchemaMeaning
+
+/// A mutation's arguments and effects, from which its payload's fields are computed.
+final class MutationCall: Sendable {
+    let plan: MutationPlan
+    let arguments: JSONObject
+    let input: MutationInput
+    /// The entity that the mutation is about; `nil` where there is none.
+    let entity: EntityKey?
+    /// The given key that belongs to no entity, or only to a deleted one; then nothing was changed.
+    let missing: JSONValue?
+
+    /// The values of the given files, in order.
+    let files: [JSONValue]
+
+    /// The entities made of files that were given beside each other, by the names of their inputs.
+    let fileKeys: [String: EntityKey]
+    /// The entities that the mutation is about, where it may be about many.
+    let chosen: [EntityKey]?
+    /// The numbers of entities and links that it has written.
+    let tally: WriteTally
+    /// The paths of inputs that were not understood.
+    let ignored: [String]
+    /// Whether it has unexpectedly changed nothing, although the entity that it is about exists.
+    let wroteNothing: Bool
+    /// The change of the entity, and the world before it, where this is an event of a subscription's field.
+    let event: EventChange?
+
+    /// The effects of a mutation on the world.
+    struct Effects {
+        var entity: EntityKey?
+        var missing: JSONValue?
+        var chosen: [EntityKey]?
+        var ignored: [String] = []
+        var hasWritten = true
+        var tally = WriteTally()
+        var files: [JSONValue] = []
+        var fileKeys: [String: EntityKey] = [:]
+    }
+
+    init(
+        _ plan: MutationPlan,
+        arguments: JSONObject,
+        input: MutationInput,
+        effects: Effects,
+        event: EventChange? = nil
+    ) {
+        files = effects.files
+        fileKeys = effects.fileKeys
+        self.event = event
+        chosen = effects.chosen
+        ignored = effects.ignored
+        tally = effects.tally
+        missing = effects.missing
+        let tells = !files.isEmpty && plan.answersFiles
+        wroteNothing =
+            !effects.hasWritten && missing == nil && !plan.isSilent && !plan.isAboutSession && !tells
+            && !input.entries.contains { WordSets[.secrets].contains($0.folded) }
+            && (chosen == nil || !ignored.isEmpty)
+        self.plan = plan
+        self.arguments = arguments
+        self.input = input
+        entity = effects.entity
+    }
+
+    var field: FieldPlan { plan.field }
+
+    /// The value that was given under a folded name.
+    func given(_ name: String) -> JSONValue? {
+        input.given(name) ?? field.arguments.value(folded: name, in: arguments)
+    }
+
+    /// The reason why nothing was changed.
+    func missingMessage(in schema: Schema) -> String {
+        let type = (plan.lines?.line ?? plan.action?.type ?? plan.type).map { schema[$0].name } ?? "entity"
+        return missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type)."
+    }
+
+    /// Whether the field would give the entity that the mutation is about, and that entity does not exist.
+    ///
+    /// The same for what an entity was before, where an event tells of its creation.
+    func misses(_ field: FieldPlan) -> Bool {
+        if event?.act == .created, case .former? = plan.role(of: field) { return true }
+        return missing != nil && field.name == plan.subject
+    }
+
+    /// Whether a field of the payload gives the entity that the mutation is about.
+    func isAbout(_ field: FieldPlan, of type: TypeID, keyNames: [String], in schema: Schema) -> Bool {
+        guard let entity, schema.isPossible(entity.type, in: type) else { return false }
+        return field.name == plan.subject || (type == plan.type && keyNames.first.flatMap(given) == nil)
+    }
+
+    /// The key that a leaf repeats: `deletedIssueId` is the `issueId` or `id` that was given.
+    ///
+    /// The `userId` of a login repeats no key.
+    func givenKey(for leaf: KeyLeaf) -> JSONValue? {
+        if leaf.name != KeyField.usualName, let value = given(leaf.name) { return value }
+        guard leaf.isOfSubject || leaf.name == plan.name.noun + KeyField.usualName else { return nil }
+        if let value = given(KeyField.usualName) { return value }
+        let keys = input.references
+        return keys.count == 1 ? keys[0].value : nil
+    }
+}
+
+/// The change of an entity that an event tells of.
+struct EventChange: Sendable {
+    let act: EntityAct
+    /// The world in which it was not made yet.
+    let before: MockWorld
+}
