@@ -2,7 +2,7 @@
 extension NumberGenerator {
     /// The draws that are more than a range, by their names in `Knowledge.numbers`.
     private enum Kind: String {
-        case skewed, of, record, storeys, spread, age, year, yearAhead
+        case skewed, of, record, storeys, spread, age, year, yearAhead, epoch
         case price, priceInCents, amount, latitude, longitude, imageWidth, imageHeight, opinion
     }
 
@@ -23,6 +23,7 @@ extension NumberGenerator {
             case .age: .age(of: range.scaled)
             case .year: .year(of: range.scaled)
             case .yearAhead: .yearAhead(range.scaled)
+            case .epoch: NumberGenerator { InstantGenerator.stage(0).seconds($0) }
             case .price: .price
             case .priceInCents: .priceInCents
             case .amount: .amount

@@ -50,6 +50,6 @@ extension TextGenerator {
         "dish": .dish, "petName": .petName, "vehicleName": .vehicleName, "currencyName": .currencyName,
         "languageName": .languageName, "licenseName": .licenseName, "bio": .bio,
         "productDescription": .productDescription, "personURL": .personURL, "companyURL": .companyURL,
-        "repositoryHomepage": .repositoryHomepage, "repositoryURL": .repositoryURL,
+        "repositoryHomepage": .repositoryHomepage, "repositoryURL": .repositoryURL, "slug": .thingName.slug(),
     ]
 }

@@ -91,9 +91,7 @@ extension TextGenerator {
     }
 
     /// The text of another generator as a path component.
-    package func slug() -> TextGenerator {
-        TextGenerator { identity, writer in writer.writeSlug(of: self, identity) }
-    }
+    package func slug() -> TextGenerator { TextGenerator { identity, writer in writer.writeSlug(of: self, identity) } }
 }
 
 extension JSONWriter {

@@ -19,9 +19,7 @@ package struct StableHash: Sendable, Hashable {
     /// SplitMix64's increment: 2^64 divided by the golden ratio, made odd.
     private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    package mutating func combine(_ number: UInt64) {
-        state = ((state ^ number.scrambled) &+ Self.increment).scrambled
-    }
+    package mutating func combine(_ number: UInt64) { state = ((state ^ number.scrambled) &+ Self.increment).scrambled }
 
     package mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
 

@@ -44,23 +44,12 @@ package struct FakeOptions: Sendable, Hashable {
     package struct ImageSize: Sendable, Hashable {
         package var width: Int
         package var height: Int
-
-        package init(width: Int, height: Int) {
-            self.width = width
-            self.height = height
-        }
     }
 
     package struct Color: Sendable, Hashable {
         package var red = 0
         package var green = 0
         package var blue = 0
-
-        package init(red: Int = 0, green: Int = 0, blue: Int = 0) {
-            self.red = red
-            self.green = green
-            self.blue = blue
-        }
     }
 
     var useFullAddress: Bool?

@@ -29,7 +29,7 @@ package enum ArgumentRole: String, Sendable, Hashable {
     package init(_ input: InputValue, in schema: Schema) {
         let role = ArgumentRole(name: input.meant)
         let type = schema[input.type.namedType]
-        if foldedName(input.meant) == "cursor", let members = type.inputFields,
+        if foldedName(input.meant) == EdgeField.cursor.rawValue, let members = type.inputFields,
             members.allSatisfy({ schema[$0.type.namedType].isLeaf })
         {
             self = .start

@@ -69,12 +69,12 @@ struct FieldExplainer {
         switch field.kind {
         case .leaf(let leaf): return self.leaf(leaf, field, isSaid: isSaid)
         case .list(let list):
-            let phrase = ListPhrase(list, field, model: model)
-            return (phrase.text, isSaid ? .mocks : phrase.source)
+            let (text, source) = phrase(of: list)
+            return (text, isSaid ? .mocks : source)
         case .page(let list, _):
-            let phrase = ListPhrase(list, field, model: model)
-            return ("page of " + phrase.text, isSaid ? .mocks : phrase.source)
-        case .aggregate(let list): return ("numbers about \(ListPhrase(list, field, model: model).text)", .schema)
+            let (text, source) = phrase(of: list)
+            return ("page of \(text)", isSaid ? .mocks : source)
+        case .aggregate(let list): return ("numbers about \(phrase(of: list).text)", .schema)
         case .object(let object): return self.object(object, field)
         case .key: return ("key", keySource)
         case .root: return ("the root of queries", .schema)
@@ -143,10 +143,11 @@ extension FieldExplainer {
 
     /// The role of a field of an edge in words; `nil` where it is not about the item.
     private func edgeRole(_ field: FieldPlan) -> String? {
-        guard type.key == nil, type.type.fields?["cursor"] != nil,
+        guard type.key == nil, type.type.fields?[EdgeField.cursor.rawValue] != nil,
             PageShape.node(of: type.type, in: model.schema) != nil
         else { return nil }
-        return field.name == "node" ? "the item" : field.name == "cursor" ? "the cursor of the item" : nil
+        return field.name == EdgeField.node.rawValue
+            ? "the item" : field.name == EdgeField.cursor.rawValue ? "the cursor of the item" : nil
     }
 }
 
@@ -259,30 +260,18 @@ extension FieldExplainer {
     }
 }
 
-/// The content of a list in words: `Order, by customer`.
-private struct ListPhrase {
-    package let text: String
-    /// The source of the text; unknown where the list's objects are drawn by chance.
-    package private(set) var source = FieldExplanation.Source.schema
-
-    package init(_ list: ListPlan, _ field: FieldPlan, model: SchemaModel) {
+extension FieldExplainer {
+    /// The objects of a list in words; of an unknown source where they are drawn by chance.
+    private func phrase(of list: ListPlan) -> (text: String, source: FieldExplanation.Source) {
         let name = list.element.type.name
-        if list.summary != nil {
-            text = "\(name), a summary of another list"
-        } else if !list.isKeyed {
-            text = "\(name), objects of its own"
-        } else if model.schema.isRoot(field.parent.id) {
-            text = "\(name), \(list.said?.phrase ?? "all there are")"
-        } else if let parent = list.above {
-            text = "\(name), what stands above it by \(parent)"
-        } else {
-            let backs = Set(list.members.compactMap(\.back)).sorted()
-            let isMutual = list.members.contains { $0.mutual != nil }
-            text =
-                "\(name), "
-                + (backs.isEmpty ? isMutual ? "both ways" : "drawn" : "by " + backs.joined(separator: " or "))
-            if backs.isEmpty, !isMutual { source = .unknown }
-        }
+        if list.summary != nil { return ("\(name), a summary of another list", .schema) }
+        if !list.isKeyed { return ("\(name), objects of its own", .schema) }
+        if model.schema.isRoot(type.id) { return ("\(name), \(list.said?.phrase ?? ListMeaning.all.phrase)", .schema) }
+        if let parent = list.above { return ("\(name), what stands above it by \(parent)", .schema) }
+        let backs = Set(list.members.compactMap(\.back)).sorted()
+        if !backs.isEmpty { return ("\(name), by \(backs.joined(separator: " or "))", .schema) }
+        return list.members.contains { $0.mutual != nil }
+            ? ("\(name), both ways", .schema) : ("\(name), drawn", .unknown)
     }
 }
 

@@ -113,7 +113,7 @@ extension SchemaModel {
         if let wrapper = view.wrappers[type.id] {
             return "\(wrapper.isEdge ? "edge" : "wrapper") of \(served[wrapper.content].name)"
         }
-        if type.fields?["cursor"] != nil, let node = PageShape.node(of: type, in: schema) {
+        if type.fields?[EdgeField.cursor.rawValue] != nil, let node = PageShape.node(of: type, in: schema) {
             return "edge of \(served[node].name)"
         }
         if PageFieldRole.isInfo(type) { return "what is said of a page" }

@@ -14,3 +14,16 @@ package func foldedName(_ name: String) -> String {
         return count
     }
 }
+
+extension String {
+    /// Whether the text has another one in it, byte by byte: for names and short texts, for which the standard
+    /// library's search would make a table each time.
+    package func holds(_ part: String) -> Bool {
+        var rest = utf8[...]
+        while rest.count >= part.utf8.count {
+            if rest.starts(with: part.utf8) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+}

@@ -54,9 +54,7 @@ package struct Translation: Sendable, Hashable {
 
 extension Translation {
     /// The schema with the meanings of its names.
-    package func applied(to schema: Schema) -> Schema {
-        isEmpty ? schema : schema.meaning { meant($0, isList: $1) }
-    }
+    package func applied(to schema: Schema) -> Schema { isEmpty ? schema : schema.meaning { meant($0, isList: $1) } }
 
     /// The meaning of a name; parts that are no words of the other language stay as they are.
     ///

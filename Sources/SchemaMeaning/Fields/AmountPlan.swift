@@ -138,7 +138,8 @@ package final class AmountPlan: Sendable {
         let amounts = AmountFields(type, in: model)
         guard let quantity = amounts.quantity, let price = amounts.first(.price) else {
             let amount = amounts.first(.itemized) ?? amounts.first(.total) ?? amounts.first(.price)
-            return LineWords.isLine(type.meant) ? amount.map { .amount($0, times: 1) } : nil
+            let isLine = FieldName(type.meant).words.last.map(WordSets[.lines].contains) ?? false
+            return isLine ? amount.map { .amount($0, times: 1) } : nil
         }
         return amounts.first(.lineTotal, like: price).map { .amount($0, times: 1) }
             ?? .product(price: price, quantity: quantity)

@@ -17,9 +17,7 @@ extension RoleGuide {
     }
 
     /// The role of a field about something that is rarely done, or cannot have been done in some states.
-    var rare: LeafRole? {
-        StateGuide(parent: parent.type, schema: model.schema, settings: model.settings).rare(field)
-    }
+    var rare: LeafRole? { StateGuide(parent: parent.type, schema: model.schema, settings: model.settings).rare(field) }
 
     /// PostGraphile's `customerId` beside `customerByCustomerId`: that customer's key.
     private var keyOfSibling: LeafRole? {

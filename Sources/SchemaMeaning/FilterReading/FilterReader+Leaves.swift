@@ -99,9 +99,9 @@ extension FilterReader {
         var ends: (start: JSONValue, end: JSONValue) = (.null, .null)
         for member in members {
             let word = model.folded(member.key)
-            if FilterWords.ranges.starts.contains(word) {
+            if WordSets[.rangeStarts].contains(word) {
                 ends.start = member.value
-            } else if FilterWords.ranges.ends.contains(word) {
+            } else if WordSets[.rangeEnds].contains(word) {
                 ends.end = member.value
             } else {
                 return nil

@@ -10,20 +10,8 @@ package struct LeafTest: Sendable {
     package var isPlain = false
     package let order: LeafOrder
 
-    package init(
-        comparison: FilterOperator,
-        operand: JSONValue,
-        isNegated: Bool = false,
-        isInsensitive: Bool = false,
-        isPlain: Bool = false,
-        order: LeafOrder
-    ) {
-        self.comparison = comparison
-        self.operand = operand
-        self.isNegated = isNegated
-        self.isInsensitive = isInsensitive
-        self.isPlain = isPlain
-        self.order = order
+    package static func equal(_ operand: JSONValue, order: LeafOrder) -> LeafTest {
+        LeafTest(comparison: .equal, operand: operand, order: order)
     }
 
     /// The same test as "contains", blind to capitals; `nil` unless a text was given without a word for how to compare.

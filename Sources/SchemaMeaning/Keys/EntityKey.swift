@@ -68,9 +68,7 @@ extension EntityKey {
     }
 
     /// Creates the key of an object of a keyed type that only its place identifies: the edge between two entities.
-    package init(place identity: UInt64, of type: NamedType) {
-        self.init(.text(String(identity, radix: 36)), of: type)
-    }
+    package init(place identity: UInt64, of type: NamedType) { self.init(.text(String(identity, radix: 36)), of: type) }
 
     private init(_ item: Item, ordinal: Int, of type: NamedType, owner: Owner?) {
         self.type = type.id

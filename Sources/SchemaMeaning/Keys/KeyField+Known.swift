@@ -9,7 +9,9 @@ extension KeyField {
     ///
     /// - Returns: `nil` for a type whose objects are parts of others.
     package static func known(_ type: NamedType, in schema: Schema) -> String? {
-        guard let fields = type.fields, fields["node"] == nil, !MutationWords.isPayload(type) else { return nil }
+        guard let fields = type.fields, fields[EdgeField.node.rawValue] == nil, !MutationWords.isPayload(type) else {
+            return nil
+        }
         let required = fields.filter { $0.type.isNonNull && $0.arguments.isEmpty }
         if let system = required.first(where: { TypeWords.systemFields.contains(schema[$0.type.namedType].name) }) {
             return system.name + ".id"

@@ -69,7 +69,9 @@ extension KeyField {
 
     /// The fields that identify objects of types without an `id`.
     private static func otherKeys(of type: NamedType) -> [String] {
-        guard let fields = type.fields, fields["node"] == nil, !MutationWords.isPayload(type) else { return [] }
+        guard let fields = type.fields, fields[EdgeField.node.rawValue] == nil, !MutationWords.isPayload(type) else {
+            return []
+        }
         // Sanity's `_id` may be null, as an `id` may.
         let folded = fields.map { (name: $0.name, folded: foldedName($0.meant), isRequired: $0.type.isNonNull) }
         let own = foldedName(type.meant)

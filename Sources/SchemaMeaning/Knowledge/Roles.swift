@@ -10,35 +10,35 @@ extension Knowledge {
         set ratings   rating stars score value
         set shares    progress progresspercent progresspercentage percentcomplete percentdone completionpercentage
                 completionrate completionratio completion
-
-        role count        {list}Count total{list}Count numberOf{list} countOf{list} count{list}  says count of {list}
-        role wholeCount   total{list} num{list} where whole  says count of {list}
-        role onlyCount    count where keyed  says count of {only}
-        role countOfAll   {type}Count total{type}Count where overview  says count of all {type}
+        role count        {list}Count total{list}Count numberOf{list} countOf{list} count{list}
+                says count of {list}  // Post.commentCount
+        role wholeCount   total{list} num{list} where whole  says count of {list}  // Post.totalComments
+        role onlyCount    count where keyed  says count of {only}  // Board.count
+        role countOfAll   {type}Count total{type}Count where overview  says count of all {type}  // Dashboard.postCount
         role countOfMany  total{types} num{types} numberOf{types} countOf{types} count{types} where overview
-                says count of all {types}
-        role partTotal    total{leaf} where number keyed  says sum of {only}.{leaf}
-        role mean         {means} {ratings}  says mean of {list:opinions}.{leaf:ratings}
-        role share        {shares}  says percent of {only} where {state:done}
-        role countWhere   {state}{list}Count  says count of {list} where {state}
+                says count of all {types}  // Dashboard.totalPosts
+        role partTotal    total{leaf} where number keyed  says sum of {only}.{leaf}  // Shipment.totalWeight
+        role mean         {means} {ratings}  says mean of {list:opinions}.{leaf:ratings}  // Post.averageRating
+        role share        {shares}  says percent of {only} where {state:done}  // Board.progress
+        role countWhere   {state}{list}Count  says count of {list} where {state}  // Board.openTaskCount
 
         // Places in a tree, and among an owner's.
-        role level        level where number  says below {parent}
-        role depth        depth where number  says below {parent} from 0
-        role path         path where text keyed  says below {parent}
+        role level        level where number  says below {parent}  // Folder.level
+        role depth        depth where number  says below {parent} from 0  // Folder.depth
+        role path         path where text keyed  says below {parent}  // Folder.path
         role ordinal      number index position sequence ordinal no where whole keyed numbered
-                says number within its owner
+                says number within its owner  // Task.number
 
         // Leaves and keys of other objects.
-        role leafOf       {one}{leaf}  says {leaf} of {one}
-        role keysOf       {list}Ids  says keys of {list}
-        role keysOfType   {type}Ids  says keys of any {type}
-        role keysOfUsers  {any}With {any}By where id  says keys of any {user}
+        role leafOf       {one}{leaf}  says {leaf} of {one}  // Post.authorName
+        role keysOf       {list}Ids  says keys of {list}  // Post.commentIds
+        role keysOfType   {type}Ids  says keys of any {type}  // Post.folderIds
+        role keysOfUsers  {any}With {any}By where id  says keys of any {user}  // Post.sharedWith
 
         // Flags, and what is there only in a state.
-        role flag         is{state} has{state} was{state} {state} where flag  says whether {state}
-        role reason       {deed}Reason {any}{deed}Reason where nullable  says only where {deed}
-        role detail       {state}(At|On|Date|Time|By|Until) where nullable  says only where {state}
+        role flag         is{state} has{state} was{state} {state} where flag  says whether {state}  // Task.isOpen
+        role reason       {deed}Reason {any}{deed}Reason where nullable  says only where {deed}  // Task.closeReason
+        role detail       {state}(At|On|Date|Time|By|Until) where nullable  says only where {state}  // Task.closedAt
         """#
     )
 }

@@ -4,8 +4,7 @@ import FakeValues
 enum DescriptionGuide {
     /// The text that a description tells of, by the first phrase in it that is known.
     package static func text(_ description: String) -> TextGenerator? {
-        let text = description.lowercased()
-        return phrases.first { text.contains($0.phrase) }?.generator
+        hint(.text, in: description.lowercased())?.first.flatMap { TextGenerator.named[$0] }
     }
 
     /// The possible values that a description lists: `('Alive', 'Dead' or 'unknown')`.
@@ -28,27 +27,13 @@ enum DescriptionGuide {
         character.isASCII && character >= " " && !"\\\"|".contains(character)
     }
 
-    static func isMoment(_ description: String) -> Bool {
-        let text = description.lowercased()
-        return [
-            "iso 8601", "iso8601", "iso-8601", "rfc 3339", "rfc3339", "date and time", "timestamp of", "time when",
-            "date when",
-        ]
-        .contains(where: text.contains)
-    }
+    static func isMoment(_ description: String) -> Bool { hint(.moment, in: description.lowercased()) != nil }
 
     /// The number that a description tells: "between 1 and 10", "from 0 to 100", "in cents", "in percent".
     package static func number(_ description: String) -> NumberGenerator? {
         let text = description.lowercased()
         if let range = range(in: words(of: text)) { return range }
-        if text.contains("in cents") || text.contains("minor unit") { return .priceInCents }
-        if text.contains("percentage") || text.contains("in percent") { return .uniform(0...100) }
-        if text.contains("in milliseconds") { return .uniform(20...2_000) }
-        if text.contains("in seconds") { return .uniform(30...5_400) }
-        if text.contains("in bytes") { return .skewed(bits: 23) }
-        if text.contains("number of") || text.contains("how many") { return .skewed(bits: 9) }
-        return text.contains("unix time") || text.contains("epoch")
-            ? NumberGenerator { InstantGenerator.stage(0).seconds($0) } : nil
+        return hint(.number, in: text).map { NumberGenerator(drawn: $0) }
     }
 
     private static func range(in words: [Substring]) -> NumberGenerator? {
@@ -70,21 +55,27 @@ enum DescriptionGuide {
             .map { $0.last == "." ? $0.dropLast() : $0 }
     }
 
-    private static let phrases: [(phrase: String, generator: TextGenerator)] = [
-        ("e-mail", .email), ("email", .email), ("phone number", .phone), ("telephone", .phone), ("avatar", .avatarURL),
-        ("url of the image", .imageURL), ("image url", .imageURL), ("url of an image", .imageURL), ("uuid", .uuid),
-        ("ip address", .ipv4), ("mime type", .mimeType), ("content type", .mimeType), ("file name", .fileName),
-        ("hexadecimal colo", .colorHex), ("hex colo", .colorHex), ("currency code", .worldCurrencyCode),
-        ("iso 4217", .worldCurrencyCode),
-        ("iso 3166", .countryCode), ("country code", .countryCode), ("bcp 47", .locale), ("iso 639", .languageCode),
-        ("time zone", .timeZone), ("timezone", .timeZone), ("postal code", .postalCode), ("zip code", .postalCode),
-        ("url", .url), ("uri", .url), ("link to", .url), ("markdown", .markdown), ("html", .html),
-        ("sha-1", .gitObjectID),
-        ("commit hash", .gitObjectID), ("base64", .base64), ("semantic version", .version), ("first name", .firstName),
-        ("last name", .lastName), ("full name", .fullName), ("user name", .login), ("username", .login),
-        ("name of the person", .fullName), ("name of the user", .fullName), ("name of the company", .companyName),
-        ("name of the city", .city), ("name of the country", .country), ("street", .streetAddress),
-        ("slug", .thingName.slug()),
-        ("sentence", .sentence), ("paragraph", .paragraph), ("summary", .summary), ("description", .summary),
-    ]
+    /// The draw of the first hint of a kind that a text has a phrase of.
+    private static func hint(_ kind: Hint.Kind, in text: String) -> [String]? {
+        hints.first { hint in hint.kind == kind && hint.phrases.contains(where: text.holds) }?.draw
+    }
+
+    private static let hints = ValueRule.hints.compactMap(Hint.init)
+}
+
+/// Phrases of descriptions, and the draw of the values that they tell of: `skewed 23 for in bytes`.
+private struct Hint {
+    enum Kind: String { case text, number, moment }
+
+    let kind: Kind
+    let draw: [String]
+    let phrases: [String]
+
+    init?(_ rule: ValueRule) {
+        guard let kind = rule.words.first.flatMap(Kind.init) else { return nil }
+        self.kind = kind
+        let parts = rule.draw.split(separator: "for", maxSplits: 1)
+        draw = parts.count > 1 ? Array(parts[0]) : []
+        phrases = parts[parts.count - 1].joined(separator: " ").split(separator: " | ").map(String.init)
+    }
 }

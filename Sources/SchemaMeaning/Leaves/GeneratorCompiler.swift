@@ -25,7 +25,7 @@ struct GeneratorCompiler {
 
     package init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema, guide: TextGuide) {
         self.guide = guide
-        isOfChain = ScalarWords.chains.contains { $0.allSatisfy { schema.type(named: $0) != nil } }
+        isOfChain = Chain.types.contains { $0.allSatisfy { schema.type(named: $0) != nil } }
         isTimeOfMoments = leaf.name == "Time" && schema.tellsMoments(by: leaf)
         self.parent = parent
         self.leaf = leaf
@@ -77,10 +77,18 @@ struct GeneratorCompiler {
         }
     }
 
+    /// The scalars of a chain of blocks.
+    private enum Chain: String {
+        case address, bytes32, bigint, bigdecimal
+
+        /// Types of which a schema about a chain has all of some.
+        static let types = [["Bytes32"], ["Bytes", "BigInt"], ["Block", "BigInt"]]
+    }
+
     /// The values of a chain's scalars: addresses, hashes, and numbers that are texts since they are so large.
     var chain: LeafGenerator? {
         guard isOfChain, case .scalar = leaf.kind else { return nil }
-        return switch ScalarWords.Chain(rawValue: foldedName(leaf.meant)) {
+        return switch Chain(rawValue: foldedName(leaf.meant)) {
         case .address: .text(.hex(digits: 40).between("0x", ""))
         case .bytes32: .text(.hex(digits: 64).between("0x", ""))
         case .bigint: .text((number()?.asInteger ?? .uniform(1...1_000_000)).asText)

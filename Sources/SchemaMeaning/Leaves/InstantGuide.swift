@@ -38,9 +38,7 @@ enum InstantGuide {
     }
 
     /// Whether a moment is that of a birth.
-    static func isBirth(_ name: FieldName) -> Bool {
-        name.endings.contains { WordSets[.births].contains($0.ending) }
-    }
+    static func isBirth(_ name: FieldName) -> Bool { name.endings.contains { WordSets[.births].contains($0.ending) } }
 
     /// Whether a name is that of a moment in a token (RFC 7519).
     static func isClaim(_ name: FieldName) -> Bool { name.words == ["exp"] || name.words == ["iat"] }

@@ -34,16 +34,16 @@ enum ScalarForm: Sendable {
         let name = normalized(type.name)
         switch name {
         case "bigint", "long", "biginteger", "int64", "uint64", "bigserial":
-            return description.contains("string") ? .integerText : .integer
+            return description.holds("string") ? .integerText : .integer
         case "timestamp", "instant", "timestampz", "timestamptz":
-            let isEpoch = description.contains("unix") || description.contains("epoch") || type.name == "AWSTimestamp"
+            let isEpoch = description.holds("unix") || description.holds("epoch") || type.name == "AWSTimestamp"
             return .instant(isEpoch ? .epochSeconds : .dateTime)
         // Hasura sends a number, unless it is told to make a text of it.
-        case "numeric": return description.contains("string") ? .decimalText : .float
+        case "numeric": return description.holds("string") ? .decimalText : .float
         // Its makers send a number.
-        case "bigdecimal": return description.contains("string") ? .decimalText : .float
+        case "bigdecimal": return description.holds("string") ? .decimalText : .float
         case "decimal", "money", "monetaryamount", "amount":
-            let isNumber = ["as a number", "json number", "floating"].contains { description.contains($0) }
+            let isNumber = ["as a number", "json number", "floating"].contains { description.holds($0) }
             return isNumber ? .float : .decimalText
         default:
             let words = FieldName(type.meant).words

@@ -34,8 +34,8 @@ extension ScalarForm {
         }
     }
 
-    private static let plain: [String: ScalarForm] = {
-        let forms: [ScalarForm] = [.string, .integer, .float, .boolean, .identifier, .decimalText, .url, .html]
-        return Dictionary(uniqueKeysWithValues: forms.map { ("\($0)", $0) })
-    }()
+    private static let plain: [String: ScalarForm] = [
+        "string": .string, "integer": .integer, "float": .float, "boolean": .boolean, "identifier": .identifier,
+        "decimalText": .decimalText, "url": .url, "html": .html,
+    ]
 }

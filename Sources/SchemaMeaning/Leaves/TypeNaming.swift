@@ -33,10 +33,8 @@ struct TypeNaming {
             (words.count < all.count ? TypeWords.things[all.joined()] : nil)
             ?? endings.lazy.filter { ending in Self.needs[ending].map { !fields.isDisjoint(with: $0) } ?? true }
             .compactMap { TypeWords.things[$0] }.first
-        let isNeeded = TypeWords.needs.contains(where: { !fields.isDisjoint(with: $0.fields) })
-        guard own != nil || isPaid && hasPrice, noun != .person,
-            noun != .product || isNeeded
-        else {
+        let isNeeded = Self.needs.values.contains { !fields.isDisjoint(with: $0) }
+        guard own != nil || isPaid && hasPrice, noun != .person, noun != .product || isNeeded else {
             guard let last = words.last, WordSets[.payments].contains(last) else { return nil }
             name = noun.ownName
             nameCount = nil
@@ -55,9 +53,13 @@ struct TypeNaming {
             }
     }
 
-    private static let needs = TypeWords.needs.reduce(into: [String: WordSet]()) { needs, need in
-        for word in need.words { needs[word] = need.fields }
-    }
+    /// Fields of which a type must have one for its name to mean such a thing, by the name: a `Job` may be a
+    /// computer's.
+    private static let needs = [
+        (words: WordSets[.homes], fields: WordSets[.homeFields]),
+        (words: WordSets[.posts], fields: WordSets[.postFields]),
+        (words: WordSets[.units], fields: WordSets[.unitFields]),
+    ].reduce(into: [String: WordSet]()) { needs, need in for word in need.words { needs[word] = need.fields } }
 }
 
 extension TextGenerator {

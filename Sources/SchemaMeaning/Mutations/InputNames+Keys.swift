@@ -96,9 +96,7 @@ extension InputNames {
     }
 
     /// Whether a name is the end of the name of the entity's key: `itemId` for a `projectV2Item`.
-    func isEndOfKey(_ name: String) -> Bool {
-        isEnd(name) { stem in ownNames.contains { $0.hasSuffix(stem) } }
-    }
+    func isEndOfKey(_ name: String) -> Bool { isEnd(name) { stem in ownNames.contains { $0.hasSuffix(stem) } } }
 
     /// The names of the key, or the keys, of the entity that a mutation ends: `issueId`, `issueIds`, `id`.
     package func keyNames(ofDeleted type: TypeID?) -> [String] {
@@ -114,9 +112,7 @@ extension InputNames {
     }
 
     /// Whether a name is a key by the end of the noun: `deleteProjectV2Item(projectId:, itemId:)` is about the item.
-    private func isEndOfNoun(_ name: String) -> Bool {
-        isEnd(name) { plan.name.noun.hasSuffix($0) }
-    }
+    private func isEndOfNoun(_ name: String) -> Bool { isEnd(name) { plan.name.noun.hasSuffix($0) } }
 
     /// Whether a name without `id` is the end of another; the `userId` of a `PayrollUser` with a `user` is that user's.
     private func isEnd(_ name: String, of isOther: (String) -> Bool) -> Bool {

@@ -140,7 +140,7 @@ package struct MutationPlan: Sendable {
         guard target.type.isComposite, !model.schema.isRoot(target.id) else { return nil }
         let name = foldedName(field.meant)
         let named = target.members.filter { id in
-            model.plan(for: id).key != nil && name.contains(foldedName(model.schema[id].meant))
+            model.plan(for: id).key != nil && name.holds(foldedName(model.schema[id].meant))
         }
         return model.pick(among: named.isEmpty ? target.members : named, by: field.hash)
     }
@@ -174,7 +174,11 @@ package struct MutationPlan: Sendable {
         let mutation = model.folded(mutation)
         func score(_ candidate: (name: String, type: TypeID)) -> Int {
             let names = [model.folded(candidate.name), foldedName(model.schema[candidate.type].meant)]
-            let known = names + names.filter { $0.hasSuffix("edge") }.map { String($0.dropLast(4)) }
+            let known =
+                names
+                + names.filter { $0.hasSuffix(EdgeField.typeEnding) }.map {
+                    String($0.dropLast(EdgeField.typeEnding.count))
+                }
             return known.filter { mutation.contains($0) }.map(\.utf8.count).max() ?? 0
         }
         return candidates.max { left, right in

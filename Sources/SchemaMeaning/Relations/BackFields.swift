@@ -48,7 +48,7 @@ struct BackFields: Sendable {
     private func mirrors(_ list: String, _ back: String) -> Bool {
         let list = foldedName(list)
         let back = foldedName(back)
-        if list.contains(back) || Kinship.mirrored(list, back) { return true }
+        if list.holds(back) || Kinship.mirrored(list, back) { return true }
         let hasEnding = ["by", "er", "or", "ee"].contains { back.hasSuffix($0) }
         let stem = hasEnding ? back.dropLast(2) : back[...]
         return stem.count >= 4 && list.contains(stem)
@@ -59,6 +59,6 @@ struct BackFields: Sendable {
     /// Such objects belong to others, so they do not lead back; a `Follower` or a `Bookmark` is the link itself.
     private func isAboutSomebodyElse(_ list: String, _ element: NamedType) -> Bool {
         let (list, type) = (foldedName(list), foldedName(element.meant))
-        return WordSets[.attachments].contains { list.contains($0) && !type.contains($0) }
+        return WordSets[.attachments].contains { list.holds($0) && !type.holds($0) }
     }
 }

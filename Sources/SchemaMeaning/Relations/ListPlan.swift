@@ -34,7 +34,7 @@ package final class ListPlan: Sendable {
     /// The linking fields, where the list holds the entities that link to the one that its owner belongs to.
     package let linkedFrom: LinkedFrom?
     /// The meaning of the name of a root's list: `activeOrders`, `latestPosts`.
-    package let said: ListName?
+    package let said: ListChoice?
     /// The groups, where the list sums up another one: `reactionGroups` beside `reactions`.
     package let summary: GroupedList?
     /// Whether the owner's total is the sum of the elements, so that there is at least one.
@@ -69,7 +69,7 @@ package final class ListPlan: Sendable {
         above = Self.above(field, of: parent, element: self.element)
         chief = Self.chief(field, of: parent, element: element)
         linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: model) : nil
-        said = isRoot && isKeyed ? ListName(field, of: self.element, in: model) : nil
+        said = isRoot && isKeyed ? ListChoice(field, of: self.element, root: parent.type, in: model) : nil
         summary =
             isKeyed || parent.key == nil && !isRoot
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: model)

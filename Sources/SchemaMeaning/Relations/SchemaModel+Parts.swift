@@ -12,7 +12,7 @@ extension SchemaModel {
             let back = backField(ofList: list, of: owner.type, element: schema[type]), back.arguments.isEmpty
         else { return false }
         let words = FieldName(schema[type].meant).words
-        if LineWords.isLine(schema[type].meant) {
+        if words.last.map(WordSets[.lines].contains) ?? false {
             let rest = words.dropLast().joined()
             return rest == foldedName(owner.type.meant) || WordSets[.lines].contains(rest)
         }

@@ -56,7 +56,7 @@ extension SchemaModel {
         switch meaning(ofList: list, of: owner) {
         case .by(let name): element.fields?[name]
         case .drawn: nil
-        case nil:
+        default:
             BackFields(schema: schema).backField(ofList: list, of: owner, element: element).flatMap { back in
                 // The `coverArtwork` of an artist with artworks is one of these, and does not own the artist.
                 Kinship.isChoice(back.meant) && lists(owner.id, in: element) ? nil : back

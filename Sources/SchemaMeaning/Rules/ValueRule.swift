@@ -12,6 +12,7 @@ import GraphQLSchema
 ///     moment exp = future 1...7
 ///     text   unit about ingredient = text g | kg | ml
 ///     scalar uuid guid = uuid
+///     hint   text = email for e-mail | email
 package struct ValueRule: Sendable {
     package enum Subject: String, Sendable {
         case number, unit, span, window, lasts
@@ -21,6 +22,8 @@ package struct ValueRule: Sendable {
         case text, link, its
         /// Scalars by their names, and by a part of the address of their specification.
         case scalar, specification
+        /// Values that descriptions tell of.
+        case hint
     }
 
     /// Words between those of names and those of what has these names.
@@ -52,6 +55,7 @@ package struct ValueRule: Sendable {
     package static let numbers = rules(of: Knowledge.numbers)
     static let things = rules(of: Knowledge.things)
     static let scalars = rules(of: Knowledge.scalars)
+    static let hints = rules(of: Knowledge.hints)
 
     /// The rules of a text, in the order of their lines.
     private static func rules(of text: RuleSource) -> [ValueRule] {
@@ -67,7 +71,5 @@ package struct ValueRule: Sendable {
     }
 
     /// The texts behind a draw's first word, which bars part.
-    var texts: [String] {
-        draw.dropFirst().joined(separator: " ").split(separator: " | ").map(String.init)
-    }
+    var texts: [String] { draw.dropFirst().joined(separator: " ").split(separator: " | ").map(String.init) }
 }

@@ -23,7 +23,7 @@ package enum AggregateRole: Sendable, Hashable {
             self = role
         } else if target.isObject, field.type.listElement == nil, let fields = target.fields, !fields.isEmpty {
             let isAboutOne = fields.allSatisfy { schema[$0.type.namedType].isLeaf && Self.isStatistic($0.meant) }
-            guard isAboutOne || name == "node" else { return nil }
+            guard isAboutOne || name == EdgeField.node.rawValue else { return nil }
             self = isAboutOne ? .field(field.name) : .same
         } else if target.isLeaf, let (word, statistic) = Self.endings.first(where: { field.meant.hasSuffix($0.0) }),
             field.name != word

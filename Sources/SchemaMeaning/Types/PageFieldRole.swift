@@ -66,13 +66,13 @@ package enum PageFieldRole: Sendable, Hashable {
 
     private static let roles = WordSets.meanings(.page) { leaves[$0] }
 
-    /// The roles that a leaf's name tells, by their own names.
-    private static let leaves = Dictionary(uniqueKeysWithValues: all.map { ("\($0)", $0) })
-
-    private static let all: [PageFieldRole] = [
-        .total, .count, .pageCount, .page, .nextPage, .previousPage, .hasNext, .hasPrevious, .size, .offset,
-        .nextOffset, .firstNumber, .lastNumber, .startCursor, .endCursor, .nextCursor, .previousCursor, .isFirst,
-        .isLast, .isEmpty,
+    /// The roles that a leaf's name tells, as rule texts call them.
+    private static let leaves: [String: PageFieldRole] = [
+        "total": .total, "count": .count, "pageCount": .pageCount, "page": .page, "nextPage": .nextPage,
+        "previousPage": .previousPage, "hasNext": .hasNext, "hasPrevious": .hasPrevious, "size": .size,
+        "offset": .offset, "nextOffset": .nextOffset, "firstNumber": .firstNumber, "lastNumber": .lastNumber,
+        "startCursor": .startCursor, "endCursor": .endCursor, "nextCursor": .nextCursor,
+        "previousCursor": .previousCursor, "isFirst": .isFirst, "isLast": .isLast, "isEmpty": .isEmpty,
     ]
 
     /// Whether a type has the name of an object that tells about a page.

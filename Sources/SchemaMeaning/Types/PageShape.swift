@@ -55,7 +55,7 @@ package final class PageShape: Sendable {
     private static func isEnvelope(_ fields: FieldTable, _ roles: [PageFieldRole]) -> Bool {
         zip(fields, roles).allSatisfy { field, role in
             role == .items
-                || role == .other && WrapperWords.said.contains { $0.contains(foldedName(field.meant)) }
+                || role == .other && WrapperWords.isAside(foldedName(field.meant))
         }
     }
 
@@ -131,7 +131,7 @@ package final class PageShape: Sendable {
 
     /// The type of an edge's `node`, where that is an object.
     package static func node(of edge: NamedType, in schema: Schema) -> TypeID? {
-        guard edge.isObject, let node = edge.fields?["node"], case .named(let id) = node.type.nullable,
+        guard edge.isObject, let node = edge.fields?[EdgeField.node.rawValue], case .named(let id) = node.type.nullable,
             schema[id].isComposite
         else { return nil }
         return id

@@ -26,7 +26,7 @@ package final class SchemaView: Sendable {
     private let renamedTypes: [TypeID]
 
     package init(of served: Schema, settings: MockSettings) {
-        var builder = Builder(served, settings)
+        var builder = Builder(served: served, settings: settings)
         builder.build()
         wrappings = builder.wrappings
         wrappers = Dictionary(builder.wrappings.values.map { ($0.wrapper.type, $0.wrapper) }) { first, _ in first }
@@ -60,11 +60,6 @@ extension SchemaView {
         package var values: [TypeID: EntityValues] = [:]
         /// The types that are not as they are served.
         package var types: [TypeID: NamedType] = [:]
-
-        package init(_ served: Schema, _ settings: MockSettings) {
-            self.served = served
-            self.settings = settings
-        }
 
         private func isKeyed(_ type: TypeID) -> Bool {
             let members = served.possibleTypes(of: type)

@@ -43,15 +43,16 @@ package struct Wrapper: Sendable {
         }
         guard contents.count == 1, let content = contents.first, !isKeyed(type.id) else { return nil }
         let roles = fields.indices.map { $0 == content ? .content : Self.role(of: fields[$0], names[$0], in: schema) }
-        let isEdge = WrapperWords.edges.contains(names[content])
+        let isEdge = names[content] == EdgeField.node.rawValue
         let others = fields.indices.filter { index in
             guard case .other = roles[index], !WordSets[.wrapperOthers].contains(names[index]) else { return false }
             return !isEdge
-                || schema[fields[index].type.namedType].isComposite && !foldedName(type.meant).hasSuffix("edge")
+                || schema[fields[index].type.namedType].isComposite
+                    && !foldedName(type.meant).hasSuffix(EdgeField.typeEnding)
         }
         guard others.isEmpty else { return nil }
         isSilent =
-            isEdge && foldedName(type.meant).hasSuffix("edge")
+            isEdge && foldedName(type.meant).hasSuffix(EdgeField.typeEnding)
             || WordSets[.wrapperContents].contains(names[content])
                 && roles.allSatisfy { role in
                     switch role {
@@ -80,7 +81,7 @@ package struct Wrapper: Sendable {
         if name.hasSuffix("errors"), isList { return .errors }
         if type.isObject, !isList, WordSets[.pageInfo].contains(name) { return .info }
         guard type.isLeaf, !isList else { return .other }
-        if name == "cursor" { return .cursor }
+        if name == EdgeField.cursor.rawValue { return .cursor }
         if type.name == "Boolean" { return WordSets[.wrapperSuccesses].contains(name) ? .success : .other }
         return type.name == "Int" && WordSets[.wrapperCodes].contains(name) ? .code : .other
     }

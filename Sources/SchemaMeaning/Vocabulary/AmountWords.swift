@@ -1,6 +1,4 @@
 /// Words for amounts of money, and for their sums and parts.
-///
-/// Tables, and nothing else; folded names.
 enum AmountWords {
     /// The parts that an amount may have in a sum, by its name; the most telling first.
     static let roles = Dictionary(grouping: WordSets.pairs(.amount, AmountRole.init), by: \.word).mapValues {

@@ -1,8 +1,6 @@
 import FakeValues
 
 /// Categories that depend on more than the kind of things that they sort, which `Knowledge.categories` covers.
-///
-/// Tables, and nothing else.
 enum CategoryWords {
     /// Categories for schemas with certain types: a clinic's services are not those of an airport.
     package static let places: [(types: [String], sorted: String, table: WordTable)] = [
@@ -20,7 +18,5 @@ enum CategoryWords {
         ),
     ]
 
-    private static func lines(_ text: String) -> WordTable {
-        WordTable(lines: text.replacing("|", with: "\n"))
-    }
+    private static func lines(_ text: String) -> WordTable { WordTable(lines: text.replacing("|", with: "\n")) }
 }

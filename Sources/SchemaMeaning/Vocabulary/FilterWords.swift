@@ -10,9 +10,6 @@ package enum FilterWords {
     /// Other names of leaves, for elements without a field of the given name: WordPress's posts have a `slug`.
     static let aliases = WordSets.meanings(.alias)
 
-    /// Members for the two ends of a range.
-    static let ranges = (starts: WordSets[.rangeStarts], ends: WordSets[.rangeEnds])
-
     /// Whether a value of an enum asks for null or for all else: pg_graphql's `is: NOT_NULL`; `nil` for others.
     static func isNull(_ value: String) -> Bool? {
         WordSets[.filterNulls].contains(value) ? true : WordSets[.filterNotNulls].contains(value) ? false : nil

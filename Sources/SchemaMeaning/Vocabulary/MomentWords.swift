@@ -1,6 +1,6 @@
 package import Platform
 
-/// Words for parts of a moment: folded names, and nothing else.
+/// Words for parts of a moment.
 enum MomentWords {
     static let parts = WordSets.meanings(.momentPart, MomentPart.init)
     /// Members of a question about a moment that set a bound before or after it.

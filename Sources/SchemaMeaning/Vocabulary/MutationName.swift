@@ -90,9 +90,9 @@ package struct MutationName: Sendable {
     /// The verb of files that are sent.
     package static let upload = "upload"
 
-    private static let verbs = WordSets[.makers].union(WordSets[.adders]).union(WordSets[.updaters]).union(
-        WordSets[.deleters]
-    ).union(WordSets[.removers])
+    private static let verbs = [.makers, .adders, .updaters, .deleters, .removers].reduce(into: Set<String>()) {
+        $0.formUnion(WordSets[$1])
+    }
 
     /// The words for the state after a verb: `star` → `starred`; verbs with `un…` and `re…` are left to callers.
     static func participles(of verb: String) -> Set<String> {

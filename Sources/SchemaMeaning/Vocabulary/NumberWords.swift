@@ -1,6 +1,4 @@
-/// Words in the names of numbers that tell more than `Knowledge.numbers`.
-///
-/// Tables, and nothing else.
+/// Words for units of durations, and for the time in which something is counted.
 enum NumberWords {
     /// The seconds in one unit of a duration field.
     static let durations = Dictionary(

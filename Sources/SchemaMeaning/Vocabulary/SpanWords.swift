@@ -1,8 +1,6 @@
 import FakeValues
 
 /// Words for spans of time: their beginning, end and length.
-///
-/// Tables, and nothing else.
 enum SpanWords {
     /// All words for either end of a span, which some names tell only together.
     static let pairedStarts = WordSets[.spanStarts].union(WordSets[.spanPairedStarts])
@@ -10,8 +8,7 @@ enum SpanWords {
 
     /// Whether a word is a participle or verb, so that a `from` or `to` after it is no moment.
     static func isDeed(_ word: String) -> Bool {
-        word.hasSuffix("ed") || word.hasSuffix("built")
-            || WordSets[.spanVerbs].contains(word)
+        word.hasSuffix("ed") || word.hasSuffix("built") || WordSets[.spanVerbs].contains(word)
     }
 
     /// Whether a name is for the time when something closes, and not for when it opens; `nil` for other names.
@@ -22,7 +19,4 @@ enum SpanWords {
     }
 
     static let seating = Span(5_400...9_000, step: 900)
-
-    /// Words in a list's name for elements that are still to begin, and for those that have begun.
-    static let sides = (ahead: WordSets[.ahead], behind: WordSets[.behind])
 }

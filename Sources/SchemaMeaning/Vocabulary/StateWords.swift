@@ -1,8 +1,7 @@
 import FakeValues
+import GraphQLSchema
 
 /// Words for states and participles.
-///
-/// Tables, and nothing else; folded names.
 enum StateWords {
     /// The phase of life of an object, by its state.
     package static let phases = Dictionary(grouping: WordSets.pairs(.phase, Phase.init), by: \.meaning)
@@ -20,12 +19,10 @@ enum StateWords {
     private static let before = WordSets.byName(.before)
 
     private static let beforeStart = phases[.ahead, default: []].union(WordSets[.arrivals])
-    private static let beforeEnd = beforeStart.union(phases[.running, default: []]).union(WordSets[.beginnings]).union(
-        WordSets[.unwanted]
-    )
-    .union(WordSets[.beforeEnd])
-    private static let beforeUnwanted = beforeEnd.union(phases[.over, default: []])
-        .union(WordSets[.beforeUnwanted]).subtracting(WordSets[.unwanted])
+    private static let beforeEnd = beforeStart.union(phases[.running, default: []]).union(WordSets[.beforeEnd])
+        .union(WordSets[.beginnings]).union(WordSets[.unwanted])
+    private static let beforeUnwanted = beforeEnd.union(phases[.over, default: []]).union(WordSets[.beforeUnwanted])
+        .subtracting(WordSets[.unwanted])
 
     /// The phases of a list's elements, by a word in the list's name.
     static let sides = WordSets.byName(.listed).mapValues { Set($0.compactMap(Phase.init)) }
@@ -46,4 +43,18 @@ enum StateWords {
         for (word, words) in WordSets.byName(.instead) { meanings[word, default: Meaning()].instead = words }
         return meanings
     }()
+
+    /// The values of a state, each as often as it occurs: about one of ten is unwanted.
+    ///
+    /// A draw that falls on a common value does so no matter which values are unwanted.
+    static func weighted(_ values: [EnumValue]) -> [EnumValue] {
+        let isRare = values.map { WordSets[.unwanted].contains(foldedName($0.meant)) }
+        let rare = isRare.count { $0 }
+        let common = zip(values, isRare).filter { !$1 }.map(\.0)
+        guard rare > 0, !common.isEmpty else { return values }
+        let share = min(10, max(1, values.count / rare))
+        return zip(values, isRare).flatMap { value, isRare in
+            (0..<10).map { !isRare || $0 < share ? value : common[$0 % common.count] }
+        }
+    }
 }

@@ -1,8 +1,6 @@
 import FakeValues
 
-/// Names of things, by their types, where these have no noun with names of its own.
-///
-/// Tables, and nothing else. Each word stands once, as the last words of a type's name without gaps.
+/// Names of things, by their types, where these have no noun with names of its own: by the last words of a type's name.
 enum TypeWords {
     /// Types with an address, a site and an e-mail like a company's, whose names contain the kind of institution.
     static let institutions = names(.institution)
@@ -31,12 +29,4 @@ enum TypeWords {
 
     /// Fixed numbers of entities, by the folded names of their types.
     package static let populations = ["continent": 7]
-
-    /// Folded names of fields; a type must have one of them for its name to have the meaning above: a `Job` may be a
-    /// computer's.
-    package static let needs = [
-        (words: WordSets[.homes], fields: WordSets[.homeFields]),
-        (words: WordSets[.posts], fields: WordSets[.postFields]),
-        (words: WordSets[.units], fields: WordSets[.unitFields]),
-    ]
 }

@@ -1,12 +1,9 @@
 /// The words of objects around others: edges, responses, envelopes.
-///
-/// Tables, and nothing else; folded names.
 enum WrapperWords {
-    /// Fields that hold the content of an edge, whose other fields are about the relation of two objects.
-    package static let edges: Set<String> = ["node"]
-
-    /// All fields about a response as a whole.
-    package static let said = [WordSets[.wrapperSuccesses], WordSets[.wrapperCodes], WordSets[.wrapperOthers]]
+    /// Whether a field is about a response as a whole.
+    package static func isAside(_ name: String) -> Bool {
+        [.wrapperSuccesses, .wrapperCodes, .wrapperOthers].contains { WordSets[$0].contains(name) }
+    }
 
     /// Endings of types' names that only tell the type's purpose in the server's code.
     static let typeEndings = ["Entity", "_entity", "Dto", "DTO", "_dto", "GraphQL", "Gql", "GQL"]

@@ -1,6 +1,4 @@
 /// The words of fields for when and how objects were written.
-///
-/// Tables, and nothing else; folded names.
 package enum WriteWords {
     /// Beginnings of a Boolean's name, before the participle: `isPinned`, `viewerHasStarred`.
     static let flagBeginnings = [""] + WordSets[.flagBeginnings]

@@ -68,9 +68,7 @@ extension DataChecker {
         path.removeLast()
     }
 
-    func mayBecomeAnything(_ value: JSONValue) -> Bool {
-        purpose.isTemplate && value.string?.contains("{{") == true
-    }
+    func mayBecomeAnything(_ value: JSONValue) -> Bool { purpose.isTemplate && value.string?.contains("{{") == true }
 
     /// Checks a value of any type.
     ///

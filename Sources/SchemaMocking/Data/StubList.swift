@@ -24,9 +24,7 @@ struct StubList {
     /// Whether the stub gives the whole list.
     var isWhole: Bool { elements != nil }
 
-    static func isListKey(_ key: String) -> Bool {
-        key == "$length" || key == "$each" || index(of: key) != nil
-    }
+    static func isListKey(_ key: String) -> Bool { key == "$length" || key == "$each" || index(of: key) != nil }
 
     /// The index of the element that a key such as `$3` names.
     static func index(of key: String) -> Int? {

@@ -230,9 +230,7 @@ extension EntityStore {
         try update { state throws(EntityError) in try state.delete(type: type, key: key, in: world) }
     }
 
-    private func record(type: String, key: String) -> EntityRecord? {
-        state.fetch().record(type: type, key: key)
-    }
+    private func record(type: String, key: String) -> EntityRecord? { state.fetch().record(type: type, key: key) }
 }
 
 // MARK: - All of them

@@ -158,9 +158,7 @@ extension MockWorld {
     }
 
     /// Whether stored entities or owners' stored lists may change where a field leads to.
-    private func isWritten(_ back: FieldPlan) -> Bool {
-        entities?.table(of: back.parent.id) != nil || hasClaims(back)
-    }
+    private func isWritten(_ back: FieldPlan) -> Bool { entities?.table(of: back.parent.id) != nil || hasClaims(back) }
 
     private func hasClaims(_ back: FieldPlan) -> Bool {
         guard case .object(let object) = back.kind, let relation = object.owner else { return false }

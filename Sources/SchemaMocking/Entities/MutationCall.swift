@@ -68,9 +68,7 @@ final class MutationCall: Sendable {
     var field: FieldPlan { plan.field }
 
     /// The value that was given under a folded name.
-    func given(_ name: String) -> JSONValue? {
-        input.given(name) ?? field.arguments.value(folded: name, in: arguments)
-    }
+    func given(_ name: String) -> JSONValue? { input.given(name) ?? field.arguments.value(folded: name, in: arguments) }
 
     /// The reason why nothing was changed.
     func missingMessage(in schema: Schema) -> String {

@@ -124,7 +124,7 @@ extension MutationWriter {
         guard let names = world.model.natural.tuple(of: type.id) else { return nil }
         let tests = names.compactMap { name -> Filter? in
             guard let entry = entries.first(where: { $0.name == name }), entry.value.leafText != nil else { return nil }
-            return .leaf(field: name, LeafTest(comparison: .equal, operand: entry.value, order: .natural))
+            return .leaf(field: name, .equal(entry.value, order: .natural))
         }
         guard tests.count == names.count else { return nil }
         return now.keys(of: type, passing: .all(tests), isOpen: false).first

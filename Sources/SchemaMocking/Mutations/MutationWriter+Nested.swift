@@ -135,7 +135,7 @@ extension MutationWriter {
         let tests = members.filter { !$0.value.isNull && $0.value.leafText != nil }.compactMap { member -> Filter? in
             guard let field = world.model.conditionField(member.key, of: target) else { return nil }
             let order = LeafOrder(world.schema[field.type.namedType])
-            return .leaf(field: field.name, LeafTest(comparison: .equal, operand: member.value, order: order))
+            return .leaf(field: field.name, .equal(member.value, order: order))
         }
         return tests.isEmpty ? nil : now.keys(of: plan, passing: .all(tests), isOpen: isOpen).first
     }

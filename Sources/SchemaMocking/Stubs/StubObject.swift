@@ -48,7 +48,7 @@ final class StubObject: ObjectValue {
     ) throws(GraphQLError) -> Resolution {
         if value.isNull { return .null }
         if field.type.listElement != nil {
-            return try resolveList(value, StubPlace(field, self), errors: errors, in: &context)
+            return try resolveList(value, StubPlace(field: field, parent: self), errors: errors, in: &context)
         }
         guard world.served[field.namedType].isComposite else { return .value(leaf(value, as: field.namedType)) }
         guard case .object(let members) = value else { throw noObject(value, field) }
@@ -59,7 +59,7 @@ final class StubObject: ObjectValue {
         case .failure(let misfit)? where base is any PassedAnswer: throw misfit
         default: break
         }
-        let place = StubPlace(field, self)
+        let place = StubPlace(field: field, parent: self)
         return .object(try object(members, over: generated, at: place, index: 0, errors: errors, in: &context))
     }
 
@@ -75,9 +75,7 @@ final class StubObject: ObjectValue {
         return reading.error(Mismatch.noList(value, of: type, named: coordinate(of: field)))
     }
 
-    private func coordinate(of field: PlannedField) -> String {
-        "\(world.served[field.parentType].name).\(field.name)"
-    }
+    private func coordinate(of field: PlannedField) -> String { "\(world.served[field.parentType].name).\(field.name)" }
 
     func leaf(_ value: JSONValue, as type: TypeID) -> JSONValue { reading.leaf(value, as: type, in: world.served) }
 }
@@ -86,11 +84,6 @@ final class StubObject: ObjectValue {
 struct StubPlace {
     let field: PlannedField
     let parent: StubObject
-
-    init(_ field: PlannedField, _ parent: StubObject) {
-        self.field = field
-        self.parent = parent
-    }
 
     /// The world's object that has the field.
     var anchor: MockObject { parent.world.anchor(of: parent.base) }

@@ -33,9 +33,7 @@ extension MockObject {
         }
     }
 
-    func resolution(of item: Item) -> Resolution {
-        object(of: item).map { .object($0) } ?? .null
-    }
+    func resolution(of item: Item) -> Resolution { object(of: item).map { .object($0) } ?? .null }
 
     func object(of item: Item) -> MockObject? {
         switch item {

@@ -64,9 +64,7 @@ final class Overlay: Sendable {
     }
 
     /// The overlay in front of a lower layer's.
-    func over(_ other: Overlay?) -> Overlay {
-        other.map { Overlay(self, over: $0) } ?? self
-    }
+    func over(_ other: Overlay?) -> Overlay { other.map { Overlay(self, over: $0) } ?? self }
 
     /// The value that the layers down to this one have for a leaf; one that the leaf's type forbids is ignored.
     func value(of field: SchemaField, downTo last: Layer, in schema: Schema) -> JSONValue? {

@@ -36,9 +36,7 @@ struct Owners {
     }
 
     /// The owner that a member would have if its state allowed one.
-    func candidate(for member: EntityKey) -> EntityKey? {
-        Candidates(of: member, self).first { _ in true }
-    }
+    func candidate(for member: EntityKey) -> EntityKey? { Candidates(of: member, self).first { _ in true } }
 
     /// Whether an owner outside the population has members of its own: at the bottom of a tree there are none.
     func reaches(below owner: EntityKey) -> Bool {

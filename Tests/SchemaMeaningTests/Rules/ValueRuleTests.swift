@@ -28,6 +28,10 @@ struct ValueRuleTests {
             default: #expect(TextGenerator(rule) != nil, "\(rule)")
             }
         }
+        for rule in ValueRule.hints where rule.words == ["text"] {
+            #expect(TextGenerator.named[rule.draw[0]] != nil && rule.draw.count > 2, "\(rule)")
+        }
+        #expect(Set(ValueRule.hints.flatMap(\.words)) == ["text", "number", "moment"])
         #expect(ScalarTable.byName["nanoid"] != nil && ScalarTable.bySpecification.contains { $0.part == "rfc4122" })
     }
 

@@ -179,6 +179,29 @@ struct TaughtMeaningTests {
             ("Order", "customer", "rarely", "\"$is\" is for single values and for lists of objects with keys."),
             ("User", "liked", "by state", "\"Order\" has no field \"state\" that leads to a \"User\"."),
             ("User", "liked", "often", "\"often\" says nothing that a list can be. Say \"by FIELD\" or \"drawn\"."),
+            ("User", "liked", "all there are", "\"all there are\" says nothing that a list can be. Say \"by FIELD\""),
+            (
+                "Query", "orders", "by state",
+                "\"by state\" says nothing that a list can be. Say \"all there are\", "
+                    + "\"those whose FIELD is VALUE or VALUE\", \"the signed-in user's by FIELD\", "
+                    + "\"the latest first by FIELD\" or \"the highest FIELD first\"."
+            ),
+            ("Query", "orders", "those whose state is", "\"those whose state is\" says nothing that a list can be."),
+            (
+                "Query", "orders", "those whose state is PAYD",
+                "\"PAYD\" is no value of \"State\". Did you mean \"PAID\"?"
+            ),
+            ("Query", "orders", "those whose stat is PAID", "\"Order\" has no leaf \"stat\". Did you mean \"state\"?"),
+            ("Query", "orders", "those whose lines is PAID", "\"Order\" has no leaf \"lines\"."),
+            ("Query", "orders", "those whose net is much", "\"much\" is no value of \"Float\"."),
+            (
+                "Query", "orders", "the highest shown frist",
+                "\"the highest shown frist\" says nothing that a list can be."
+            ),
+            (
+                "Query", "orders", "the signed-in user's by lines",
+                "\"Order.lines\" does not lead to the signed-in user."
+            ),
             ("OrderFilter", "zone", "customer.town", "\"User\" has no field \"town\"."),
             ("OrderFilter", "zone", "note.town", "\"Order.note\" leads to no object."),
             ("OrderFilter", "zone", "note near", "\"note near\" says nothing that an argument can mean."),
@@ -190,6 +213,58 @@ struct TaughtMeaningTests {
         let meaning = of(type, field, phrase)
         let problem = try api([meaning]).world.model.problem(of: meaning)
         #expect(problem?.contains(message) ?? false, "\(problem ?? "nothing")")
+    }
+
+    @Test func `lists of the root hold what is said, in the order that is said`() throws {
+        func orders(_ phrase: String) throws -> [JSONValue] {
+            let said = of("Query", "orders", phrase)
+            #expect(try api([said]).world.model.problem(of: said) == nil)
+            let answer = try api([said]).data("{ orders(first: 50) { state done net doneAt } }")
+            return answer["orders"]?.array ?? []
+        }
+        let all = try orders("all there are")
+        #expect(all.count == 50)
+        let paid = try orders("those whose state is PAID or SHIPPED, the highest net first")
+        let isPaid: (JSONValue) -> Bool = { ["PAID", "SHIPPED"].contains($0["state"]?.string) }
+        #expect(paid.count == all.count(where: isPaid) && paid.allSatisfy(isPaid))
+        let nets = paid.compactMap { $0["net"]?.double }
+        #expect(nets == nets.sorted(by: >) && nets.count == paid.count)
+        #expect(try orders("those whose done is false").allSatisfy { $0["done"] == .bool(false) })
+        #expect(
+            try orders("the lowest net first").compactMap { $0["net"]?.double }.min()
+                == all.compactMap { $0["net"]?.double }.min()
+        )
+    }
+
+    @Test func `what names of lists tell can be said`() throws {
+        let sdl = """
+            type Query {
+              orders: [Order!]! openOrders: [Order!]! latestOrders: [Order!]! oldestOrders: [Order!]!
+              myOrders: [Order!]! bestOrders: [Order!]! upcomingTrips: [Trip!]! me: User! allSaid: [Order!]!
+            }
+            enum State { OPEN CLOSED }
+            type Order { id: ID! state: State! createdAt: String! rating: Int! user: User! }
+            type Trip { id: ID! startsAt: String! }
+            type User { id: ID! name: String! orders: [Order!]! }
+            """
+        func phrases(_ settings: MockSettings = .fifty) throws -> [String: String] {
+            let fields = try MockedAPI(sdl, settings: settings).world.model.explanation(of: "Query")?.fields ?? []
+            return Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.meaning ?? "") })
+        }
+        let named = try phrases()
+        #expect(named["openOrders"] == "Order, those whose state is OPEN")
+        #expect(named["latestOrders"] == "Order, the latest first by createdAt")
+        #expect(named["oldestOrders"] == "Order, the oldest first by createdAt")
+        #expect(named["myOrders"] == "Order, the signed-in user's by user")
+        #expect(named["bestOrders"] == "Order, the highest rating first")
+        #expect(named["upcomingTrips"] == "Trip, those whose startsAt is ahead")
+        for (name, phrase) in named where phrase.hasPrefix("Order, ") {
+            var settings = MockSettings.fifty
+            let said = String(phrase.dropFirst("Order, ".count))
+            settings.types["Query", default: TypeSettings()].fields["allSaid"] = FieldSettings()
+            settings.types["Query"]?.fields["allSaid"]?.meaning = said
+            #expect(try phrases(settings)["allSaid"] == phrase, "\(name)")
+        }
     }
 
     @Test func `arguments that there are not, or that choose nothing, are said`() throws {

@@ -1,0 +1,109 @@
+import FakeValues
+import GraphQLLanguage
+import GraphQLSchema
+import JSONModel
+import Platform
+
+/// The objects that one of the root's lists holds, and their order, as its name tells or `mocks:` says: `activeOrders`,
+/// `latestPosts`, `myBookings`.
+package struct ListChoice: Sendable {
+    /// The condition that all elements meet.
+    package private(set) var filter: Filter?
+    /// The order of the elements where no other one is asked for.
+    package private(set) var order: [OrderTerm] = []
+    /// The field of an element that leads to the signed-in user.
+    package private(set) var viewers: String?
+    /// The meaning in words.
+    package let phrase: String
+
+    /// - Returns: `nil` where neither `mocks:` nor the name tells more than the elements' type.
+    init?(_ field: SchemaField, of element: TypePlan, root: NamedType, in model: SchemaModel) {
+        let said = model.settings.meaning(of: field.name, of: root, in: model.schema)
+        let named = ListName(element: element, model: model).meaning(of: field.meant)?.phrase
+        let choices = [said, named].lazy.compactMap(\.self).compactMap { try? ListChoice($0, of: element, in: model) }
+        guard let choice = choices.first else { return nil }
+        self = choice
+    }
+
+    /// The choice that a phrase says.
+    ///
+    /// - Throws: the reason why it is impossible.
+    init(_ phrase: String, of element: TypePlan, in model: SchemaModel) throws(MeaningProblem) {
+        let parts = phrase.split(separator: ",").map { ListMeaning(String($0)) }
+        let meanings = parts.compactMap(\.self)
+        guard !parts.isEmpty, meanings.count == parts.count, meanings.allSatisfy(\.isOfRoot) else {
+            throw SchemaModel.problem(ofListPhrase: phrase, forms: ListMeaning.rootForms)
+        }
+        self.phrase = meanings.map(\.phrase).joined(separator: ", ")
+        var filters: [Filter] = []
+        for meaning in meanings {
+            switch meaning {
+            case .having(let name, let values):
+                filters.append(try Self.filter(name, values, of: element, in: model))
+            case .ordered(let order, let name):
+                let leaf = try Self.leaf(name, of: element, in: model)
+                let type = LeafOrder(model.schema[leaf.type.namedType])
+                self.order.append(OrderTerm(path: [name], isDescending: order.isDescending, order: type))
+            case .viewers(let name):
+                let problem = "\"\(element.type.name).\(name)\" does not lead to the signed-in user."
+                viewers = try Self.field(name, of: element, or: problem) {
+                    model.isSingleEntity($0) && $0.type.namedType == model.userType
+                }.name
+            case .all, .by, .drawn: continue
+            }
+        }
+        filter = filters.isEmpty ? nil : .all(filters)
+    }
+
+    private static func leaf(
+        _ name: String,
+        of element: TypePlan,
+        in model: SchemaModel
+    ) throws(MeaningProblem) -> SchemaField {
+        let problem = "\"\(element.type.name)\" has no leaf \"\(name)\"."
+        return try field(name, of: element, or: problem) { model.schema[$0.type.namedType].isLeaf }
+    }
+
+    private static func field(
+        _ name: String,
+        of element: TypePlan,
+        or problem: String,
+        where isMeant: (SchemaField) -> Bool
+    ) throws(MeaningProblem) -> SchemaField {
+        let fields = (element.type.fields ?? FieldTable([])).filter { field in
+            isMeant(field) && field.arguments.allSatisfy { !$0.isRequired }
+        }
+        if let field = fields.first(where: { $0.name == name }) { return field }
+        throw MeaningProblem(problem + didYouMean(suggestions(for: name, among: fields.map(\.name))))
+    }
+
+    private static func filter(
+        _ name: String,
+        _ values: [String],
+        of element: TypePlan,
+        in model: SchemaModel
+    ) throws(MeaningProblem) -> Filter {
+        let leaf = try leaf(name, of: element, in: model)
+        let type = model.schema[leaf.type.namedType]
+        let order = LeafOrder(type)
+        if type.enumValues == nil, let side = values.count == 1 ? Side(rawValue: values[0]) : nil {
+            let now = JSONValue.string(model.settings.now.text)
+            return .leaf(
+                field: name,
+                LeafTest(comparison: side == .ahead ? .greater : .less, operand: now, order: order)
+            )
+        }
+        var wanted: [JSONValue] = []
+        for value in values {
+            guard let known = JSONValue(leafText: value, as: type) else {
+                let hint = didYouMean(suggestions(for: value, among: type.enumValues?.map(\.name) ?? []))
+                throw MeaningProblem("\"\(value)\" is no value of \"\(type.name)\".\(hint)")
+            }
+            wanted.append(known)
+        }
+        return .leaf(field: name, LeafTest(comparison: .isIn, operand: .array(wanted), order: order))
+    }
+
+    /// The side of the present that a moment lies on.
+    enum Side: String { case ahead, over }
+}

@@ -1,0 +1,63 @@
+import FakeValues
+import GraphQLLanguage
+import GraphQLSchema
+import Testing
+
+@testable import SchemaMeaning
+
+@Suite("Roles that are known")
+struct RolesTests {
+    private static let sdl = """
+        type Query {
+          posts: [Post!]! comments: [Comment!]! boards: [Board!]! tasks: [Task!]! folders: [Folder!]!
+          shipments: [Shipment!]! users: [User!]! me: User! dashboard: Dashboard!
+        }
+        type Dashboard { postCount: Int! totalPosts: Int! }
+        type Post {
+          id: ID! title: String! author: User! authorName: String! comments: [Comment!]! commentCount: Int!
+          totalComments: Int! commentIds: [ID!]! reviews: [Review!]! averageRating: Float! folderIds: [ID!]!
+          sharedWith: [ID!]!
+        }
+        type Comment { id: ID! body: String! post: Post! }
+        type Review { id: ID! rating: Int! post: Post! }
+        type User { id: ID! name: String! }
+        type Board {
+          id: ID! name: String! tasks: [Task!]! count: Int! progress: Int! openTaskCount: Int! task(number: Int!): Task
+        }
+        type Task {
+          id: ID! number: Int! title: String! board: Board! state: State! isOpen: Boolean! closeReason: String
+          closedAt: String
+        }
+        enum State { OPEN CLOSED }
+        type Folder { id: ID! name: String! parent: Folder children: [Folder!]! level: Int! depth: Int! path: String! }
+        type Shipment { id: ID! parcels: [Parcel!]! totalWeight: Int! }
+        type Parcel { id: ID! weight: Int! shipment: Shipment! }
+        """
+
+    /// The field behind each rule, as a comment of the text has it: `// Post.commentCount`.
+    private static func examples() -> [(role: String, field: String)] {
+        let text = String(decoding: Knowledge.roles.bytes, as: UTF8.self)
+        var examples: [(role: String, field: String)] = []
+        var role = ""
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if words.first == "role" { role = String(words[1]) }
+            guard let mark = words.firstIndex(of: "//"), mark > 0, mark == words.count - 2 else { continue }
+            examples.append((role, String(words[mark + 1])))
+        }
+        return examples
+    }
+
+    @Test func `are those of the fields behind them`() throws {
+        let schema = try #require(SchemaLoader.load([SourceText(Self.sdl)]).schema)
+        let types = SchemaModel(schema: schema).explanations()
+        let examples = Self.examples()
+        let book = RuleReader.read(Knowledge.texts, Knowledge.roles, kinds: Set(TextGenerator.named.keys)).book
+        #expect(examples.map(\.role) == book.roles.map(\.rule.name))
+        for (role, field) in examples {
+            let parts = field.split(separator: ".")
+            let explained = types.first { $0.name == parts[0] }?.fields.first { $0.name == parts[1] }
+            #expect(explained?.rule?.name == "role \(role)", "\(field): \(explained?.meaning ?? "nothing")")
+        }
+    }
+}
