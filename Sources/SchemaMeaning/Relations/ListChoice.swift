@@ -86,20 +86,18 @@ package struct ListChoice: Sendable {
         let leaf = try leaf(name, of: element, in: model)
         let type = model.schema[leaf.type.namedType]
         let order = LeafOrder(type)
-        if type.enumValues == nil, let side = values.count == 1 ? Side(rawValue: values[0]) : nil {
-            let now = JSONValue.string(model.settings.now.text)
-            return .leaf(
-                field: name,
-                LeafTest(comparison: side == .ahead ? .greater : .less, operand: now, order: order)
-            )
+        let words = FieldName(leaf.meant)
+        let isText = type.enumValues == nil && !["Int", "Float", "Boolean", "ID"].contains(type.name)
+        if isText, values.count == 1, let side = Side(rawValue: values[0]),
+            InstantGuide.isMoment(words) || SpanPart(words.words) != nil
+        {
+            let (now, comparison) = (model.settings.now.text, side == .ahead ? FilterOperator.greater : .less)
+            return .leaf(field: name, LeafTest(comparison: comparison, operand: .string(now), order: order))
         }
-        var wanted: [JSONValue] = []
-        for value in values {
-            guard let known = JSONValue(leafText: value, as: type) else {
-                let hint = didYouMean(suggestions(for: value, among: type.enumValues?.map(\.name) ?? []))
-                throw MeaningProblem("\"\(value)\" is no value of \"\(type.name)\".\(hint)")
-            }
-            wanted.append(known)
+        let wanted = try values.map { value throws(MeaningProblem) in
+            if let known = JSONValue(leafText: value, as: type) { return known }
+            let hint = didYouMean(suggestions(for: value, among: type.enumValues?.map(\.name) ?? []))
+            throw MeaningProblem("\"\(value)\" is no value of \"\(type.name)\".\(hint)")
         }
         return .leaf(field: name, LeafTest(comparison: .isIn, operand: .array(wanted), order: order))
     }

@@ -193,6 +193,8 @@ struct TaughtMeaningTests {
             ),
             ("Query", "orders", "those whose stat is PAID", "\"Order\" has no leaf \"stat\". Did you mean \"state\"?"),
             ("Query", "orders", "those whose lines is PAID", "\"Order\" has no leaf \"lines\"."),
+            ("Query", "orders", "those whose net is over", "\"over\" is no value of \"Float\"."),
+            ("Query", "orders", "those whose done is ahead", "\"ahead\" is no value of \"Boolean\"."),
             ("Query", "orders", "those whose net is much", "\"much\" is no value of \"Float\"."),
             (
                 "Query", "orders", "the highest shown frist",
@@ -229,6 +231,9 @@ struct TaughtMeaningTests {
         #expect(paid.count == all.count(where: isPaid) && paid.allSatisfy(isPaid))
         let nets = paid.compactMap { $0["net"]?.double }
         #expect(nets == nets.sorted(by: >) && nets.count == paid.count)
+        let done = try orders("those whose doneAt is over")
+        #expect(!done.isEmpty && done.allSatisfy { $0["doneAt"]?.string != nil })
+        #expect(try orders("those whose note is over").isEmpty)
         #expect(try orders("those whose done is false").allSatisfy { $0["done"] == .bool(false) })
         #expect(
             try orders("the lowest net first").compactMap { $0["net"]?.double }.min()
