@@ -153,8 +153,9 @@ enum DocumentRoutes {
 
     private static func format(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let text = try text(in: call)
+        let limits = call.session.currentSnapshot.graphQL?.gate.limits ?? .default
         do throws(GraphQLError) {
-            return .json(["query": .string(try Document(parsing: text).printedWithComments())])
+            return .json(["query": .string(try Document(parsing: text, limits: limits).printedWithComments())])
         } catch {
             let detail = "It is laid out once it can be parsed."
             throw AdminProblem(.badRequest, "This is no document", detail, diagnostics: [diagnostic(error)])
