@@ -37,7 +37,7 @@ struct SettingTablesTests {
 
     @Test func `name every value that can be chosen`() {
         for setting in ProjectSetting.all where setting.value.range.contains(", ") {
-            let help = setting.flags[0].help
+            let help = setting.flags[0].help()
             guard setting.flags[0].placeholder != nil, setting.key != "now" else { continue }
             for choice in setting.value.range.split(separator: ", ") {
                 #expect(help.contains(choice), "\(setting.key)")

@@ -25,7 +25,8 @@ package struct ProjectSetting: Sendable {
         package let implied: String?
         /// All allowed values, if they are a few words.
         package let choices: [String]
-        package let help: String
+        /// Worked out when it is asked for, since it may tell the default value.
+        package let help: @Sendable () -> String
     }
 
     /// The name of the key in `mynah.yml`, after the mapping that it is in: `seed`, `limits.body`.
@@ -59,10 +60,10 @@ package struct ProjectSetting: Sendable {
             placeholder: takesValue ? value.placeholder : nil,
             implied: value.implied,
             choices: value.choices,
-            help: takesValue ? "\(help) Default \(value.text(ProjectSettings()))." : help
+            help: { takesValue ? "\(help) Default \(value.text(ProjectSettings()))." : help }
         )
-        let short = shorthand.map {
-            Flag(names: [$0.name], placeholder: nil, implied: $0.value, choices: [], help: $0.help)
+        let short = shorthand.map { name, value, help in
+            Flag(names: [name], placeholder: nil, implied: value, choices: []) { help }
         }
         flags = [main] + [short].compactMap(\.self)
     }

@@ -5,8 +5,8 @@ import SchemaMocking
 
 /// A kind of value of a setting: where it is stored, and how it is read, written and described.
 package struct SettingValue: Sendable {
-    /// The place of a value in the settings.
-    typealias Path<Value> = any WritableKeyPath<ProjectSettings, Value> & Sendable
+    /// Gives the place of a value in the settings: a start of the program asks few of some sixty for theirs.
+    typealias Path<Value> = @Sendable () -> any WritableKeyPath<ProjectSettings, Value> & Sendable
 
     /// The placeholder for the value in a flag's line of `--help`.
     let placeholder: String
@@ -25,14 +25,15 @@ package struct SettingValue: Sendable {
     /// Reads a list, if `mynah.yml` may have one in the value's place; false for one that is not allowed.
     var readList: (@Sendable ([YAMLNode], inout ProjectSettings) -> Bool)?
     /// The allowed values in `mynah.yml`, as a JSON Schema.
-    private(set) var schema: JSONValue = [:]
+    var schema: JSONValue { makeSchema() }
+    private var makeSchema: @Sendable () -> JSONValue = { [:] }
     /// The value as people are told it, mostly as it is written in `mynah.yml`.
     let text: @Sendable (ProjectSettings) -> String
     /// Whether two projects have the same value.
     let isSame: @Sendable (ProjectSettings, ProjectSettings) -> Bool
 
     init<Value: Equatable & SendableMetatype>(
-        _ path: Path<Value>,
+        _ path: @autoclosure @escaping Path<Value>,
         _ placeholder: String,
         range: String,
         expectation: String,
@@ -48,25 +49,25 @@ package struct SettingValue: Sendable {
         self.choices = choices
         self.read = { scalar, settings in
             guard let value = read(scalar) else { return false }
-            settings[keyPath: path] = value
+            settings[keyPath: path()] = value
             return true
         }
-        self.text = { text($0[keyPath: path]) }
-        isSame = { $0[keyPath: path] == $1[keyPath: path] }
+        self.text = { text($0[keyPath: path()]) }
+        isSame = { $0[keyPath: path()] == $1[keyPath: path()] }
     }
 }
 
 extension SettingValue {
     /// The kind of value with a JSON Schema of what it allows.
-    func described(by schema: JSONValue) -> SettingValue {
+    func described(by schema: @autoclosure @escaping @Sendable () -> JSONValue) -> SettingValue {
         var value = self
-        value.schema = schema
+        value.makeSchema = schema
         return value
     }
 
-    static func count(_ path: Path<Int>, _ bounds: ClosedRange<Int>) -> SettingValue {
+    static func count(_ path: @autoclosure @escaping Path<Int>, _ bounds: ClosedRange<Int>) -> SettingValue {
         let range = "\(bounds.lowerBound) to \(bounds.upperBound)"
-        return SettingValue(path, "N", range: range, expectation: "a whole number from \(range)") {
+        return SettingValue(path(), "N", range: range, expectation: "a whole number from \(range)") {
             $0.value.int.flatMap { bounds.contains($0) ? $0 : nil }
         } text: {
             "\($0)"
@@ -78,10 +79,10 @@ extension SettingValue {
     }
 
     /// A number of bytes: `65536`, `64kB`, `10 MB`.
-    static func bytes(_ path: Path<Int>, _ bounds: ClosedRange<Int>) -> SettingValue {
+    static func bytes(_ path: @autoclosure @escaping Path<Int>, _ bounds: ClosedRange<Int>) -> SettingValue {
         let range = "\(ByteCount.text(bounds.lowerBound)) to \(ByteCount.text(bounds.upperBound))"
         let expectation = "a number of bytes, such as 65536 or 10MB, from \(range)"
-        return SettingValue(path, "BYTES", range: range, expectation: expectation) {
+        return SettingValue(path(), "BYTES", range: range, expectation: expectation) {
             ByteCount($0).flatMap { bounds.contains($0.bytes) ? $0.bytes : nil }
         } text: {
             ByteCount.text($0)
@@ -89,9 +90,9 @@ extension SettingValue {
         .described(by: ["type": ["integer", "string"], "description": .string(range)])
     }
 
-    static func seconds(_ path: Path<Double>, _ bounds: ClosedRange<Double>) -> SettingValue {
+    static func seconds(_ path: @autoclosure @escaping Path<Double>, _ bounds: ClosedRange<Double>) -> SettingValue {
         let range = "\(text(bounds.lowerBound)) to \(text(bounds.upperBound))"
-        return SettingValue(path, "SECONDS", range: range, expectation: "a number of seconds from \(range)") {
+        return SettingValue(path(), "SECONDS", range: range, expectation: "a number of seconds from \(range)") {
             $0.value.double.flatMap { bounds.contains($0) ? $0 : nil }
         } text: {
             text($0)
@@ -106,8 +107,8 @@ extension SettingValue {
     private static func text(_ seconds: Double) -> String { Int(exactly: seconds).map(String.init) ?? "\(seconds)" }
 
     /// A Boolean, whose flag takes no value and stands for one of the two.
-    static func isOn(_ path: Path<Bool>, flagSays implied: Bool) -> SettingValue {
-        SettingValue(path, "", range: "true, false", expectation: "true or false", implied: "\(implied)") {
+    static func isOn(_ path: @autoclosure @escaping Path<Bool>, flagSays implied: Bool) -> SettingValue {
+        SettingValue(path(), "", range: "true, false", expectation: "true or false", implied: "\(implied)") {
             $0.value.bool
         } text: {
             "\($0)"
@@ -117,13 +118,13 @@ extension SettingValue {
 
     /// One of an enumeration's raw values.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Equatable & SendableMetatype>(
-        _ path: Path<Choice>,
+        _ path: @autoclosure @escaping Path<Choice>,
         _ placeholder: String
     ) -> SettingValue {
         let choices = Choice.allCases.map(\.rawValue)
         let range = choices.joined(separator: ", ")
         // `off` is text in YAML 1.2, and what was written counts in any case.
-        return SettingValue(path, placeholder, range: range, expectation: "one of \(range)", choices: choices) {
+        return SettingValue(path(), placeholder, range: range, expectation: "one of \(range)", choices: choices) {
             Choice(rawValue: $0.text)
         } text: {
             $0.rawValue
@@ -132,8 +133,8 @@ extension SettingValue {
     }
 
     /// A seed: any whole number, negative ones too.
-    static func seed(_ path: Path<UInt64>) -> SettingValue {
-        SettingValue(path, "N", range: "a whole number", expectation: "a whole number") { scalar in
+    static func seed(_ path: @autoclosure @escaping Path<UInt64>) -> SettingValue {
+        SettingValue(path(), "N", range: "a whole number", expectation: "a whole number") { scalar in
             scalar.value.int.map { UInt64(bitPattern: Int64($0)) } ?? (scalar.isPlain ? UInt64(scalar.text) : nil)
         } text: {
             "\($0)"
@@ -141,9 +142,9 @@ extension SettingValue {
         .described(by: ["type": "integer"])
     }
 
-    static func moment(_ path: Path<ProjectSettings.Now>) -> SettingValue {
+    static func moment(_ path: @autoclosure @escaping Path<ProjectSettings.Now>) -> SettingValue {
         let expectation = "a time such as \(Instant.defaultNow.text), or \"system\""
-        return SettingValue(path, "TIME", range: "a time, or system", expectation: expectation) {
+        return SettingValue(path(), "TIME", range: "a time, or system", expectation: expectation) {
             ProjectSettings.Now($0.text)
         } text: { now in
             switch now {
@@ -154,9 +155,9 @@ extension SettingValue {
         .described(by: ["type": "string"])
     }
 
-    static func ports(_ path: Path<ClosedRange<Int>>) -> SettingValue {
+    static func ports(_ path: @autoclosure @escaping Path<ClosedRange<Int>>) -> SettingValue {
         let expectation = "a port such as 8080, or a range such as 8080-8090, from 0 to 65535"
-        return SettingValue(path, "N|N-M", range: "0 to 65535", expectation: expectation) {
+        return SettingValue(path(), "N|N-M", range: "0 to 65535", expectation: expectation) {
             ProjectSettings.portRange($0.text)
         } text: {
             $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
@@ -165,8 +166,8 @@ extension SettingValue {
     }
 
     /// The path of a URL; a slash at its end makes no difference.
-    static func urlPath(_ path: Path<String>) -> SettingValue {
-        SettingValue(path, "PATH", range: "a path", expectation: "a path that begins with /") { scalar in
+    static func urlPath(_ path: @autoclosure @escaping Path<String>) -> SettingValue {
+        SettingValue(path(), "PATH", range: "a path", expectation: "a path that begins with /") { scalar in
             guard let path = scalar.value.string, path.hasPrefix("/"), !path.contains(where: { "?# ".contains($0) })
             else { return nil }
             return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

@@ -140,22 +140,22 @@ extension UpstreamTable: CustomStringConvertible {
 
 extension SettingValue {
     /// A URL, or a mapping of hosts and paths to URLs.
-    static func upstreams(_ path: Path<UpstreamTable>) -> SettingValue {
+    static func upstreams(_ path: @autoclosure @escaping Path<UpstreamTable>) -> SettingValue {
         let expectation = "an http or https URL such as https://api.example.com, or a mapping of paths to such"
-        var value = SettingValue(path, "URL", range: "a URL or a mapping to URLs", expectation: expectation) { scalar in
+        var value = SettingValue(path(), "URL", range: "a URL or a mapping to URLs", expectation: expectation) { scalar in
             scalar.text == "none" ? UpstreamTable() : BaseURL(scalar.text).map { UpstreamTable($0) }
         } text: {
             "\($0)"
         }
         value.readMapping = { node, settings, problems in
-            settings[keyPath: path] = UpstreamTable(node, &problems)
+            settings[keyPath: path()] = UpstreamTable(node, &problems)
         }
         return value.described(by: ["type": ["string", "object"]])
     }
 
     /// Names with commas between them, or a list of names.
-    static func names(_ path: Path<[String]>) -> SettingValue {
-        var value = SettingValue(path, "NAMES", range: "names", expectation: "names such as password,token") { scalar in
+    static func names(_ path: @autoclosure @escaping Path<[String]>) -> SettingValue {
+        var value = SettingValue(path(), "NAMES", range: "names", expectation: "names such as password,token") { scalar in
             scalar.text == "none" ? [] : scalar.text.split(separator: ",").map { $0.filter { $0 != " " } }
         } text: {
             $0.isEmpty ? "none" : $0.joined(separator: ",")
@@ -163,15 +163,15 @@ extension SettingValue {
         value.readList = { elements, settings in
             let names = elements.compactMap { $0.scalar?.value.string }
             guard names.count == elements.count, !names.contains(where: { $0.contains(",") }) else { return false }
-            settings[keyPath: path] = names
+            settings[keyPath: path()] = names
             return true
         }
         return value.described(by: ["type": ["string", "array"], "items": ["type": "string"]])
     }
 
     /// The path of a file; whether it exists is checked where it is needed.
-    static func file(_ path: Path<String>) -> SettingValue {
-        SettingValue(path, "FILE", range: "a file", expectation: "the path of a file") { scalar in
+    static func file(_ path: @autoclosure @escaping Path<String>) -> SettingValue {
+        SettingValue(path(), "FILE", range: "a file", expectation: "the path of a file") { scalar in
             scalar.value.string.map { $0 == "none" ? "" : $0 }
         } text: {
             $0.isEmpty ? "none" : $0

@@ -7,7 +7,24 @@ struct OptionDefinition: Sendable {
     /// All values, where they are few words.
     var choices: [String] = []
     var isRepeatable = false
-    var help: String
+    /// Makes the help text, which only `--help` and the manual ask for.
+    private let makeHelp: @Sendable () -> String
+
+    init(
+        names: [String],
+        value: String?,
+        choices: [String] = [],
+        isRepeatable: Bool = false,
+        help: @autoclosure @escaping @Sendable () -> String
+    ) {
+        self.names = names
+        self.value = value
+        self.choices = choices
+        self.isRepeatable = isRepeatable
+        makeHelp = help
+    }
+
+    var help: String { makeHelp() }
 
     /// The name that parsed values are kept under.
     var name: String { names[0] }

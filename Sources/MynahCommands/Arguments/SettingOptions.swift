@@ -4,7 +4,7 @@ import MockConfiguration
 enum SettingOptions {
     static func definitions(_ settings: [ProjectSetting]) -> [OptionDefinition] {
         settings.flatMap(\.flags).map { flag in
-            OptionDefinition(names: flag.names, value: flag.placeholder, choices: flag.choices, help: flag.help)
+            OptionDefinition(names: flag.names, value: flag.placeholder, choices: flag.choices, help: flag.help())
         }
     }
 

@@ -26,7 +26,18 @@ enum ScalarForm: Sendable {
     case unknown
 
     package init(_ type: NamedType) {
-        self = Self.named(type) ?? Self.specified(type) ?? Self.described(type) ?? .unknown
+        switch BuiltInScalar(type) {
+        case .int: self = .integer
+        case .float: self = .float
+        case .string: self = .string
+        case .boolean: self = .boolean
+        case .id: self = .identifier
+        case nil: self = Self.custom(type)
+        }
+    }
+
+    private static func custom(_ type: NamedType) -> ScalarForm {
+        named(type) ?? specified(type) ?? described(type) ?? .unknown
     }
 
     private static func named(_ type: NamedType) -> ScalarForm? {

@@ -16,7 +16,7 @@ struct RuleSets {
     private static let slots = Set(RoleSlot.allCases.map(\.rawValue))
 
     init(behind others: [RuleSet] = [], changes: [SetChange] = []) {
-        self.others = Dictionary(uniqueKeysWithValues: others.map { ($0.name, $0.words) })
+        self.others = Dictionary(others.map { ($0.name, $0.words) }) { first, _ in first }
         self.changes = Dictionary(grouping: changes, by: \.name)
     }
 
@@ -110,7 +110,7 @@ struct RuleSets {
     }
 
     private func literal(_ word: Substring, _ pattern: RuleLine.Word) throws(RuleError) -> String {
-        guard !word.isEmpty, word.utf8.allSatisfy(RuleLine.isOfName) else {
+        guard !word.isEmpty, word.utf8.allSatisfy(RuleText.isOfName) else {
             let message = "\"\(pattern.text)\" is no name: a name has letters, digits and underscores."
             throw RuleError(message, at: pattern.location)
         }

@@ -1,5 +1,5 @@
 /// Words that mean the same in some place, folded and in their order.
-package struct WordSet: Sendable, RandomAccessCollection {
+package final class WordSet: Sendable, RandomAccessCollection {
     private let words: [String]
     private let members: Set<String>
 

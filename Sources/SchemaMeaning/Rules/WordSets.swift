@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import Locking
 
 /// The words that mean the same in some place, by lines of the rule texts about single words.
 ///
@@ -20,22 +21,23 @@ package enum WordSets {
         let values: [String]
     }
 
-    /// The set of a name.
-    package static subscript(name: Name) -> WordSet { sets[name.rawValue] }
-
-    private static let sets = Name.allCases.map { name in
-        guard let words = known.sets[name.stringValue] else {
+    /// The set of a name, which is read when it is first asked for.
+    package static subscript(name: Name) -> WordSet {
+        if let read = sets[name.rawValue] { return read }
+        guard let line = known.sets[name.stringValue] else {
             preconditionFailure("There is no set \(name) in the rule texts.")
         }
-        return WordSet(words)
+        return sets.storeIfNil(WordSet(Line(RuleLine(line)).words), at: name.rawValue)
     }
+
+    private static let sets = ReferenceTable<WordSet>(count: Name.allCases.count)
 
     /// The lines of a kind, in their order.
     static func lines(_ kind: Kind) -> [Line] {
         guard let lines = known.lines[kind.rawValue] else {
             preconditionFailure("The rule texts have no lines \(kind).")
         }
-        return lines
+        return lines.map { Line(RuleLine($0)) }
     }
 
     /// The words of each line of a kind, by the line's name.
@@ -66,25 +68,31 @@ package enum WordSets {
     /// The line of each word of a kind, by its name; no word has two.
     static func meanings(_ kind: Kind) -> [String: String] { meanings(kind) { $0 } }
 
-    private static let known: (sets: [String: [String]], lines: [String: [Line]]) = {
+    private static let known: (sets: [String: RuleText.Line], lines: [String: [RuleText.Line]]) = {
         var problems: [Diagnostic] = []
-        var sets = RuleSets()
-        var lines: [String: [Line]] = [:]
         let texts = Knowledge.words + [Knowledge.roles]
-        for line in texts.flatMap({ RuleLine.lines(of: $0, &problems) }) where line.keyword != "role" {
-            do throws(RuleError) {
-                if line.keyword == "set" {
-                    try sets.add(line)
-                } else if let name = line.words.first?.text {
-                    let words = try sets.names(of: line.words.dropFirst())
-                    let values = try sets.names(of: line.values[...])
-                    lines[line.keyword, default: []].append(Line(name: name, words: words, values: values))
-                }
-            } catch {
-                problems.append(Diagnostic(error))
-            }
-        }
+        let lines = Dictionary(grouping: texts.flatMap { RuleText.lines(of: $0, &problems) }, by: \.keyword)
         precondition(problems.isEmpty, "The rule texts have errors: \(problems.map(\.message)).")
-        return (Dictionary(uniqueKeysWithValues: sets.all.map { ($0.name, $0.words) }), lines)
+        return (Dictionary(uniqueKeysWithValues: lines["set", default: []].map { ($0.name ?? "", $0) }), lines)
     }()
+
+    /// The sets that patterns speak of, with those that these speak of.
+    fileprivate static func sets(of words: [RuleLine.Word]) -> [RuleSet] {
+        words.flatMap(\.sets).compactMap { known.sets[$0] }.map { set in
+            RuleSet(name: set.name ?? "", words: Line(RuleLine(set)).words, place: set.location)
+        }
+    }
+}
+
+extension WordSets.Line {
+    fileprivate init(_ line: RuleLine) {
+        do throws(RuleError) {
+            let sets = RuleSets(behind: WordSets.sets(of: line.words + line.values))
+            name = line.words.first?.text ?? ""
+            words = try sets.names(of: line.words.dropFirst())
+            values = try sets.names(of: line.values[...])
+        } catch {
+            preconditionFailure("The rule texts have an error: \(error.message)")
+        }
+    }
 }
