@@ -1,10 +1,11 @@
 package import GraphQLLanguage
 package import GraphQLSchema
+import Locking
 package import MockConfiguration
 import Platform
 import Recording
 import SchemaMeaning
-import SchemaMocking
+package import SchemaMocking
 import ServerRuntime
 
 /// A project as it was read: settings, schema, stubs and entities, with all diagnostics from reading them.
@@ -33,6 +34,7 @@ package struct Project: Sendable {
     let obstacles: Set<String>
     /// Whether the certificate and the key that the settings name, if any, are usable.
     package private(set) var hasIdentity = true
+    private let madeWorld = Once<MockWorld>()
 
     /// Reads what the options name: a folder, parts of a project, or both.
     ///
@@ -93,7 +95,7 @@ package struct Project: Sendable {
             settings.mocks.now = Self.startTime(known.first)
             settings.mocks.readsClock = true
         }
-        entities.check(against: schema, settings: settings.mocks, limits: settings.limits.entityLimits)
+        entities.check(against: world, limits: settings.limits.entityLimits)
         diagnostics += entities.diagnostics
     }
 
@@ -101,6 +103,11 @@ package struct Project: Sendable {
     private static func startTime(_ previous: Project?) -> Instant {
         if let previous, case .system = previous.settings.now { return previous.settings.mocks.now }
         return Instant(seconds: SystemClock.seconds)
+    }
+
+    /// The world that the schema and the settings make, made when it is first asked for; `nil` without a schema.
+    package var world: MockWorld? {
+        schema.map { schema in madeWorld.value { MockWorld(schema: schema, settings: settings.mocks) } }
     }
 
     /// Whether the project has no source of a schema, readable or not.

@@ -1,5 +1,4 @@
 package import AdminOverHTTP
-import GraphQLSchema
 import MockConfiguration
 package import Reporting
 import SchemaMocking
@@ -40,8 +39,7 @@ package struct ServerAssembly: Sendable {
     }
 
     private static func graphQL(_ project: Project, _ log: ServerLog) -> GraphQLHandler {
-        guard let schema = project.schema else { return GraphQLHandler(settings: project.settings, log: log) }
-        let world = MockWorld(schema: schema, settings: project.settings.mocks)
+        guard let world = project.world else { return GraphQLHandler(settings: project.settings, log: log) }
         return GraphQLHandler(world: world, settings: project.settings, log: log)
     }
 

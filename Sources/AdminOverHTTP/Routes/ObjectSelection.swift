@@ -19,7 +19,7 @@ struct ObjectSelection {
     /// - Returns: `nil` for a type whose objects have no keys.
     init?(_ wanted: [String]?, of type: NamedType, in world: MockWorld) {
         guard let key = world.model.keyField(of: type.name) else { return nil }
-        let selections = (type.fields ?? FieldTable([])).compactMap { field -> (field: SchemaField, text: String)? in
+        let selections = type.allFields.compactMap { field -> (field: SchemaField, text: String)? in
             if field.arguments.contains(where: \.isRequired) { return nil }
             return Self.selection(of: field.type.namedType, in: world).map { (field, "\(field.name)\($0)") }
         }

@@ -9,7 +9,7 @@ struct DefaultValues: Sendable {
         var builder = Builder(types: types)
         for type in types {
             for field in type.inputFields ?? InputValueTable([]) { builder.add(field) }
-            for field in type.fields ?? FieldTable([]) { field.arguments.forEach { builder.add($0) } }
+            for field in type.allFields { field.arguments.forEach { builder.add($0) } }
         }
         for directive in directives { directive.arguments.forEach { builder.add($0) } }
         self = builder.known

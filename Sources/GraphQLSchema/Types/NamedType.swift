@@ -73,6 +73,9 @@ extension NamedType {
         }
     }
 
+    /// The fields; none for what has no fields.
+    package var allFields: FieldTable { fields ?? FieldTable([]) }
+
     /// The interfaces that an object or interface says it implements.
     package var interfaces: [TypeID] {
         switch kind {

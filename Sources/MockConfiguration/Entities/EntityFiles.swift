@@ -1,7 +1,6 @@
 package import GraphQLLanguage
-package import GraphQLSchema
 package import JSONModel
-package import SchemaMeaning
+import SchemaMeaning
 package import SchemaMocking
 
 /// Reads `data/TYPE.yml` and `data/TYPE.json`: entities that are there from the start.
@@ -112,16 +111,14 @@ package struct EntityFiles: Sendable {
     /// Checks every entity against the schema, and keeps the valid ones.
     ///
     /// - Parameters:
-    ///   - schema: the schema; without one there are no entities, which is a warning.
-    ///   - settings: the world's settings, which say what keys are.
+    ///   - world: the world that they are in; without one there are no entities, which is a warning.
     ///   - limits: the limits that the entities must keep.
-    package mutating func check(against schema: Schema?, settings: MockSettings, limits: EntityLimits) {
+    package mutating func check(against world: MockWorld?, limits: EntityLimits) {
         guard let first = written.first else { return }
-        guard let schema else {
+        guard let world else {
             diagnostics.append(Diagnostic(.warning, "Without a schema there are no entities.", at: first.place))
             return
         }
-        let world = MockWorld(schema: schema, settings: settings)
         var checker = EntityNodeChecker(world)
         var files: Set<String> = []
         var places: [SourceLocation] = []

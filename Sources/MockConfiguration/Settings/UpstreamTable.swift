@@ -142,7 +142,8 @@ extension SettingValue {
     /// A URL, or a mapping of hosts and paths to URLs.
     static func upstreams(_ path: @autoclosure @escaping Path<UpstreamTable>) -> SettingValue {
         let expectation = "an http or https URL such as https://api.example.com, or a mapping of paths to such"
-        var value = SettingValue(path(), "URL", range: "a URL or a mapping to URLs", expectation: expectation) { scalar in
+        var value = SettingValue(path(), "URL", range: "a URL or a mapping to URLs", expectation: expectation) {
+            scalar in
             scalar.text == "none" ? UpstreamTable() : BaseURL(scalar.text).map { UpstreamTable($0) }
         } text: {
             "\($0)"
@@ -155,7 +156,8 @@ extension SettingValue {
 
     /// Names with commas between them, or a list of names.
     static func names(_ path: @autoclosure @escaping Path<[String]>) -> SettingValue {
-        var value = SettingValue(path(), "NAMES", range: "names", expectation: "names such as password,token") { scalar in
+        var value = SettingValue(path(), "NAMES", range: "names", expectation: "names such as password,token") {
+            scalar in
             scalar.text == "none" ? [] : scalar.text.split(separator: ",").map { $0.filter { $0 != " " } }
         } text: {
             $0.isEmpty ? "none" : $0.joined(separator: ",")

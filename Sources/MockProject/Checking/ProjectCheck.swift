@@ -1,5 +1,4 @@
 package import GraphQLLanguage
-import GraphQLSchema
 import MockConfiguration
 import SchemaMeaning
 import SchemaMocking
@@ -40,8 +39,7 @@ package struct ProjectCheck: Sendable {
         if project.hasNoSchema, project.stubs.isEmpty || !documents.isEmpty {
             diagnostics.append(Diagnostic(.error, project.missingSchema, at: nil))
         }
-        if let schema = project.schema {
-            let world = MockWorld(schema: schema, settings: project.settings.mocks)
+        if let world = project.world {
             diagnostics += world.model.unusedRules.listed
             diagnostics += bundle.problems(against: world)
             diagnostics += persisted.flatMap { $0.problems(against: world) }

@@ -51,8 +51,8 @@ enum ExplainCommand: Command {
             for line in project.settings.mocks.ruleLines { console.print(line) }
             return .success
         }
-        let schema = try project.servableSchema(console: console)
-        let world = MockWorld(schema: schema, settings: project.settings.mocks)
+        _ = try project.servableSchema(console: console)
+        guard let world = project.world else { return .failure }
         let problems = names.compactMap(world.model.problem(ofName:))
         for problem in problems { console.report("mynah: \(problem)") }
         guard problems.isEmpty else { return .failure }

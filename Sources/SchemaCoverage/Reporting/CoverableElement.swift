@@ -53,7 +53,7 @@ extension Schema {
     private func coverableType(_ type: NamedType, isTaken: Bool) -> CoverableType? {
         if case .scalar = type.kind { return nil }
         var all = CoverableType(name: type.name, elements: [element(.type, type.name, origin: type.origin)])
-        for field in type.fields ?? FieldTable([]) {
+        for field in type.allFields {
             let coordinate = "\(type.name).\(field.name)"
             all.elements.append(
                 element(
@@ -118,7 +118,7 @@ extension Schema {
     private var takenEnums: Set<TypeID> {
         var taken: Set<TypeID> = []
         for type in types {
-            for field in type.fields ?? FieldTable([]) {
+            for field in type.allFields {
                 for argument in field.arguments { taken.insert(argument.type.namedType) }
             }
             for field in type.inputFields ?? InputValueTable([]) { taken.insert(field.type.namedType) }

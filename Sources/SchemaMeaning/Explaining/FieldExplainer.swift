@@ -16,7 +16,7 @@ struct FieldExplainer {
         type = model.plan(for: model.view.entities[served.id] ?? served.id)
     }
 
-    package func fields() -> [FieldExplanation] { (served.fields ?? FieldTable([])).compactMap(explanation) }
+    package func fields() -> [FieldExplanation] { served.allFields.compactMap(explanation) }
 
     package func field(named name: String) -> FieldExplanation? { served.fields?[name].flatMap(explanation) }
 
@@ -118,7 +118,7 @@ struct FieldExplainer {
 extension FieldExplainer {
     /// The statistic of a field in words; `nil` unless all fields of the type are statistics of a list's values.
     private func statistic(at index: Int) -> String? {
-        let fields = type.type.fields ?? FieldTable([])
+        let fields = type.type.allFields
         let statistics = fields.indices.compactMap { index -> Statistic? in
             guard case .statistic(let statistic)? = type.aggregateRole(at: index, in: model.schema),
                 model.schema[fields[index].type.namedType].isLeaf

@@ -40,7 +40,7 @@ struct InputExplainer {
     private func found() -> [(place: String, uses: [Use])] {
         let holders = holders
         return model.served.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.flatMap { owner in
-            (owner.fields ?? FieldTable([])).compactMap { field -> (String, [Use])? in
+            owner.allFields.compactMap { field -> (String, [Use])? in
                 guard field.arguments.contains(where: { holders.contains($0.type.namedType) }),
                     let explained = model.explanation(ofField: field.name, in: owner)
                 else { return nil }

@@ -74,9 +74,7 @@ extension SchemaModel {
     }
 
     private func explanation(of type: NamedType) -> TypeExplanation {
-        guard type.isObject else {
-            return TypeExplanation(name: type.name, kind: kind(of: type), fields: [])
-        }
+        guard type.isObject else { return TypeExplanation(name: type.name, kind: kind(of: type), fields: []) }
         return TypeExplanation(name: type.name, kind: kind(of: type), fields: FieldExplainer(type, in: self).fields())
     }
 

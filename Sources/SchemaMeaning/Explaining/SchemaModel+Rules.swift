@@ -77,7 +77,7 @@ extension SchemaModel {
     fileprivate var circularRole: (rule: Rule, problem: MeaningProblem)? {
         let own = Set(settings.rules.own.roles.map(\.rule))
         for type in schema.types where type.isObject {
-            for field in type.fields ?? FieldTable([]) where schema[field.type.namedType].isLeaf {
+            for field in type.allFields where schema[field.type.namedType].isLeaf {
                 let parent = plan(for: type.id)
                 guard let rule = RoleGuide(field, of: parent, in: self).match()?.rule.rule, own.contains(rule) else {
                     continue
@@ -95,7 +95,7 @@ extension SchemaModel {
         let guide = TextGuide(settings.rules)
         var rules: Set<Rule> = []
         for type in schema.types where type.isObject {
-            for field in type.fields ?? FieldTable([]) {
+            for field in type.allFields {
                 let matches = [guide, .standard].map { match(of: field, of: type, by: $0) }
                 if let rule = matches[0]?.rule, own.contains(rule) {
                     rules.insert(rule)

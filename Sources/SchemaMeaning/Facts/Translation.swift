@@ -41,7 +41,7 @@ package struct Translation: Sendable, Hashable {
         var names: Set<String> = []
         for type in schema.types {
             names.insert(type.name)
-            for field in type.fields ?? FieldTable([]) { names.formUnion([field.name] + field.arguments.map(\.name)) }
+            for field in type.allFields { names.formUnion([field.name] + field.arguments.map(\.name)) }
             names.formUnion((type.inputFields?.map(\.name) ?? []) + (type.enumValues?.map(\.name) ?? []))
         }
         let folded = names.map(foldedName)

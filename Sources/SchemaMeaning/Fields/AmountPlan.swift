@@ -104,7 +104,7 @@ package final class AmountPlan: Sendable {
         for (whole, parts) in amounts.durations { sums[whole] = parts.map { .amount($0, times: 1) } }
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
-        let fields = type.fields ?? FieldTable([])
+        let fields = type.allFields
         amountNames = fields.filter { WordSets[.moneyAmounts].contains(foldedName($0.meant)) }.map(\.name)
         wholeName = fields.first { WordSets[.moneyCounted].contains(foldedName($0.meant)) }?.name
     }
@@ -123,7 +123,7 @@ package final class AmountPlan: Sendable {
         guard type.isObject, !model.schema.isRoot(type.id) else { return false }
         let amounts = AmountFields(type, in: model)
         guard amounts.quantity != nil, amounts.first(.price) != nil else { return false }
-        return (type.fields ?? FieldTable([])).contains { isWhole($0, in: model) }
+        return type.allFields.contains { isWhole($0, in: model) }
     }
 
     /// Whether a field of a line leads to the object that has the total: `order`.
@@ -159,10 +159,12 @@ package struct AmountFields {
         self.model = model
         var byRole: [AmountRole: [Int]] = [:]
         var quantity: Int?
-        for (index, field) in (type.fields ?? FieldTable([])).enumerated()
+        for (index, field) in type.allFields.enumerated()
         where field.arguments.allSatisfy({ !$0.isRequired }) {
             let name = Self.stem(field.meant)
-            if ["quantity", "qty"].contains(name), case .named(let id) = field.type.nullable, model.schema[id].isLeaf {
+            if WordSets[.boughtQuantities].contains(name), case .named(let id) = field.type.nullable,
+                model.schema[id].isLeaf
+            {
                 quantity = index
             }
             guard let roles = AmountWords.roles[name], Self.isAmount(field, in: model) else { continue }
@@ -210,7 +212,7 @@ package struct AmountFields {
 
     /// The lists of objects of which something is true.
     private func lists(where isMeant: (NamedType) -> Bool) -> [Int] {
-        (type.fields ?? FieldTable([])).enumerated().filter { _, field in
+        type.allFields.enumerated().filter { _, field in
             guard field.arguments.allSatisfy({ !$0.isRequired }), !model.isAggregate(field),
                 let element = model.elementType(of: field).map({ model.schema[$0] })
             else { return false }
@@ -220,7 +222,7 @@ package struct AmountFields {
 
     /// The price of a night, hour or seat and the number of them: `pricePerNight` and `nights`.
     package var rate: (price: Int, quantity: Int)? {
-        let fields = Array((type.fields ?? FieldTable([])).enumerated())
+        let fields = Array(type.allFields.enumerated())
         for (index, field) in fields where Self.isAmount(field, in: model) {
             let words = FieldName(field.meant).words
             let unit =
@@ -237,7 +239,7 @@ package struct AmountFields {
 
     /// Amounts that are at most as large as another: the approved part of a claim, the rest of a loan.
     var portions: [(part: Int, whole: Int)] {
-        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
+        let fields = Array(type.allFields.enumerated()).filter { Self.isAmount($1, in: model) }
         return fields.compactMap { index, field in
             let words = FieldName(field.meant).words
             let isPortion = words.count > 1 && WordSets[.portions].contains(words[0])
@@ -254,13 +256,13 @@ package struct AmountFields {
 
     /// The amount that is left of a whole when a part is taken from it.
     package var rest: Int? {
-        let fields = (type.fields ?? FieldTable([])).enumerated()
+        let fields = type.allFields.enumerated()
         return fields.first { WordSets[.rests].contains(foldedName($1.meant)) && Self.isAmount($1, in: model) }?.offset
     }
 
     /// Amounts with their tax, beside the same without it: `priceWithTax`.
     var taxed: [(gross: Int, net: Int)] {
-        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
+        let fields = Array(type.allFields.enumerated()).filter { Self.isAmount($1, in: model) }
         return fields.compactMap { index, field in
             let words = FieldName(field.meant).words
             guard words.count > 2, WordSets[.taxed].contains(words.suffix(2).joined()) else { return nil }
@@ -273,7 +275,7 @@ package struct AmountFields {
 
     /// Durations that are the sums of others: `totalTime` beside `prepTime` and `cookTime`.
     var durations: [(whole: Int, parts: [Int])] {
-        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { _, field in
+        let fields = Array(type.allFields.enumerated()).filter { _, field in
             model.schema[field.type.namedType].name == "Int" && field.type.listElement == nil
                 && field.arguments.isEmpty
         }
@@ -292,7 +294,7 @@ package struct AmountFields {
 
     /// Objects that hold the least and the most amount of something: `minPrice` and `maxPrice`.
     package var bounds: [(least: Int, most: Int)] {
-        let fields = Array((type.fields ?? FieldTable([])).enumerated()).filter { Self.isAmount($1, in: model) }
+        let fields = Array(type.allFields.enumerated()).filter { Self.isAmount($1, in: model) }
         return fields.flatMap { index, field -> [(Int, Int)] in
             guard model.schema[field.type.namedType].isObject else { return [] }
             let words = FieldName(field.meant).words

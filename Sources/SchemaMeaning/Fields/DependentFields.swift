@@ -9,7 +9,7 @@ package final class DependentFields: Sendable {
     private let counts: [(name: String, list: String)]
 
     package init(of type: TypePlan, in model: SchemaModel) {
-        let fields = Array((type.type.fields ?? FieldTable([])).enumerated())
+        let fields = Array(type.type.allFields.enumerated())
         let roles = fields.compactMap { index, field -> (name: String, role: LeafRole)? in
             guard case .leaf(let leaf) = type.field(at: index, in: model)?.kind, let role = leaf.role else {
                 return nil

@@ -13,7 +13,7 @@ package final class PhaseGuide: Sendable {
 
     package init(_ plan: TypePlan, in model: SchemaModel) {
         let (type, schema) = (plan.type, model.schema)
-        let fields = type.fields ?? FieldTable([])
+        let fields = type.allFields
         state = Self.state(of: type, in: schema).flatMap { found in
             fields.position(of: found.field.name).map { ($0, found.phases) }
         }

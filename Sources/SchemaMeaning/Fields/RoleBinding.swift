@@ -42,7 +42,7 @@ struct RoleBinding {
     }
 
     private func subjects(_ slot: RoleSlot, _ words: [String]?) -> [Subject] {
-        let fields = parent.type.fields ?? FieldTable([])
+        let fields = parent.type.allFields
         let called = words ?? bound[slot].map { [$0] } ?? []
         switch slot {
         case .list, .only:

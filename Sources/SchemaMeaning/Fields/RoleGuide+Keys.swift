@@ -22,7 +22,7 @@ extension RoleGuide {
     /// PostGraphile's `customerId` beside `customerByCustomerId`: that customer's key.
     private var keyOfSibling: LeafRole? {
         let ending = "by" + foldedName(field.meant)
-        return (parent.type.fields ?? FieldTable([])).enumerated().lazy.compactMap { index, sibling in
+        return parent.type.allFields.enumerated().lazy.compactMap { index, sibling in
             foldedName(sibling.meant).hasSuffix(ending)
                 ? leaf("id", of: sibling).map { .leafOf(relation: index, leaf: $0) } : nil
         }.first
@@ -34,7 +34,7 @@ extension RoleGuide {
     private func leafOfAny(_ field: SchemaField, _ leaf: TypeID) -> LeafRole? {
         let words = FieldName(field.meant).words
         guard words.count > 1, parent.key?.name != field.name else { return nil }
-        let fields = parent.type.fields ?? FieldTable([])
+        let fields = parent.type.allFields
         if words.last == "id" {
             guard let type = model.foreignKeys.target(of: words.dropLast(), in: parent.id) else { return nil }
             if let key = model.plan(for: type).key?.index.flatMap({ model.schema[type].fields?[$0] }),
@@ -88,7 +88,7 @@ extension RoleGuide {
         var names: Set<String> = []
         for member in schema.possibleTypes(of: target) {
             let plan = model.plan(for: member)
-            let fields = plan.type.fields ?? FieldTable([])
+            let fields = plan.type.allFields
             let whole = foldedName(sibling.meant) + rest
             // In a tree, the `parentName` of the parent is that of its own parent.
             let isOwn = rest == "id" || fields.contains { $0 === sibling }

@@ -48,7 +48,9 @@ extension SpanPart {
         let words = Self.telling(words)
         guard let last = words.last else { return nil }
         // What something was `forkedFrom` or `assignedTo` is no moment.
-        if words.count > 1, ["from", "to"].contains(last), SpanWords.isDeed(words[words.count - 2]) { return nil }
+        if words.count > 1, WordSets[.spanPlaces].contains(last), SpanWords.isDeed(words[words.count - 2]) {
+            return nil
+        }
         let all = words.joined()
         if WordSets[.openings].contains(last) || WordSets[.openings].contains(all) {
             self = .opening
@@ -65,8 +67,8 @@ extension SpanPart {
 
     /// The words without those for a moment, and with `check in` as one.
     private static func telling(_ words: [String]) -> [String] {
-        var words = words.filter { !["at", "on", "date", "time", "datetime", "timestamp"].contains($0) }
-        if let last = words.last, ["in", "out", "up", "off"].contains(last), words.count > 1 {
+        var words = words.filter { !WordSets[.spanAsides].contains($0) }
+        if let last = words.last, WordSets[.spanParticles].contains(last), words.count > 1 {
             words.removeLast()
             words[words.count - 1] += last
         }
@@ -96,7 +98,7 @@ extension SpanPart {
 
     /// Whether objects of a type take a while and tell when they were opened and concluded, but no planned start.
     static func hasDone(_ type: NamedType) -> Bool {
-        let fields = Array(type.fields ?? FieldTable([]))
+        let fields = Array(type.allFields)
         let parts = fields.map { FieldName($0.meant) }.filter(InstantGuide.isMoment).compactMap { SpanPart($0.words) }
         guard parts.contains(.opening), parts.contains(.conclusion), !hasStart(type) else { return false }
         return Span.isKnown(type) || fields.contains { NumberWords.durations[foldedName($0.meant)] != nil }
@@ -104,6 +106,6 @@ extension SpanPart {
 
     /// Whether a type has a field for the start of something planned.
     static func hasStart(_ type: NamedType) -> Bool {
-        (type.fields ?? FieldTable([])).contains { SpanPart(FieldName($0.meant).words) == .start }
+        type.allFields.contains { SpanPart(FieldName($0.meant).words) == .start }
     }
 }

@@ -69,7 +69,7 @@ package struct StateGuide {
 
     /// The fields whose enums hold a state, the most telling first.
     private var enums: [(index: Int, values: EnumValueTable)] {
-        let fields = Array((parent.fields ?? FieldTable([])).enumerated())
+        let fields = Array(parent.allFields.enumerated())
         return WordSets[.stateNames].flatMap { name in
             fields.compactMap { index, field in
                 guard foldedName(field.meant) == name, field.arguments.isEmpty,
@@ -82,7 +82,7 @@ package struct StateGuide {
 
     /// The fields whose texts hold a state, with all that they may say.
     private var texts: [(Int, [(name: String, folded: String)])] {
-        (parent.fields ?? FieldTable([])).enumerated().compactMap { index, field in
+        parent.allFields.enumerated().compactMap { index, field in
             guard WordSets[.stateNames].contains(foldedName(field.meant)), field.arguments.isEmpty,
                 case .named(let id) = field.type.nullable, schema[id].name == "String"
             else { return nil }

@@ -20,14 +20,14 @@ package final class TraitTable: Sendable {
         let noun = Noun(type.type, in: model.schema)
         var entries: [Entry] = []
         var always: Set<Trait> = []
-        for (index, field) in (type.type.fields ?? FieldTable([])).enumerated() {
+        for (index, field) in type.type.allFields.enumerated() {
             guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) else { continue }
             let name = foldedName(field.meant)
             if model.schema[field.type.namedType].isLeaf {
                 guard let trait = noun.trait(ofField: name) else { continue }
                 entries.append(Entry(trait: trait, field: index))
                 if Self.isWritten(field, of: type, in: model) { always.insert(trait) }
-            } else if noun == .repository, ["owner", "organization", "account"].contains(name),
+            } else if noun == .repository, WordSets[.repositoryOwners].contains(name),
                 let leaf = NaturalKeys.leaf(of: field.type.namedType, in: model.schema)
             {
                 let trait = Trait(facet: .repository, part: .owner)
@@ -58,28 +58,26 @@ extension NamedType {
 extension Noun {
     /// The trait that a leaf of an object of this noun tells of, by the leaf's folded name.
     fileprivate func trait(ofField name: String) -> Trait? {
-        if let part = Self.placeParts[name] { return Trait(facet: .place, part: part) }
-        switch self {
-        case .person: return Self.personParts[name].map { Trait(facet: .person, part: $0) }
-        case .city where name == "name": return Trait(facet: .place, part: .city)
-        case .country where name == "name": return Trait(facet: .place, part: .country)
-        case .country where ["code", "isocode"].contains(name): return Trait(facet: .place, part: .countryCode)
-        case .continent where name == "code", .language where name == "code": return Trait(facet: .title, part: .code)
-        case .repository where ["namewithowner", "fullname"].contains(name):
-            return Trait(facet: .repository, part: .fullName)
-        case .review where ["rating", "stars"].contains(name): return Trait(facet: .record, part: .rating)
-        case .product where name == "material": return Trait(facet: .product, part: .material)
-        case .repository, .branch, .file:
-            if name == "title" { return nil }
-        default: break
-        }
-        switch name {
-        case "name", "title", "displayname": return Trait(facet: nameFacet, part: .name)
-        case "slug", "handle", "login", "username": return Trait(facet: nameFacet, part: .slug)
-        default: return nil
-        }
+        guard let part = Self.traits[self]?[name] ?? Self.traits[nil]?[name], let part else { return nil }
+        return Trait(facet: part.facet ?? nameFacet, part: part)
     }
 
-    private static let placeParts = WordSets.meanings(.placeTrait, Trait.Part.init)
-    private static let personParts = WordSets.meanings(.personTrait, Trait.Part.init)
+    /// The parts that leaves tell of, by the nouns that they do so for; `nil` is any noun.
+    private static let traits = WordSets.lines(.trait).reduce(into: [Noun?: [String: Trait.Part?]]()) { traits, line in
+        let nouns = line.values.isEmpty ? [nil] : line.values.map(Noun.init)
+        for noun in nouns {
+            for word in line.words { traits[noun, default: [:]][word] = .some(Trait.Part(rawValue: line.name)) }
+        }
+    }
+}
+
+extension Trait.Part {
+    /// The facet of every object that it is a part of; `nil` where that is its name's.
+    fileprivate var facet: Facet? {
+        switch self {
+        case .city, .country, .countryCode: .place
+        case .rating: .record
+        default: nil
+        }
+    }
 }

@@ -8,7 +8,7 @@ package struct FileFields: Sendable {
     /// - Returns: `nil` for a type whose objects are something else.
     package init?(of type: NamedType, in schema: Schema) {
         guard Self.isFile(type) else { return nil }
-        fields = (type.fields ?? FieldTable([])).compactMap { field in
+        fields = type.allFields.compactMap { field in
             Self.property(of: field, foldedName(field.meant), in: schema).map { (field, $0) }
         }
         if fields.isEmpty { return nil }

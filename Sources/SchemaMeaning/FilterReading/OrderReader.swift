@@ -169,7 +169,7 @@ package struct OrderReader {
     /// The order by a leaf of a related object: Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`.
     private func partTerm(_ name: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
         guard holder.path.isEmpty else { return nil }
-        for field in model.schema[holder.type].fields ?? FieldTable([]) {
+        for field in model.schema[holder.type].allFields {
             let part = foldedName(field.meant)
             guard name.hasPrefix(part), let target = target(of: field),
                 let term = term(

@@ -64,7 +64,7 @@ struct UUIDKeys {
 
     private func owned(_ parts: [UInt64], type: TypeID) -> EntityKey? {
         let element = model.schema[type]
-        for field in element.fields ?? FieldTable([]) where Self.short(field.name) | 1 == parts[1] {
+        for field in element.allFields where Self.short(field.name) | 1 == parts[1] {
             for owner in model.schema.possibleTypes(of: field.type.namedType)
             where 0x8000 | Self.short(model.schema[owner].name) & 0x3FFF == parts[3] {
                 let key = EntityKey(ordinal: Int(parts[4]), of: model.plan(for: owner))

@@ -23,7 +23,7 @@ extension KeyField {
         if names.isEmpty { return isNamed(type, in: schema) ? "name" : isOnlyOne(type, in: schema) ? onlyOne : nil }
         let ids = names.filter { schema[$0.type.namedType].name == "ID" }
         if ids.count == 1, FieldName(ids[0].meant).words.last != "id" { return ids[0].name }
-        let lookups = (schema[schema.queryType].fields ?? FieldTable([])).filter { $0.type.nullable == .named(type.id) }
+        let lookups = schema[schema.queryType].allFields.filter { $0.type.nullable == .named(type.id) }
         return names.first { name in
             lookups.contains { $0.arguments[name.name]?.type.namedType == name.type.namedType }
         }?.name
@@ -35,7 +35,7 @@ extension KeyField {
     /// Whether the root gives an object without being asked for a particular one, and a mutation with its name changes
     /// it: a content management system's `siteSettings`.
     private static func isOnlyOne(_ type: NamedType, in schema: Schema) -> Bool {
-        let given = (schema[schema.queryType].fields ?? FieldTable([])).filter { field in
+        let given = schema[schema.queryType].allFields.filter { field in
             field.type.nullable == .named(type.id) && field.arguments.allSatisfy { !$0.isRequired }
                 && !ArgumentTable(field.arguments, in: schema).hasPaging
         }
@@ -53,7 +53,7 @@ extension KeyField {
     /// Whether objects are known by their names: the root lists them all, and they list others that lead back to them.
     private static func isNamed(_ type: NamedType, in schema: Schema) -> Bool {
         guard let fields = type.fields, let name = fields["name"], name.type.isNonNull, name.arguments.isEmpty,
-            (schema[schema.queryType].fields ?? FieldTable([])).contains(where: {
+            schema[schema.queryType].allFields.contains(where: {
                 $0.type.listElement != nil && $0.type.namedType == type.id
             })
         else { return false }

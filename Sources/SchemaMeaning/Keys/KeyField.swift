@@ -59,7 +59,7 @@ extension KeyField {
         let usual = first(of: configured + ["id"] + Self.federationKeys(of: type))
         if let key = usual ?? first(of: Self.otherKeys(of: type)) {
             self.init(name: key.name, index: key.index, form: key.form)
-            if case .text = form { isAddress = Self.addressNames.contains(foldedName(key.name)) }
+            if case .text = form { isAddress = WordSets[.mailKeys].contains(foldedName(key.name)) }
         } else if let known = Self.known(type, in: schema) {
             self.init(name: nil, index: nil, form: .text, known: known)
         } else {
@@ -75,30 +75,30 @@ extension KeyField {
         // Sanity's `_id` may be null, as an `id` may.
         let folded = fields.map { (name: $0.name, folded: foldedName($0.meant), isRequired: $0.type.isNonNull) }
         let own = foldedName(type.meant)
-        let names = ["id", "uuid", "guid", own + "id"] + singulars(own).map { $0 + "id" }
+        let names = ["id"] + WordSets[.uuidNames] + [own + "id"] + singulars(own).map { $0 + "id" }
         return names.compactMap { name in
             folded.first { $0.folded == name && ($0.isRequired || name == "id") }?.name
         }
     }
-
-    private static let addressNames: Set<String> = ["email", "emailaddress", "mail"]
 
     /// The form of a field's keys; `nil` for a field that holds none: a list, an object, or one that needs arguments.
     private static func form(of field: SchemaField, in schema: Schema) -> Form? {
         guard case .named(let id) = field.type.nullable, case .scalar = schema[id].kind else { return nil }
         guard field.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
         switch foldedName(schema[id].meant) {
-        case "int", "bigint", "long", "int64", "integer", "unsignedint", "positiveint": return .integer
+        case let type where WordSets[.integerKeys].contains(type): return .integer
         case _ where hasUUIDs(schema[id]): return .uuid
         case "boolean": return nil
         // NestJS and TypeGraphQL write every number so.
         case "float": return KeyLeaf(field.meant) == nil ? nil : .integer
-        case _ where ["uuid", "guid"].contains(foldedName(field.meant)): return .uuid
+        case _ where WordSets[.uuidNames].contains(foldedName(field.meant)): return .uuid
         default: return .text
         }
     }
 
-    private static func hasUUIDs(_ scalar: NamedType) -> Bool { ["uuid", "guid"].contains(foldedName(scalar.meant)) }
+    private static func hasUUIDs(_ scalar: NamedType) -> Bool {
+        WordSets[.uuidNames].contains(foldedName(scalar.meant))
+    }
 
     /// Whether a scalar is named after UUIDs, and a value of it is none.
     package static func isNoUUID(_ value: JSONValue, of scalar: NamedType) -> Bool {

@@ -10,7 +10,7 @@ package struct KeyLeaf: Sendable {
     package init?(_ name: String) {
         let folded = foldedName(name)
         guard folded.hasSuffix("id") else { return nil }
-        let done = Self.done.first { folded.hasPrefix($0) && folded != $0 }
+        let done = WordSets[.doneBeginnings].first { folded.hasPrefix($0) && folded != $0 }
         self.name = String(folded.dropFirst(done?.count ?? 0))
         isOfSubject = done != nil || WordSets[.anyKeys].contains(folded)
     }
@@ -25,6 +25,4 @@ package struct KeyLeaf: Sendable {
 
     /// Whether it has a name for the key of a type: `issueId`, `id`.
     package func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.meant) + "id" }
-
-    private static let done = ["deleted", "removed", "archived", "updated", "destroyed"]
 }

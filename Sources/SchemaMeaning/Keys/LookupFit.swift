@@ -29,7 +29,7 @@ package enum LookupFit: Sendable {
         else {
             return nil
         }
-        let fields = (type.fields ?? FieldTable([])).filter { field in
+        let fields = type.allFields.filter { field in
             NaturalKeys.isUnique(field.meant)
                 && TextGuide.standard.match(ending: foldedName(field.meant))?.rule.name == rule
         }

@@ -9,7 +9,7 @@ package final class NaturalKeys: Sendable {
 
     package init(schema: Schema, settings: MockSettings) {
         var tuples: [TypeID: [String]] = [:]
-        for field in schema[schema.queryType].fields ?? FieldTable([]) where field.type.listElement == nil {
+        for field in schema[schema.queryType].allFields where field.type.listElement == nil {
             let arguments = ArgumentTable(field.arguments, in: schema)
             for id in schema.possibleTypes(of: field.type.namedType) {
                 guard let key = KeyField(of: schema[id], in: schema, settings: settings) else { continue }
@@ -72,12 +72,10 @@ extension NaturalKeys {
     /// The number by which objects of a type are known besides their keys: WordPress's `databaseId`.
     package static func number(of type: NamedType, in schema: Schema) -> String? {
         type.fields?.first { field in
-            numberNames.contains(foldedName(field.meant)) && schema[field.type.namedType].name == "Int"
+            WordSets[.numberKeys].contains(foldedName(field.meant)) && schema[field.type.namedType].name == "Int"
                 && field.type.listElement == nil && field.arguments.isEmpty
         }?.name
     }
-
-    private static let numberNames: Set<String> = ["databaseid", "legacyid", "numericid", "pk", "rowid"]
 
     /// The leaf by which arguments of other types' fields name an object of a type: `login` for `owner: "apple"`.
     package static func leaf(of type: TypeID, in schema: Schema) -> String? {

@@ -26,6 +26,10 @@ extension Knowledge {
                 Parks | Hotels | Beaches | Landmarks | Shopping | Nightlife | Theatres | Markets
         choice job  job vacancy career freelancer gig = Engineering | Marketing | Sales | Design | Customer Service
                 | Finance | Human Resources | Operations | Education | Healthcare | Logistics
+        choice clinicService  clinicService clinicAppointment clinicTreatment = Consultations | Diagnostics | Laboratory
+                | Imaging | Vaccinations | Dentistry | Physiotherapy | Surgery | Paediatrics | Cardiology
+        choice restaurantProduct  restaurantProduct restaurantItem = Starters | Soups | Salads | Main Courses | Pizza |
+                Pasta | Desserts | Hot Drinks | Soft Drinks | Wine | Breakfast | Side Dishes
         choice service  service appointment treatment = Consulting | Repair | Cleaning | Beauty | Health | Education
                 | Photography | Moving | Gardening | Events
         choice game  game tournament = Action | Adventure | Puzzle | Racing | Role-Playing | Simulation | Sports |

@@ -23,6 +23,7 @@ extension Knowledge {
         set eventLatter    new current after newvalue newvalues latest
         set eventChanges   updatedfields changedfields modifiedfields updatedkeys changedkeys
         // Arguments that choose among kinds of changes, and the values that name these: `mutation_in: [CREATED]`.
+        set eventKeys  id ids entityId nodeId
         set eventActArguments  mutationin mutation mutations event events eventtype eventtypes action actions operation
                 operations changetype changetypes
         act created            created create added add inserted insert new

@@ -78,6 +78,10 @@ extension Knowledge {
         // Members of a question about a moment: bounds, and what says how exactly they are meant.
         momentBound atLeast  after
         momentBound less     before
+        // Words of moments that are left away, verbs' second parts, and ends that are no moments behind a verb.
+        set spanAsides       at on date time dateTime timestamp
+        set spanParticles    in out up off
+        set spanPlaces       from to
         set momentAsides     inclusive column compare relation
         """#
     )

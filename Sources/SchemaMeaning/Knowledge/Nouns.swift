@@ -55,6 +55,7 @@ extension Knowledge {
                 three two payload record response result summary type v1 v2 view
         set relatives  that which who of for in on with to by from at is are where when
         // Fields that only a person has, beside an e-mail; those for a person's names; those of food; those of places.
+        set firstNames    firstName givenName
         set personFields  avatar avatarurl birthdate birthday dateofbirth gender hiredat hiredate hiredon jobtitle
                 lastloginat login occupation salutation username yearsexperience yearsofexperience
         set personNames   firstName lastName fullName givenName surname dateOfBirth
@@ -117,9 +118,16 @@ extension Knowledge {
 
         // The signed-in user: fields, words before a noun, and nouns for a person.
         set viewerNames      viewer me self myself whoami user account profile customer
+        set viewerParts      me viewer current session whoami auth signed
         set signedIn         current loggedin signedin authenticated active my
         set signedInPersons  user account profile customer member person viewer employee
         // Leaves that identify objects without keys, the most telling first.
+        // Numbers besides the key, types of numbers that are keys, and names of universally unique keys.
+        set numberKeys   databaseId legacyId numericId pk rowId
+        set integerKeys  int bigInt long int64 integer unsignedInt positiveInt
+        set uuidNames    uuid guid
+        // Keys that look like addresses of mail.
+        set mailKeys     email emailAddress mail
         set naturalKeys  login username handle slug key code sku isbn name nickname email title path url number
         // Plurals that no rule tells.
         plural child      children
@@ -131,14 +139,34 @@ extension Knowledge {
         plural analysis   analyses
         plural datum      data
         // Leaves that tell of the place or the person that an object is about.
-        placeTrait city         city cityName
-        placeTrait country      country countryName
-        placeTrait countryCode  countryCode
-        personTrait name        name fullName realName displayName personName
-        personTrait slug        login username handle slug screenName
-        personTrait email       email emailAddress mail
-        personTrait givenName   firstName givenName
-        personTrait familyName  lastName surname familyName
+        trait city         city cityName
+        trait country      country countryName
+        trait countryCode  countryCode
+        trait name         name title displayName
+        trait slug         slug handle login username
+        // Those of some nouns alone, which have precedence.
+        trait city         name = city
+        trait country      name = country
+        trait countryCode  code isoCode = country
+        trait name         fullName realName personName = person
+        trait slug         screenName = person
+        trait email        email emailAddress mail = person
+        trait givenName    firstName givenName = person
+        trait familyName   lastName surname familyName = person
+        trait code         code = continent language
+        trait fullName     nameWithOwner fullName = repository
+        trait material     material = product
+        trait rating       rating stars = review
+        trait none         title = person repository branch file
+        set repositoryOwners  owner organization account
+        // The things that a schema may be about, by types that it has; and what others are called there.
+        about clinic      patient doctor prescription clinic
+        about journey     flight hotel room booking
+        about restaurant  menu dish menuItem kitchen reservation table
+        calledThere treatment  clinicService
+        calledThere extra      journeyService
+        // Numbers of objects, where there are no others.
+        population 7  continent
         // Fields for the name or the title of an object, the most telling first.
         set headlines  name title
         // Parts of a person's name, by the kind of text.
@@ -162,8 +190,14 @@ extension Knowledge {
         // Words before a value that make it no other object's; sides of an exchange of currencies.
         set neutral        actual base current default display formatted full html is long main my contact general
                 office official own primary public raw sales short support the total web
+        set currencyCodes    code isoCode currencyCode iso id
+        set currencySymbols  symbol currencySymbol
+        set currencyWords    currency currencies
         set currencySides  base target from to quote source counter supported available enabled accepted
         // Last words of scalars that tell the form of values by themselves.
+        // Words that tell only where a scalar comes from, before and behind its name.
+        set scalarBeginnings  custom graphql graph
+        set scalarEndings     scalar type value
         set scalarKinds  int integer short long float double decimal boolean json uuid url uri
         """#
     )

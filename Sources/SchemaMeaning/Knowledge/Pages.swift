@@ -48,6 +48,7 @@ extension Knowledge {
                 select
         set listForms    connection collection list page paginated nodes aggregate aggregates
         // Words in the name of a field about a whole list, and of types that describe all entities at once.
+        set groupEndings  groups summaries counts totals tallies
         set listAggregates  aggregate aggregates aggregated aggregation meta func count
         set listOverviews   analytics dashboard insights kpi kpis metrics overview report statistics stats summary
 

@@ -3,13 +3,20 @@ extension Knowledge {
     /// address of their specification.
     static let scalars = RuleSource(
         #"""
+        // Where a name is used for several forms the commonest counts, unless a description tells of the other.
+        scalar bigInt long bigInteger int64 uint64 bigSerial = integer unless integerText for string
+        scalar timestamp instant timestampz timestamptz = dateTime unless epochSeconds for unix | epoch
+        // Hasura sends a number, unless it is told to make a text of it; so do the makers of the other.
+        scalar numeric bigDecimal = float unless decimalText for string
+        scalar decimal money monetaryAmount amount = decimalText unless float for as a number | json number | floating
+        scalar awsTimestamp = epochSeconds
         scalar string text citext varchar nonEmptyString trimmedString bpchar = string
         scalar boolean bool = boolean
         scalar int int8 int16 int32 smallint integer unsignedInt uint short safeInt serial unsignedLong ulong uint32
                 = integer
         scalar float double real float8 float4 single floatNumber = float
         scalar id = identifier
-        scalar decimal bigDecimal money monetaryAmount amount bigNumber bigFloat = decimalText
+        scalar bigNumber bigFloat = decimalText
 
         // Numbers in bounds.
         scalar positiveInt = number 1...1000

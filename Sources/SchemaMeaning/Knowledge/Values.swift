@@ -44,6 +44,8 @@ extension Knowledge {
         // Types whose objects are amounts, even where they have other fields too; fields that hold the amount of such
         // an object.
         set monies        money price amount
+        set boughtQuantities  quantity qty
+        set boughtAmounts     unitPrice amount total
         set moneyAmounts  amount value centAmount amountInCents amountCents
         // Of an object with several amounts: the one that counts, and all.
         set moneyCounted  gross shopMoney

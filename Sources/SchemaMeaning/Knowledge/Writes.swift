@@ -116,6 +116,7 @@ extension Knowledge {
         tally linked    relationshipsCreated
         tally unlinked  relationshipsDeleted
         set successes   success ok succeeded successful issuccess issuccessful
+        set doneBeginnings  deleted removed archived updated destroyed
         set anyKeys     id entityid nodeid recordid objectid resourceid rowid
 
         // Fields whose enums are the stages of a life: a new object is at the first.

@@ -1,13 +1,13 @@
 import FakeValues
 import GraphQLSchema
 
-extension CategoryWords {
+/// Categories and tags of things, as `Knowledge.categories` has them.
+enum CategoryGuide {
     /// The categories of things with such a name; `nil` for goods of a shop, and for unknown names.
     package static func known(_ words: some Collection<String>, in schema: Schema) -> WordTable? {
         for (ending, _) in FieldName(words: Array(words)).endings {
             let word = FieldName.singular(ending)
-            let placed = placesByWord[word]?.first { place in place.types.contains { schema.type(named: $0) != nil } }
-            if let table = placed?.table ?? byWord[word] { return table }
+            if let table = AboutWords.value(of: word, among: byWord, in: schema) ?? byWord[word] { return table }
         }
         return nil
     }
@@ -30,14 +30,4 @@ extension CategoryWords {
         }
         return tables
     }
-
-    private static let placesByWord: [String: [(types: [String], table: WordTable)]] = {
-        var tables: [String: [(types: [String], table: WordTable)]] = [:]
-        for place in places {
-            for word in place.sorted.split(separator: " ") {
-                tables[String(word), default: []].append((place.types, place.table))
-            }
-        }
-        return tables
-    }()
 }

@@ -6,16 +6,13 @@ enum CurrencyGuide {
     /// The text of a field of a type that is a currency itself; `nil` for every other type.
     package static func text(ending: String, of noun: Noun) -> TextGenerator? {
         guard noun == .currency else { return nil }
-        switch ending {
-        case "code", "isocode", "currencycode", "iso", "id": return .currencyCode
-        case "symbol", "currencysymbol": return .currencySymbol
-        default: return nil
-        }
+        if WordSets[.currencyCodes].contains(ending) { return .currencyCode }
+        return WordSets[.currencySymbols].contains(ending) ? .currencySymbol : nil
     }
 
     /// Whether a name tells one side of an exchange: `targetCurrency` differs from `baseCurrency`.
     static func isExchange(_ words: [String]) -> Bool {
-        words.contains { $0 == "currency" || $0 == "currencies" }
+        words.contains(where: WordSets[.currencyWords].contains)
             && words.contains(where: WordSets[.currencySides].contains)
     }
 

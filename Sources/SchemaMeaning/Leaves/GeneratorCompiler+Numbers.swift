@@ -20,7 +20,7 @@ extension GeneratorCompiler {
     /// Whether a number is the beginning or the end of something beside a moment that is a number: `start`.
     var isEndOfMoments: Bool {
         name.words.count == 1 && SpanPart(name.words) != nil
-            && (parent.fields ?? FieldTable([])).contains {
+            && parent.allFields.contains {
                 $0.type.namedType == leaf.id && InstantGuide.isMoment(FieldName($0.meant))
             }
     }
@@ -71,7 +71,7 @@ extension GeneratorCompiler {
         guard let seconds = name.endings.lazy.compactMap({ NumberWords.durations[$0.ending] }).first,
             SpanPart.hasStart(parent) || SpanPart.hasDone(parent), leaf.name != "String"
         else { return nil }
-        let form = (parent.fields ?? FieldTable([])).lazy.filter { SpanPart(FieldName($0.meant).words) == .start }
+        let form = parent.allFields.lazy.filter { SpanPart(FieldName($0.meant).words) == .start }
             .map { InstantGuide.isDay(FieldName($0.meant)) ? InstantForm.date : .dateTime }.first
         let span = Span(parent, words: [], form: form)
         return NumberGenerator { max(1, span.length($0) / seconds) }

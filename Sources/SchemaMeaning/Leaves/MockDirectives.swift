@@ -11,7 +11,7 @@ package enum MockDirectives {
         var problems: [Diagnostic] = []
         for type in schema.types {
             if type.isLeaf { problems += self.problems(type.directives, at: type.origin, of: type, in: schema) }
-            for field in type.fields ?? FieldTable([]) {
+            for field in type.allFields {
                 let named = schema[field.type.namedType]
                 problems += self.problems(field.directives, at: field.origin, of: named, in: schema)
             }

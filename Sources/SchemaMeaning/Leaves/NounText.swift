@@ -50,22 +50,18 @@ struct NounText {
     /// The words of a type's name, or of its meaning beside certain types: a clinic's service is a treatment.
     private static func called(_ words: [String], in schema: Schema) -> [String] {
         guard let last = words.last else { return words }
-        let place = TypeWords.places.first { place in
-            place.words.split(separator: " ").contains { $0 == last }
-                && place.types.contains { schema.type(named: $0) != nil }
-        }
-        return place.map { words.dropLast() + [$0.called] } ?? words
+        return AboutWords.meaning(of: last, in: schema).map { words.dropLast() + [$0] } ?? words
     }
 
     /// The categories of a type by its name; for a category type also by the types that it gives, or that have it.
     private static func sorted(_ type: NamedType, _ noun: Noun, in schema: Schema) -> WordTable? {
         let words = FieldName(type.meant).words
         func known(_ words: some Collection<String>) -> WordTable? {
-            noun == .tag ? CategoryWords.tags(of: words) : CategoryWords.known(words, in: schema)
+            noun == .tag ? CategoryGuide.tags(of: words) : CategoryGuide.known(words, in: schema)
         }
         if !isSorter(noun) { return known(words) }
         if let own = known(words.dropLast()) { return own }
-        let listed = (type.fields ?? FieldTable([])).map { schema[$0.type.namedType] }.filter { $0.id != type.id }
+        let listed = type.allFields.map { schema[$0.type.namedType] }.filter { $0.id != type.id }
         let others = schema.types.filter { other in
             other.isObject && !schema.isRoot(other.id) && other.id != type.id
                 && other.fields?.contains { $0.type.namedType == type.id } ?? false
@@ -187,7 +183,7 @@ struct NounText {
         guard subject == noun else { return nil }
         if let table = KnownTable.of(noun), let column = table.column(ending) { return .known(table, column) }
         if WordSets[.categoryFields].contains(ending), let sorted { return TextGenerator.word(of: sorted) }
-        return ending == "tag" ? CategoryWords.tags(of: typeWords).map { TextGenerator.word(of: $0) } : nil
+        return ending == "tag" ? CategoryGuide.tags(of: typeWords).map { TextGenerator.word(of: $0) } : nil
     }
 
     /// The texts of the parts of a person's name.

@@ -13,7 +13,7 @@ struct NumberPair {
     ///   - isText: whether the number is in a text, where only `min`, `max` and the like are certain to be numbers.
     package init?(_ name: FieldName, of type: NamedType, isText: Bool) {
         guard !isText || name.words.contains(where: WordSets[.certainBounds].contains) else { return nil }
-        let names = Set((type.fields ?? FieldTable([])).map { FieldName($0.meant).words.joined() })
+        let names = Set(type.allFields.map { FieldName($0.meant).words.joined() })
         guard let generator = Self.quota(name, names) ?? Self.bound(name, names, of: type, isText: isText) else {
             return nil
         }

@@ -3,10 +3,8 @@ import GraphQLSchema
 
 /// The form of a scalar type's values on the wire.
 ///
-/// Where a name is used for several forms, the commonest counts: `BigInt` and `Long` are numbers unless the description
-/// says "string", `Decimal` and `Money` are strings (they exist because a JSON number would be rounded),
-/// unless the description says otherwise, Hasura's `numeric` is a number, `Timestamp` is RFC 3339 unless the
-/// description says "unix" or "epoch", `Duration` is ISO 8601.
+/// Where a name is used for several forms, the commonest counts: `Decimal` and `Money` are strings, since they exist
+/// because a JSON number would be rounded, unless the description says otherwise.
 enum ScalarForm: Sendable {
     case string
     case integer
@@ -37,39 +35,22 @@ enum ScalarForm: Sendable {
     }
 
     private static func custom(_ type: NamedType) -> ScalarForm {
-        named(type) ?? specified(type) ?? described(type) ?? .unknown
+        named(type)?.form(in: type.description) ?? specified(type) ?? described(type) ?? .unknown
     }
 
-    private static func named(_ type: NamedType) -> ScalarForm? {
-        let description = type.description?.lowercased() ?? ""
-        let name = normalized(type.name)
-        switch name {
-        case "bigint", "long", "biginteger", "int64", "uint64", "bigserial":
-            return description.holds("string") ? .integerText : .integer
-        case "timestamp", "instant", "timestampz", "timestamptz":
-            let isEpoch = description.holds("unix") || description.holds("epoch") || type.name == "AWSTimestamp"
-            return .instant(isEpoch ? .epochSeconds : .dateTime)
-        // Hasura sends a number, unless it is told to make a text of it.
-        case "numeric": return description.holds("string") ? .decimalText : .float
-        // Its makers send a number.
-        case "bigdecimal": return description.holds("string") ? .decimalText : .float
-        case "decimal", "money", "monetaryamount", "amount":
-            let isNumber = ["as a number", "json number", "floating"].contains { description.holds($0) }
-            return isNumber ? .float : .decimalText
-        default:
-            let words = FieldName(type.meant).words
-            // `JSInt` is an integer, as any two words are that end so.
-            let kind = words.last.flatMap { words.count == 2 && WordSets[.scalarKinds].contains($0) ? $0 : nil }
-            return ScalarTable.byName[words.joined()] ?? ScalarTable.byName[name]
-                ?? kind.flatMap { ScalarTable.byName[$0] }
-        }
+    private static func named(_ type: NamedType) -> ScalarTable.Entry? {
+        let words = FieldName(type.meant).words
+        // `JSInt` is an integer, as any two words are that end so.
+        let kind = words.last.flatMap { words.count == 2 && WordSets[.scalarKinds].contains($0) ? $0 : nil }
+        return ScalarTable.byName[words.joined()] ?? ScalarTable.byName[normalized(type.name)]
+            ?? kind.flatMap { ScalarTable.byName[$0] }
     }
 
     /// The name without words that tell only the scalar's origin: `AWSDateTime`, `DateTimeScalar`.
     private static func normalized(_ name: String) -> String {
         var words = FieldName(name.hasPrefix("AWS") ? String(name.dropFirst(3)) : name).words
-        if words.count > 1, ["custom", "graphql", "graph"].contains(words[0]) { words.removeFirst() }
-        if words.count > 1, let last = words.last, ["scalar", "type", "value"].contains(last) { words.removeLast() }
+        if words.count > 1, WordSets[.scalarBeginnings].contains(words[0]) { words.removeFirst() }
+        if words.count > 1, let last = words.last, WordSets[.scalarEndings].contains(last) { words.removeLast() }
         return words.joined()
     }
 

@@ -3,27 +3,48 @@ import JSONModel
 
 /// Scalars that are known by name, or by the address of their specification, as `Knowledge.scalars` tells.
 enum ScalarTable {
-    package static let byName: [String: ScalarForm] = Dictionary(
-        uniqueKeysWithValues: forms(of: .scalar)
+    /// The form of a name's scalars, which may be another where a description has one of some texts.
+    struct Entry {
+        let form: ScalarForm
+        let other: (form: ScalarForm, hints: [String])?
+
+        func form(in description: String?) -> ScalarForm {
+            guard let other, let text = description?.lowercased() else { return form }
+            return other.hints.contains { text.holds($0) } ? other.form : form
+        }
+    }
+
+    static let byName: [String: Entry] = Dictionary(
+        uniqueKeysWithValues: rules(of: .scalar).flatMap { rule in
+            let parts = rule.draw.split { $0 == "unless" || $0 == "for" }
+            let other = parts.count == 3 ? ScalarForm(rule, drawing: Array(parts[1])) : nil
+            let hints = parts[parts.count - 1].joined(separator: " ").split(separator: " | ").map(String.init)
+            let entry = Entry(form: form(of: rule), other: other.map { ($0, hints) })
+            return rule.words.map { ($0, entry) }
+        }
     )
 
-    static let bySpecification: [(part: String, form: ScalarForm)] = forms(of: .specification)
+    static let bySpecification = rules(of: .specification).flatMap { rule in
+        rule.words.map { (part: $0, form: form(of: rule)) }
+    }
 
-    private static func forms(of subject: ValueRule.Subject) -> [(String, ScalarForm)] {
-        ValueRule.scalars.filter { $0.subject == subject }.flatMap { rule in
-            guard let form = ScalarForm(rule) else { preconditionFailure("\(rule) is no form of scalars.") }
-            return rule.words.map { ($0, form) }
-        }
+    private static func rules(of subject: ValueRule.Subject) -> [ValueRule] {
+        ValueRule.scalars.filter { $0.subject == subject }
+    }
+
+    private static func form(of rule: ValueRule) -> ScalarForm {
+        if let form = ScalarForm(rule, drawing: rule.draw) { return form }
+        preconditionFailure("\(rule) is no form of scalars.")
     }
 }
 
 extension ScalarForm {
     /// The form that a rule for scalars draws: one of the forms, of moments or of `TextGenerator.named`, or
     /// `number`, `text`, `pattern` or `json` with its values; `nil` where there is no such form.
-    fileprivate init?(_ rule: ValueRule) {
-        let name = rule.draw.first ?? ""
+    fileprivate init?(_ rule: ValueRule, drawing draw: [String]) {
+        let name = draw.first ?? ""
         switch name {
-        case "number": self = .fixed(.number(NumberGenerator(drawn: Array(rule.draw.dropFirst()))))
+        case "number": self = .fixed(.number(NumberGenerator(drawn: Array(draw.dropFirst()))))
         case "json":
             let values = rule.texts.compactMap { try? JSONValue(parsing: Array($0.utf8)) }
             self = .fixed(.choice(values.map(LeafGenerator.Choice.init)))
@@ -36,6 +57,6 @@ extension ScalarForm {
 
     private static let plain: [String: ScalarForm] = [
         "string": .string, "integer": .integer, "float": .float, "boolean": .boolean, "identifier": .identifier,
-        "decimalText": .decimalText, "url": .url, "html": .html,
+        "decimalText": .decimalText, "integerText": .integerText, "url": .url, "html": .html,
     ]
 }

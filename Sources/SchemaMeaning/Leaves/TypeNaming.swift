@@ -27,7 +27,7 @@ struct TypeNaming {
         }
         isInstitution = false
         let isPaid = words.last.map(FieldName.singular).map(WordSets[.paidThings].contains) ?? false
-        let hasPrice = !fields.isDisjoint(with: ["quantity", "qty", "unitprice", "amount", "total"])
+        let hasPrice = !fields.isDisjoint(with: WordSets[.boughtQuantities].union(WordSets[.boughtAmounts]))
         // A `PetType` is called otherwise than a pet.
         let own =
             (words.count < all.count ? TypeWords.things[all.joined()] : nil)

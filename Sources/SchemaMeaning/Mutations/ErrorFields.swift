@@ -12,7 +12,7 @@ package struct ErrorFields {
     package private(set) var values = JSONObject()
 
     package init(_ type: NamedType, in schema: Schema) {
-        for field in type.fields ?? FieldTable([]) {
+        for field in type.allFields {
             let leaf = schema[field.type.namedType]
             let isList = field.type.nullable.listElement != nil
             switch foldedName(field.meant) {

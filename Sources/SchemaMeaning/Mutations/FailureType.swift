@@ -19,7 +19,7 @@ package struct FailureType {
             return nil
         }
         var values = ErrorFields(type, in: schema).values
-        for leaf in type.fields ?? FieldTable([]) {
+        for leaf in type.allFields {
             let codes = schema[leaf.type.namedType].enumValues
             let code = codes?.first { foldedName($0.meant) == foldedName(type.meant) }
             if let code, leaf.type.listElement == nil { values[leaf.name] = .string(code.name) }

@@ -144,7 +144,7 @@ package struct InputNames {
     private func called(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard ["String", "ID"].contains(model.schema[given.namedType].name) else { return nil }
         let isList = given.listElement != nil
-        for field in type.fields ?? FieldTable([]) where field.arguments.allSatisfy({ !$0.isRequired }) {
+        for field in type.allFields where field.arguments.allSatisfy({ !$0.isRequired }) {
             let listed = model.elementType(of: field)
             guard (listed != nil) == isList, listed.map(model.isKeyed) ?? model.isSingleEntity(field) else { continue }
             let whole = foldedName(field.meant)
@@ -163,7 +163,7 @@ package struct InputNames {
     /// The leaf of a type that a word names, and by which its objects are known.
     private func knownName(_ word: String, of type: TypeID) -> String? {
         guard WordSets[.naturalKeys].contains(word) || NaturalKeys.isUnique(word) else { return nil }
-        let leaves = (model.schema[model.plan(for: type).members.first ?? type].fields ?? FieldTable([])).filter {
+        let leaves = model.schema[model.plan(for: type).members.first ?? type].allFields.filter {
             ["String", "ID"].contains(model.schema[$0.type.namedType].name) && $0.type.listElement == nil
         }
         // The leaf by which the root finds objects comes first.
@@ -257,7 +257,7 @@ package struct InputNames {
         guard case .named(let id) = given.nullable,
             model.schema[id].enumValues != nil || name == "reason" || model.schema[id].name == "Boolean"
         else { return nil }
-        let fields = (type.fields ?? FieldTable([])).filter { field in
+        let fields = type.allFields.filter { field in
             field.type.nullable == .named(id) && foldedName(field.meant).hasSuffix(name)
                 && field.arguments.allSatisfy { !$0.isRequired }
         }

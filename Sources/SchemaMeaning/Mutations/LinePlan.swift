@@ -35,7 +35,7 @@ package struct LinePlan: Sendable {
             let members = model.plan(for: line).members.first.map({ model.schema[$0] }),
             let quantity = Self.quantity(of: members, in: model)
         else { return nil }
-        let products = (members.fields ?? FieldTable([])).filter { field in
+        let products = members.allFields.filter { field in
             model.isSingleEntity(field) && !model.schema.isPossible(whole, in: field.type.namedType)
                 && field.arguments.allSatisfy { !$0.isRequired } && !model.isFile(field.type.namedType)
         }
@@ -63,7 +63,7 @@ package struct LinePlan: Sendable {
 
     /// The list of a type whose elements have a quantity; `nil` where lists of several types have one.
     private static func lines(of whole: TypeID, in model: SchemaModel) -> (SchemaField, TypeID)? {
-        let lists = (model.schema[whole].fields ?? FieldTable([])).compactMap { field -> (SchemaField, TypeID)? in
+        let lists = model.schema[whole].allFields.compactMap { field -> (SchemaField, TypeID)? in
             guard let element = model.elementType(of: field), model.isKeyed(element), !model.isAggregate(field),
                 let member = model.plan(for: element).members.first,
                 quantity(of: model.schema[member], in: model) != nil

@@ -167,7 +167,7 @@ package struct MutationPlan: Sendable {
         payload: NamedType,
         in model: SchemaModel
     ) -> (name: String, type: TypeID)? {
-        let candidates = (payload.fields ?? FieldTable([])).compactMap { field -> (name: String, type: TypeID)? in
+        let candidates = payload.allFields.compactMap { field -> (name: String, type: TypeID)? in
             guard field.type.listElement == nil, let type = entityType(of: field, in: model) else { return nil }
             return (field.name, type)
         }

@@ -41,7 +41,7 @@ extension SchemaModel {
     package var fileDigests: Set<FileDigest> {
         Set(
             schema.types.filter { $0.isObject && !schema.isRoot($0.id) }.flatMap { type in
-                (type.fields ?? FieldTable([])).compactMap { FileProperty.byName[foldedName($0.meant)]?.digest }
+                type.allFields.compactMap { FileProperty.byName[foldedName($0.meant)]?.digest }
             }
         )
     }

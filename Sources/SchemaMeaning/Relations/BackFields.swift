@@ -25,7 +25,7 @@ struct BackFields: Sendable {
 
     /// The single fields of a type that can hold an owner.
     func backFields(of element: NamedType, to owner: TypeID) -> [SchemaField] {
-        (element.fields ?? FieldTable([])).filter { field in
+        element.allFields.filter { field in
             guard case .named(let target) = field.type.nullable, schema[target].isComposite else { return false }
             return schema.isPossible(owner, in: target) && field.arguments.allSatisfy { !$0.isRequired }
         }

@@ -10,7 +10,7 @@ extension TypePlan {
     /// The fields that lead to what came before the type's objects: to others of the type too, in a tree.
     func findElders(in model: SchemaModel) -> [Elder] {
         let elders = model.seniority.elders(of: id)
-        return (type.fields ?? FieldTable([])).enumerated().compactMap { index, definition in
+        return type.allFields.enumerated().compactMap { index, definition in
             var types = elders.first { $0.field == index }?.types ?? []
             let target = definition.type.namedType
             guard definition.type.listElement == nil, !types.isEmpty || model.schema.isPossible(id, in: target),

@@ -165,7 +165,7 @@ struct FilterNames {
 
     /// The leaf of the only object of the elements that has one of this name: `city` for that of the `address`.
     private func part(_ folded: String) -> FilterMeaning? {
-        let parts = (element.type.fields ?? FieldTable([])).compactMap { field -> FilterMeaning? in
+        let parts = element.type.allFields.compactMap { field -> FilterMeaning? in
             guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }),
                 model.schema[field.type.namedType].isObject, !model.isKeyed(field.type.namedType),
                 let leaf = model.plan(for: field.type.namedType).field(folded: folded),

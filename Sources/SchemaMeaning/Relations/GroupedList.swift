@@ -22,7 +22,7 @@ package struct GroupedList: Sendable {
     /// - Returns: `nil` for a list that sums up no other.
     package init?(_ field: SchemaField, of owner: NamedType, group: NamedType, in model: SchemaModel) {
         guard group.isObject, !model.isKeyed(group.id), let name = Name(field.meant) else { return nil }
-        for list in owner.fields ?? FieldTable([]) where list.name != field.name {
+        for list in owner.allFields where list.name != field.name {
             guard let element = model.elementType(of: list).map({ model.schema[$0] }), element.isObject,
                 name.counts(list, of: element), model.isKeyed(element.id),
                 let leaf = Self.common(group, element, by: name.leaf, in: model.schema)
@@ -30,10 +30,10 @@ package struct GroupedList: Sendable {
             self.list = list.name
             self.leaf = leaf.name
             values = leaf.values
-            let single = (element.fields ?? FieldTable([])).filter(model.isSingleEntity)
+            let single = element.allFields.filter(model.isSingleEntity)
             person =
                 WordSets[.owners].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }.first
-            let fields = Array(group.fields ?? FieldTable([]))
+            let fields = Array(group.allFields)
             counts = Set(fields.filter { Self.isCount($0, in: model.schema) }.map(\.name))
             viewerFlags = Set(fields.filter { Self.isViewers($0, in: model.schema) }.map(\.name))
             shared = Set(fields.map(\.name).filter { group.fields?[$0]?.isSame(as: element.fields?[$0]) ?? false })
@@ -59,7 +59,7 @@ package struct GroupedList: Sendable {
 
         package init?(_ name: String) {
             let folded = foldedName(name)
-            if let ending = GroupedList.endings.first(where: folded.hasSuffix) {
+            if let ending = WordSets[.groupEndings].first(where: folded.hasSuffix) {
                 stem = String(folded.dropLast(ending.count))
                 leaf = nil
                 return
@@ -78,8 +78,6 @@ package struct GroupedList: Sendable {
         }
     }
 
-    private static let endings = ["groups", "summaries", "counts", "totals", "tallies"]
-
     /// The only enum that group and element have under the same name; of a given name, it may be a text in the group.
     private static func common(
         _ group: NamedType,
@@ -96,7 +94,7 @@ package struct GroupedList: Sendable {
             else { return nil }
             return (field.name, values.map(\.name))
         }
-        let leaves = (group.fields ?? FieldTable([])).compactMap { field -> (name: String, values: [String])? in
+        let leaves = group.allFields.compactMap { field -> (name: String, values: [String])? in
             guard let values = schema[field.type.namedType].enumValues, field.isSame(as: element.fields?[field.name])
             else { return nil }
             return (field.name, values.map(\.name))

@@ -15,7 +15,7 @@ package final class JoinedPairs: Sendable {
 
     /// - Returns: `nil` where the type does not join two entities, or is something by itself, as a message is.
     package init?(_ back: SchemaField, of element: TypePlan, in model: SchemaModel) {
-        let fields = element.type.fields ?? FieldTable([])
+        let fields = element.type.allFields
         let relations = fields.filter { field in
             model.schema[field.type.namedType].isComposite
                 && model.isKeyed(model.elementType(of: field) ?? field.type.namedType)

@@ -14,7 +14,7 @@ package struct LinkedFrom: Sendable {
         var fields: [TypeID: [String]] = [:]
         for member in element.members {
             let type = model.schema[member]
-            let names = (type.fields ?? FieldTable([])).filter { field in
+            let names = type.allFields.filter { field in
                 field.arguments.allSatisfy { !$0.isRequired } && model.schema[field.type.namedType].isComposite
                     && !model.isAggregate(field)
                     && model.schema.isPossible(holder, in: model.elementType(of: field) ?? field.type.namedType)

@@ -70,7 +70,7 @@ package struct ListChoice: Sendable {
         or problem: String,
         where isMeant: (SchemaField) -> Bool
     ) throws(MeaningProblem) -> SchemaField {
-        let fields = (element.type.fields ?? FieldTable([])).filter { field in
+        let fields = element.type.allFields.filter { field in
             isMeant(field) && field.arguments.allSatisfy { !$0.isRequired }
         }
         if let field = fields.first(where: { $0.name == name }) { return field }

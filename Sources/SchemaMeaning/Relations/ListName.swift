@@ -12,7 +12,7 @@ struct ListName {
             let word = Self.word(name, before: type)
         else { return nil }
         if word == "my" || word == "mine" {
-            let single = (type.fields ?? FieldTable([])).filter {
+            let single = type.allFields.filter {
                 model.isSingleEntity($0) && $0.type.namedType == model.userType
             }
             let own = WordSets[.owners].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }

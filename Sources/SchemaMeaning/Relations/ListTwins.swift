@@ -11,7 +11,7 @@ package final class ListTwins: Sendable {
 
     package init(of owner: NamedType, in model: SchemaModel) {
         var names: [Content: [String]] = [:]
-        for field in owner.fields ?? FieldTable([]) {
+        for field in owner.allFields {
             if let content = Self.content(of: field, in: model) { names[content, default: []].append(field.name) }
         }
         self.names = names.mapValues { $0.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) } }

@@ -182,7 +182,7 @@ extension SchemaModel {
     }
 
     private func singles(of target: TypeID, in type: NamedType) -> [SchemaField] {
-        (type.fields ?? FieldTable([])).filter { $0.type.nullable == .named(target) && $0.arguments.isEmpty }
+        type.allFields.filter { $0.type.nullable == .named(target) && $0.arguments.isEmpty }
     }
 
     /// The list of the same type that a single field picks an element of by its name, where neither type leads back.
@@ -191,7 +191,7 @@ extension SchemaModel {
             Kinship.isChoice(field.meant), singles(of: parent.id, in: target.type).isEmpty,
             !lists(parent.id, in: target.type)
         else { return nil }
-        let lists = (parent.type.fields ?? FieldTable([])).filter { list in
+        let lists = parent.type.allFields.filter { list in
             elementType(of: list) == target.id && list.arguments.allSatisfy { !$0.isRequired }
         }
         return lists.count == 1 ? lists[0].name : nil
@@ -203,7 +203,7 @@ extension SchemaModel {
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
             Kinship.isChoice(field.meant) || listOwners(of: parent, back: field).isEmpty,
             let back = backField(ofList: field, of: parent.type, element: target.type),
-            (parent.type.fields ?? FieldTable([])).contains(where: { list in
+            parent.type.allFields.contains(where: { list in
                 elementType(of: list).map { schema.isPossible(target.id, in: $0) } ?? false
                     && backField(ofList: list, of: parent.type, element: target.type)?.name == back.name
             })

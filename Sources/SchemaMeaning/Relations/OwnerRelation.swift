@@ -51,7 +51,7 @@ package final class OwnerRelation: Sendable {
 
     private func onlyList(of owner: TypeID, in model: SchemaModel) -> OwnerList? {
         let type = model.schema[owner]
-        let lists = (type.fields ?? FieldTable([])).filter { list in
+        let lists = type.allFields.filter { list in
             guard let listed = model.elementType(of: list), model.schema.isPossible(element.id, in: listed) else {
                 return false
             }

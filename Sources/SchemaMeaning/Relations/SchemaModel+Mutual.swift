@@ -18,6 +18,6 @@ extension SchemaModel {
     private func isOne(_ lists: [SchemaField]) -> Bool { Set(lists.map { Self.stem(ofList: $0.meant) }).count == 1 }
 
     private func lists(of element: TypeID, in type: NamedType) -> [SchemaField] {
-        (type.fields ?? FieldTable([])).filter { elementType(of: $0) == element && !isAggregate($0) }
+        type.allFields.filter { elementType(of: $0) == element && !isAggregate($0) }
     }
 }

@@ -21,7 +21,7 @@ extension SchemaModel {
 
     /// Whether the root gives entities of a type, each alone or in lists.
     private func isAtRoot(_ type: TypeID) -> Bool {
-        (schema[schema.queryType].fields ?? FieldTable([])).contains { field in
+        schema[schema.queryType].allFields.contains { field in
             schema.overlap(elementType(of: field) ?? field.type.namedType, type)
         }
     }

@@ -9,6 +9,7 @@ import GraphQLSchema
 extension SchemaModel {
     static let largestPopulation = 100_000
     private static let largestUsualPopulation = 4_000
+    private static let fixedPopulations = WordSets.meanings(.population) { Int($0) }
 
     func findPopulation(of type: TypePlan) -> Int {
         let isOnlyOne = type.key?.isOfOnlyOne ?? false
@@ -16,7 +17,7 @@ extension SchemaModel {
             isOnlyOne ? 1 : (settings.population ?? MockSettings.usualPopulation) * (type.isLine ? 3 : 1)
         let said =
             settings.types[type.type.name]?.population
-            ?? TypeWords.populations[foldedName(type.type.meant)].map { min($0, usual) }
+            ?? Self.fixedPopulations[foldedName(type.type.meant)].map { min($0, usual) }
         let isGrown = said == nil && settings.population == nil && !isOnlyOne && type.key != nil
         return min(max(0, isGrown ? grown(type, from: usual) : said ?? usual), Self.largestPopulation)
     }
@@ -40,7 +41,7 @@ extension SchemaModel {
     }
 
     private func hasMembers(_ type: TypePlan) -> Bool {
-        (type.type.fields ?? FieldTable([])).contains { list in
+        type.type.allFields.contains { list in
             elementType(of: list).map { element in
                 plan(for: element).members.contains { member in
                     parents(of: plan(for: member)).contains { $0.contains(type.id) }

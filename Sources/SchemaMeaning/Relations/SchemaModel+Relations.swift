@@ -20,7 +20,7 @@ extension SchemaModel {
 
     /// Whether a type has a field that gives one entity of a type by its key.
     func hasLookup(_ element: TypeID, in type: NamedType) -> Bool {
-        (type.fields ?? FieldTable([])).contains { field in
+        type.allFields.contains { field in
             field.type.nullable == .named(element)
                 && field.arguments.contains { $0.isRequired && schema[$0.type.namedType].isLeaf }
         }
@@ -66,7 +66,7 @@ extension SchemaModel {
 
     /// Whether a type has a list that may hold objects of another type.
     package func lists(_ element: TypeID, in type: NamedType) -> Bool {
-        (type.fields ?? FieldTable([])).contains { list in
+        type.allFields.contains { list in
             elementType(of: list).map { schema.isPossible(element, in: $0) } ?? false
         }
     }
@@ -92,7 +92,7 @@ extension SchemaModel {
     /// All types whose lists can hold an element by one of its back fields.
     func findOwners(of plan: TypePlan) -> [TypeID] {
         var owners: [TypeID] = []
-        for field in plan.type.fields ?? FieldTable([]) {
+        for field in plan.type.allFields {
             guard case .named(let target) = field.type.nullable, schema[target].isComposite else { continue }
             for owner in listOwners(of: plan, back: field) where !owners.contains(owner) { owners.append(owner) }
         }

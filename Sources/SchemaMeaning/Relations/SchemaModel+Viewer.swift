@@ -15,8 +15,6 @@ extension SchemaModel {
     package func isAboutViewer(_ field: SchemaField) -> Bool {
         field.type.listElement == nil && field.arguments.allSatisfy { !$0.isRequired }
             && schema[field.type.namedType].isObject && plan(for: field.type.namedType).key == nil
-            && FieldName(field.meant).words.contains { Self.viewerWords.contains($0) }
+            && FieldName(field.meant).words.contains { WordSets[.viewerParts].contains($0) }
     }
-
-    private static let viewerWords: Set<String> = ["me", "viewer", "current", "session", "whoami", "auth", "signed"]
 }

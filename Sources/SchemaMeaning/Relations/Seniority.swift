@@ -58,7 +58,7 @@ final class Seniority: Sendable {
 
     private static func steps(from type: NamedType, in model: SchemaModel) -> [Step] {
         guard type.isObject, !model.schema.isRoot(type.id), model.plan(for: type.id).key != nil else { return [] }
-        return (type.fields ?? FieldTable([])).enumerated().flatMap { index, field -> [Step] in
+        return type.allFields.enumerated().flatMap { index, field -> [Step] in
             guard case .named(let id) = field.type.nullable, model.schema[id].isComposite, !model.schema[id].isNode,
                 field.arguments.allSatisfy({ !$0.isRequired }), model.isKeyed(id)
             else { return [] }

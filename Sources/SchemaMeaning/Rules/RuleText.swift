@@ -64,17 +64,12 @@ enum RuleText {
     static func lines(of source: RuleSource, _ problems: inout [Diagnostic]) -> [Line] {
         var lines: [Line] = []
         let bytes = source.bytes
-        let isText = String(validating: bytes, as: UTF8.self) != nil
+        let isAllText = isText(bytes[...])
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var number = source.firstLine
         while start < bytes.count {
-            var end = start
-            var hasControl = false
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-                if bytes[end] < 0x20, !isSpace(bytes[end]) { hasControl = true }
-                end += 1
-            }
-            guard !hasControl, isText || String(validating: bytes[start..<end], as: UTF8.self) != nil else {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            guard isAllText || isText(bytes[start..<end]) else {
                 // Of a file that is no text at all, one line is enough.
                 let location = SourceLocation(file: source.name, line: number, column: 1)
                 problems.append(Diagnostic(.error, "This is no text: rules are written in UTF-8.", at: location))
@@ -97,6 +92,11 @@ enum RuleText {
             number += 1
         }
         return lines
+    }
+
+    private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+        !bytes.contains { $0 < 0x20 && !isSpace($0) && $0 != UInt8(ascii: "\n") }
+            && String(validating: bytes, as: UTF8.self) != nil
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {

@@ -7,7 +7,7 @@ extension WordSets {
         case pageNumbers, argumentContainers, orderFields, orderDirections, orderSame, orderKeys, orderMoments,
             orderNatural, orderBest, orderMeasures
         // Pages
-        case pageInfo, pageItems, countsOfItems, listGetters, listForms, listAggregates, listOverviews,
+        case pageInfo, pageItems, countsOfItems, listGetters, listForms, groupEndings, listAggregates, listOverviews,
             wrapperContents, wrapperSuccesses, wrapperCodes, wrapperOthers, wrapperValues
         // Filters
         case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterSearches,
@@ -18,16 +18,19 @@ extension WordSets {
             clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks, verbForms,
             quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders, listRemovers,
             additions, stateActions, references, participants, secrets, payloads, counters, successes, anyKeys,
+            doneBeginnings,
             writtenStages, made, madeOtherwise, changed, archived, flagBeginnings, lineQuantities, lines, lineKeys
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
-            eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventActArguments
+            eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
         // Nouns
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
             otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, viewerNames,
             signedIn, signedInPersons, naturalKeys, headlines, pictureFields, avatarFields, pictures, pictureSizes,
-            textForms, locales, neutral, currencySides, scalarKinds
+            textForms, locales, neutral, currencySides, scalarKinds,
+            scalarBeginnings, scalarEndings, repositoryOwners, numberKeys,
+            integerKeys, uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols, currencyWords
         // States
         case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd,
             beforeUnwanted
@@ -35,9 +38,11 @@ extension WordSets {
         case pureStages, placedVerbs, births, momentEndings, dayEndings, datedEndings, billed, timeOfDay,
             dateBeginnings, atBeginnings, spanStarts, spanEnds, spanPairedStarts, spanPairedEnds, clocks, openings,
             conclusions, spanVerbs, planned, ahead, behind, opens, closes, seatings, momentPartEndings, dateStarts,
-            dateEnds, dateBirths, momentAsides
+            dateEnds, dateBirths, spanAsides,
+            spanParticles, spanPlaces, momentAsides
         // Values
-        case taxed, amountForms, monies, moneyAmounts, moneyCounted, moneyParts, durations, certainBounds,
+        case taxed, amountForms, monies, boughtQuantities, boughtAmounts, moneyAmounts, moneyCounted, moneyParts,
+            durations, certainBounds,
             boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral, fileTelling, urlEndings,
             urlBeginnings
         // Roles
@@ -48,7 +53,8 @@ extension WordSets {
     enum Kind: String, CaseIterable {
         case argument, descends, orderEnding, age, page, statistic, comparison, comparisonEnding,
             comparisonBeginning, connective, quantifier, alias, change, link, operation, undone, adjective,
-            opposite, tally, textForm, act, noun, mirror, plural, placeTrait, personTrait, namePart, phase, listed,
+            opposite, tally, textForm, act, noun, mirror, plural, trait, about, calledThere,
+            population, namePart, phase, listed,
             before, spelled, later, instead, stage, momentPart, momentBound, flag, amount, rate, bounds,
             numberBounds, whole, fileProperty
     }

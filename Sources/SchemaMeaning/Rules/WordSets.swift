@@ -53,9 +53,7 @@ package enum WordSets {
     /// - Returns: the words in the order of their lines; a word may have several meanings.
     static func pairs<Meaning>(_ kind: Kind, _ meaning: (String) -> Meaning?) -> [(word: String, meaning: Meaning)] {
         lines(kind).flatMap { line in
-            guard let meaning = meaning(line.name) else {
-                preconditionFailure("No \(kind) is called \(line.name).")
-            }
+            guard let meaning = meaning(line.name) else { preconditionFailure("No \(kind) is called \(line.name).") }
             return line.words.map { ($0, meaning) }
         }
     }

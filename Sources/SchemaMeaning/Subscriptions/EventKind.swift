@@ -75,7 +75,7 @@ extension SchemaModel {
     fileprivate func mutations(doing name: SubscriptionName, to type: TypeID?) -> Set<String> {
         guard let word = name.word, let root = schema.mutationType else { return [] }
         let plan = plan(for: root)
-        let all = (plan.type.fields ?? FieldTable([])).compactMap { field -> MutationPlan? in
+        let all = plan.type.allFields.compactMap { field -> MutationPlan? in
             // Most mutations have no such word, and need no plan.
             let words = FieldName(field.meant).words
             guard name.event == .edited || words.contains(where: { $0.prefix(2) == word.prefix(2) }) else { return nil }

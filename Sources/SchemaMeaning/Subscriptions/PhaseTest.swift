@@ -16,7 +16,7 @@ package struct PhaseTest: Sendable {
     /// - Returns: `nil` where no field of the type tells the state.
     package init?(_ word: String, of type: NamedType, in schema: Schema) {
         var found: [(rank: Int, field: String, sign: Sign)] = []
-        for field in type.fields ?? FieldTable([]) {
+        for field in type.allFields {
             guard case .named(let id) = field.type.nullable, schema[id].isLeaf else { continue }
             let name = foldedName(field.meant)
             if let value = schema[id].enumValues?.first(where: { foldedName($0.meant) == word }) {

@@ -19,7 +19,7 @@ package enum SubscriptionQuestion {
             return
         }
         let own = foldedName(element.type.meant)
-        let isKey = ["id", "ids", own + "id", own + "ids", "entityid", "nodeid"].contains(folded)
+        let isKey = WordSets[.eventKeys].contains { $0 == folded || own + $0 == folded }
         self = type.isLeaf && (isKey || element.key?.name.map(foldedName) == folded) ? .key : .filter
     }
 }

@@ -96,7 +96,7 @@ private struct InputUses {
     package init(in model: SchemaModel) {
         self.model = model
         for type in model.schema.types where type.isObject {
-            for field in type.fields ?? FieldTable([]) where !field.arguments.isEmpty {
+            for field in type.allFields where !field.arguments.isEmpty {
                 if type.id == model.schema.mutationType {
                     guard let plan = model.plan(for: type.id).field(named: field.name, in: model) else { continue }
                     let mutation = plan.mutationPlan(in: model)

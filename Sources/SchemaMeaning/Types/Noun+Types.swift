@@ -6,7 +6,7 @@ extension Noun {
     package init(_ type: NamedType, in schema: Schema) {
         let words = FieldName(type.meant).words
         let noun = Noun(words: words) ?? Self.shared(type, in: schema) ?? Self.described(type) ?? .thing
-        let fields = Set((type.fields ?? FieldTable([])).map { foldedName($0.meant) })
+        let fields = Set(type.allFields.map { foldedName($0.meant) })
         self =
             switch noun {
             case .thing where Self.isPerson(fields): .person
@@ -32,7 +32,7 @@ extension Noun {
 
     /// Whether fields are those of a person: a first name, or an e-mail and another field that only people have.
     private static func isPerson(_ fields: Set<String>) -> Bool {
-        if fields.contains("firstname") || fields.contains("givenname") { return true }
+        if !fields.isDisjoint(with: WordSets[.firstNames]) { return true }
         return fields.contains("email") && !fields.isDisjoint(with: WordSets[.personFields])
     }
 

@@ -61,7 +61,7 @@ package final class PageShape: Sendable {
 
     /// The roles of a `PageInfo` or the like.
     package static func infoRoles(of type: NamedType, in schema: Schema) -> [PageFieldRole] {
-        let fields = type.fields ?? FieldTable([])
+        let fields = type.allFields
         var roles = fields.map { isInfo($0, in: schema) ? .info : PageFieldRole(leaf: $0, in: schema) }
         countOnce(&roles, of: fields)
         return roles
@@ -148,7 +148,7 @@ package final class PageShape: Sendable {
     /// Sets the roles of sums of edges: `totalSize` where every edge has a `size`.
     private static func sumEdges(_ roles: inout [PageFieldRole], of fields: FieldTable, in schema: Schema) {
         guard let edges = roles.firstIndex(of: .edges) else { return }
-        let parts = schema[fields[edges].type.namedType].fields ?? FieldTable([])
+        let parts = schema[fields[edges].type.namedType].allFields
         for (index, field) in fields.enumerated() where roles[index] == .other {
             let name = foldedName(field.meant)
             guard let part = parts.first(where: { "total" + foldedName($0.meant) == name }),

@@ -81,7 +81,7 @@ package final class TypePlan: Sendable {
     package func field(folded name: String) -> SchemaField? {
         let names = foldedNames.value {
             var names: [String: Int] = [:]
-            for (index, field) in (type.fields ?? FieldTable([])).enumerated() {
+            for (index, field) in type.allFields.enumerated() {
                 let name = foldedName(field.meant)
                 if names[name] == nil { names[name] = index }
             }
@@ -115,7 +115,7 @@ package final class TypePlan: Sendable {
     /// How many fields give one object that may be one of the target's.
     func singleCount(of target: TypeID, in schema: Schema) -> Int {
         let counts = singleCounts.value {
-            let single = (type.fields ?? FieldTable([])).filter {
+            let single = type.allFields.filter {
                 $0.type.listElement == nil && schema[$0.type.namedType].isComposite
             }
             return Boxed(Dictionary(single.map { ($0.type.namedType, 1) }, uniquingKeysWith: +))

@@ -50,7 +50,7 @@ package final class WriteRules: Sendable {
 
     package init(of type: TypePlan, in model: SchemaModel) {
         let schema = model.schema
-        let definitions = (type.type.fields ?? FieldTable([])).filter { $0.arguments.allSatisfy { !$0.isRequired } }
+        let definitions = type.type.allFields.filter { $0.arguments.allSatisfy { !$0.isRequired } }
         let fields = definitions.filter { $0.type.listElement == nil }
             .compactMap { type.field(named: $0.name, in: model) }
         let named = fields.map { (field: $0, name: foldedName($0.meant), target: schema[$0.target]) }
@@ -67,7 +67,7 @@ package final class WriteRules: Sendable {
         }
         self.beginnings = beginnings
         // The `profile` of an address is that of the signed-in user, where the root has such a one.
-        let viewers = (schema[schema.queryType].fields ?? FieldTable([])).filter {
+        let viewers = schema[schema.queryType].allFields.filter {
             ViewerWords.isViewer($0) && model.isSingleEntity($0)
         }.map(\.type.namedType)
         makers = named.filter { field, name, target in
@@ -126,12 +126,12 @@ package final class WriteRules: Sendable {
             else { return nil }
             return (found.field, values)
         }
-        parts = (type.type.fields ?? FieldTable([])).filter { model.listsParts($0, of: type) }
+        parts = type.type.allFields.filter { model.listsParts($0, of: type) }
         keepsArchived =
             definitions.contains { WordSets[.archived].contains(foldedName($0.meant)) }
             || states.contains { $0.values.contains { $0.folded == "archived" } }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
-        lists = (type.type.fields ?? FieldTable([])).compactMap { field in
+        lists = type.type.allFields.compactMap { field in
             model.elementType(of: field).map { (field, foldedName(field.meant), $0) }
         }
     }

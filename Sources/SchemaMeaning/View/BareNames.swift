@@ -26,7 +26,7 @@ struct BareNames {
         }
         owners = owners.filter { $0.value.count == 1 }
         if owners.isEmpty { return }
-        let fields = Set(schema.types.flatMap { ($0.fields ?? FieldTable([])).map { foldedName($0.meant) } })
+        let fields = Set(schema.types.flatMap { $0.allFields.map { foldedName($0.meant) } })
         for (name, types) in owners {
             // A schema that speaks of a `billingEntity` means one.
             let whole = foldedName(schema[types[0]].meant)

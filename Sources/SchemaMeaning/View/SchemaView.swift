@@ -73,7 +73,7 @@ extension SchemaView {
             var mayWrap = [Bool](repeating: false, count: served.types.count)
             var holders: [NamedType] = []
             for type in served.types where type.isObject {
-                for field in type.fields ?? FieldTable([]) {
+                for field in type.allFields {
                     guard case .named(let id) = field.type.nullable, isComposite[id.index] else { continue }
                     if WordSets[.wrapperContents].contains(field.meant)
                         || Wrapper.isCalledSo(field, served[id], in: type)
@@ -102,7 +102,7 @@ extension SchemaView {
             for (id, name) in names.all {
                 guard let type = types[id] ?? Optional(served[id]), type.name == served[id].name else { continue }
                 types[id] = type.with(
-                    Array(type.fields ?? FieldTable([])),
+                    Array(type.allFields),
                     named: name,
                     meant: settings.rules.words.meant(name)
                 )
@@ -122,7 +122,7 @@ extension SchemaView {
             for type in holders {
                 let own = schema[type.id]
                 let added = keys.relations(of: own) { KeyField(of: $0, in: schema, settings: settings) }
-                if !added.isEmpty { types[type.id] = own.with(Array(own.fields ?? FieldTable([])) + added) }
+                if !added.isEmpty { types[type.id] = own.with(Array(own.allFields) + added) }
             }
         }
 
@@ -137,7 +137,7 @@ extension SchemaView {
             }
             if found.isEmpty { return [] }
             for type in served.types where type.id != root {
-                for field in type.fields ?? FieldTable([]) { found.remove(field.type.namedType) }
+                for field in type.allFields { found.remove(field.type.namedType) }
             }
             return found
         }
@@ -183,7 +183,7 @@ extension SchemaView {
             if values.isEmpty { return }
             var uses: [TypeID: Int] = [:]
             for type in served.types where type.isObject {
-                for field in type.fields ?? FieldTable([]) { uses[field.type.namedType, default: 0] += 1 }
+                for field in type.allFields { uses[field.type.namedType, default: 0] += 1 }
             }
             values = values.filter { uses[$0.value.type] == 1 }
         }

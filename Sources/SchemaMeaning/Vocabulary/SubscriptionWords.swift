@@ -12,7 +12,7 @@ package enum SubscriptionWords {
     /// The leaves of a payload that name the kind of change: `mutation: CREATED`.
     package static func values(of act: EntityAct, in payload: NamedType, _ schema: Schema) -> JSONObject {
         var values = JSONObject()
-        for field in payload.fields ?? FieldTable([]) where field.type.nullable.listElement == nil {
+        for field in payload.allFields where field.type.nullable.listElement == nil {
             guard let names = schema[field.type.namedType].enumValues,
                 let name = names.first(where: { self.act(named: $0.meant) == act })
             else { continue }

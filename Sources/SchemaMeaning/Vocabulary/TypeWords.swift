@@ -18,15 +18,6 @@ enum TypeWords {
         }
     }
 
-    /// Words with another meaning in schemas with certain types: a clinic's `service` is a `treatment`.
-    package static let places: [(types: [String], words: String, called: String)] = [
-        (["Patient", "Doctor", "Prescription", "Clinic"], "service", "treatment"),
-        (["Flight", "Hotel", "Room", "Booking"], "service", "extra"),
-    ]
-
     /// Types whose objects are part of an entity, and hold its key: Contentful's `sys { id }`.
     static let systemFields: Set<String> = ["Sys"]
-
-    /// Fixed numbers of entities, by the folded names of their types.
-    package static let populations = ["continent": 7]
 }

@@ -13,9 +13,9 @@ extension DataChecker {
         let words = AliasWords.words(member.key)
         for type in types {
             // Once for a type, and not for each of many keys.
-            let names = fieldWords[type] ?? (schema[type].fields ?? FieldTable([])).map { AliasWords.words($0.name) }
+            let names = fieldWords[type] ?? schema[type].allFields.map { AliasWords.words($0.name) }
             fieldWords[type] = names
-            for (field, name) in zip(schema[type].fields ?? FieldTable([]), names)
+            for (field, name) in zip(schema[type].allFields, names)
             where AliasWords.areRelated(words, name) || hasField(member.value, of: field.type) {
                 if mayHave(member.value, field) { return true }
             }

@@ -67,9 +67,7 @@ extension DataChecker {
         return nil
     }
 
-    private var hasToSayTypename: Bool {
-        if case .stub = purpose { true } else { false }
-    }
+    private var hasToSayTypename: Bool { if case .stub = purpose { true } else { false } }
 
     /// The types that have all of the given fields, since an object of an abstract type becomes one of them.
     private mutating func candidates(having names: [String], _ scope: NamedType) -> [TypeID] {

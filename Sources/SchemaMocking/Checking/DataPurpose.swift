@@ -42,9 +42,7 @@ extension DataPurpose {
         }
     }
 
-    var isResult: Bool {
-        if case .result = self { true } else { false }
-    }
+    var isResult: Bool { if case .result = self { true } else { false } }
 
     /// The most errors that are listed, and the most warnings; others are counted.
     ///

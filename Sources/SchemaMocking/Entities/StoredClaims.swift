@@ -88,7 +88,7 @@ extension MockWorld {
     /// The members' list that holds the owner, for two opposite lists: `Issue.labels` for `Label.issues`.
     func oppositeList(of member: ListPlan.Member, owner: TypeID) -> SchemaField? {
         guard member.mutual != nil else { return nil }
-        return (member.type.type.fields ?? FieldTable([])).first { model.elementType(of: $0) == owner }
+        return member.type.type.allFields.first { model.elementType(of: $0) == owner }
     }
 
     /// The entities of a type whose stored lists hold an owner.

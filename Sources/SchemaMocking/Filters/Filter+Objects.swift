@@ -87,7 +87,7 @@ extension MockObject {
     }
 
     private func texts(of type: NamedType) -> [String] {
-        let fields = (type.fields ?? FieldTable([])).filter { field in
+        let fields = type.allFields.filter { field in
             guard case .named(let id) = field.type.nullable, field.arguments.allSatisfy({ !$0.isRequired }) else {
                 return false
             }
@@ -100,7 +100,7 @@ extension MockObject {
 
     /// The objects without keys that are parts of this one: its title in several languages.
     private var parts: [MockObject] {
-        (plan.type.fields ?? FieldTable([])).compactMap { field in
+        plan.type.allFields.compactMap { field in
             let type = world.schema[field.type.namedType]
             guard type.isObject, field.type.listElement == nil, !world.model.isKeyed(type.id),
                 field.arguments.allSatisfy({ !$0.isRequired })

@@ -38,7 +38,7 @@ private struct Group {
     func summary(as group: NamedType, besides known: JSONObject) -> Overlay {
         var values = known
         var related: [String: Overlay.Related] = [:]
-        for field in group.fields ?? FieldTable([]) where field.arguments.allSatisfy({ !$0.isRequired }) {
+        for field in group.allFields where field.arguments.allSatisfy({ !$0.isRequired }) {
             if let listed = world.model.elementType(of: field) {
                 guard let keys = keys(of: listed) else { continue }
                 related[field.name] = .list(keys.map { .entity($0, nil) })

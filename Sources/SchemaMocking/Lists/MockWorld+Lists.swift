@@ -137,9 +137,7 @@ extension MockWorld {
             guard entities != nil, let opposite = oppositeList(of: member, owner: owner.type) else { return members }
             return stored(members, of: owner, opposite: opposite, type: member.type.id)
         }
-        guard let back = member.back else {
-            return subset(of: list, field, of: parent, length: length)
-        }
+        guard let back = member.back else { return subset(of: list, field, of: parent, length: length) }
         guard let relation = ownerRelation(of: member.type, back: back) else { return .empty }
         return members(of: owner, member.type, relation: relation, length: length)
     }

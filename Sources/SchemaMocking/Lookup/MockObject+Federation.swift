@@ -50,9 +50,7 @@ extension MockWorld {
             let near = suggestions(for: name, among: keysByType.filter { !$0.value.isEmpty }.keys)
             throw .representation("There is no type \"\(name)\" to find an entity of\(orDidYouMean(near))")
         }
-        guard !keys.isEmpty else {
-            throw .representation("\(name) has no @key by which this subgraph finds entities.")
-        }
+        guard !keys.isEmpty else { throw .representation("\(name) has no @key by which this subgraph finds entities.") }
         guard let fields = keys.first(where: { $0.isGiven(in: members) }) else {
             let wanted = keys.map { "\"\($0)\"" }.joined(separator: " or ")
             throw .representation("A representation of \(name) has the fields of a key: \(wanted).")

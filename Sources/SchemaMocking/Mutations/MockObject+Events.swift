@@ -11,7 +11,7 @@ extension MockObject {
         let former = MockObject(key, in: event.before)
         if world.schema.isPossible(key.type, in: field.target) { return former }
         let type = world.plan(for: field.target)
-        let leaves = (type.type.fields ?? FieldTable([])).compactMap { field in
+        let leaves = type.type.allFields.compactMap { field in
             former.leaf(folded: world.model.folded(field.name)).map { (field.name, former.leafValue(of: $0)) }
         }
         return MockObject(
@@ -35,7 +35,7 @@ extension MockObject {
     func changes(of call: MutationCall) -> JSONValue {
         guard let key = call.entity, let event = call.event, event.act == .updated else { return .null }
         let (former, latter) = (MockObject(key, in: event.before), MockObject(key, in: world))
-        let names = (latter.plan.type.fields ?? FieldTable([])).map(\.name).filter { name in
+        let names = latter.plan.type.allFields.map(\.name).filter { name in
             guard let leaf = latter.filtered(by: name), world.schema[leaf.target].isLeaf else { return false }
             return former.leafValue(of: leaf) != latter.leafValue(of: leaf)
         }

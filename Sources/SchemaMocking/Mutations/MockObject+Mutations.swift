@@ -74,7 +74,7 @@ extension MockObject {
     /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.
     func listOfEntity(_ field: FieldPlan, of call: MutationCall) -> (owner: MockObject, list: FieldPlan)? {
         guard !isRoot, key == nil, field.listPlan != nil, call.plan.role(of: field) == nil else { return nil }
-        for definition in plan.type.fields ?? FieldTable([]) where world.model.isSingleEntity(definition) {
+        for definition in plan.type.allFields where world.model.isSingleEntity(definition) {
             guard let single = plan.field(named: definition.name, in: world.model),
                 let owner = payloadObject(single, of: call),
                 let list = owner.plan.field(named: field.name, in: world.model), list.listPlan != nil,
@@ -240,7 +240,7 @@ extension MockObject {
     /// The entity of a type that a field of another leads to.
     private func relatedEntity(of key: EntityKey, as target: TypeID) -> EntityKey? {
         guard world.plan(for: key.type).key != nil else { return nil }
-        for definition in world.schema[key.type].fields ?? FieldTable([]) where world.model.isSingleEntity(definition) {
+        for definition in world.schema[key.type].allFields where world.model.isSingleEntity(definition) {
             guard world.schema.overlap(definition.type.namedType, target),
                 definition.arguments.allSatisfy({ !$0.isRequired }),
                 let relation = world.plan(for: key.type).field(named: definition.name, in: world.model),

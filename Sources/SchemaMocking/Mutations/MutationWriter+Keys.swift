@@ -116,7 +116,7 @@ extension MutationWriter {
     private func ownedSingle(of type: TypeID) -> EntityKey? {
         input.references.lazy.compactMap { stem, value -> EntityKey? in
             guard let (back, owner) = owner(of: type, named: stem, value) else { return nil }
-            let fields = world.schema[owner.type].fields ?? FieldTable([])
+            let fields = world.schema[owner.type].allFields
             let single = fields.filter { $0.type.nullable == .named(type) && $0.arguments.isEmpty }
             if single.count == 1, let field = world.plan(for: owner.type).field(named: single[0].name, in: world.model)
             {
@@ -129,7 +129,7 @@ extension MutationWriter {
     /// The field of a type by which its entities lead to the one that an input names.
     func owner(of type: TypeID, named stem: String, _ value: JSONValue) -> (back: FieldPlan, key: EntityKey)? {
         let plan = world.plan(for: type)
-        let singles = (plan.type.fields ?? FieldTable([])).filter {
+        let singles = plan.type.allFields.filter {
             world.model.isSingleEntity($0) && $0.arguments.isEmpty
         }
         let named = singles.filter { world.model.folded($0.name) == stem }
@@ -155,7 +155,7 @@ extension MockWorld {
     /// The signed-in user comes first, and counts only where `isViewer`.
     func rootEntity(of type: TypeID, isViewer: Bool = true) -> EntityKey? {
         let query = plan(for: schema.queryType)
-        let fields = (query.type.fields ?? FieldTable([])).filter { field in
+        let fields = query.type.allFields.filter { field in
             field.type.listElement == nil && schema.overlap(field.type.namedType, type) && field.arguments.isEmpty
                 && model.isSingleEntity(field)
         }

@@ -44,7 +44,7 @@ extension MutationWriter {
     ) throws(EntityError) {
         let type = world.schema[key.type]
         let owner = world.schema[parent.type]
-        let lists = (owner.fields ?? FieldTable([])).filter { list in
+        let lists = owner.allFields.filter { list in
             world.model.elementType(of: list).map { world.schema.isPossible(key.type, in: $0) } ?? false
         }
         let backs = lists.compactMap { world.model.backField(ofList: $0, of: owner, element: type)?.name }
@@ -98,7 +98,7 @@ extension MutationWriter {
     /// The number of links from an entity to others.
     func links(of key: EntityKey) -> Int {
         var stems: Set<String> = []
-        return (world.schema[key.type].fields ?? FieldTable([])).reduce(0) { sum, field in
+        return world.schema[key.type].allFields.reduce(0) { sum, field in
             guard field.arguments.allSatisfy({ !$0.isRequired }), !world.model.isAggregate(field) else { return sum }
             if world.model.isSingleEntity(field) {
                 let plan = world.plan(for: key.type).field(named: field.name, in: world.model)

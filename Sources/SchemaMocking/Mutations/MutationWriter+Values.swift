@@ -116,9 +116,7 @@ extension MutationWriter {
         var elements: [JSONValue] = []
         for value in entry.value.array ?? [entry.value] {
             let nested = NestedInput(entry, target: element).with(value, entry.type.namedType)
-            guard let object = try object(nested, over: nil, leadingTo: nil) else {
-                return nil
-            }
+            guard let object = try object(nested, over: nil, leadingTo: nil) else { return nil }
             elements.append(object)
         }
         if isMore, let known = key.flatMap({ self.elements(of: field, $0) }) { elements += known.map(world.reference) }

@@ -154,9 +154,7 @@ extension MutationWriter {
         of type: TypeID,
         key given: EntityKey?
     ) throws(EntityError) -> EntityKey? {
-        guard let member = given.map({ world.plan(for: $0.type) }) ?? member(of: type, for: entries) else {
-            return nil
-        }
+        guard let member = given.map({ world.plan(for: $0.type) }) ?? member(of: type, for: entries) else { return nil }
         let key = given ?? nextKey(of: member)
         tally.count(.made)
         // What is written below may lead to the new entity already.

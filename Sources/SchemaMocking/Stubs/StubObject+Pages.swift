@@ -57,7 +57,7 @@ private struct PageNames {
     var all: [String] { items + [edges, total].compactMap { $0 } }
 
     init(_ shape: PageShape, _ type: NamedType) {
-        for (field, role) in zip(type.fields ?? FieldTable([]), shape.roles) {
+        for (field, role) in zip(type.allFields, shape.roles) {
             switch role {
             case .items: items.append(field.name)
             case .edges: edges = field.name

@@ -21,7 +21,7 @@ struct EntityFilesTests {
     private func read(_ files: [String: String], limits: EntityLimits = EntityLimits()) throws -> EntityFiles {
         let schema = try #require(SchemaLoader.load([SourceText(Self.sdl, name: "schema.graphql")]).schema)
         var entities = EntityFiles(folder: ".", access: FileAccess.memory(files))
-        entities.check(against: schema, settings: MockSettings(), limits: limits)
+        entities.check(against: MockWorld(schema: schema), limits: limits)
         return entities
     }
 
