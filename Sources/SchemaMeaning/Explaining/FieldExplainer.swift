@@ -269,9 +269,11 @@ extension FieldExplainer {
         if model.schema.isRoot(type.id) { return ("\(name), \(list.said?.phrase ?? ListMeaning.all.phrase)", .schema) }
         if let parent = list.above { return ("\(name), what stands above it by \(parent)", .schema) }
         let backs = Set(list.members.compactMap(\.back)).sorted()
-        if !backs.isEmpty { return ("\(name), by \(backs.joined(separator: " or "))", .schema) }
+        let choice = list.said.map { ", \($0.phrase)" } ?? ""
+        if !backs.isEmpty { return ("\(name), by \(backs.joined(separator: " or "))\(choice)", .schema) }
+        if list.isOfNamespace, list.said != nil { return (name + choice, .schema) }
         return list.members.contains { $0.mutual != nil }
-            ? ("\(name), both ways", .schema) : ("\(name), drawn", .unknown)
+            ? ("\(name), both ways\(choice)", .schema) : ("\(name), drawn\(choice)", .unknown)
     }
 }
 

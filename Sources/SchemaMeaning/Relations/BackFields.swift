@@ -10,7 +10,7 @@ struct BackFields: Sendable {
     /// The back field for a list of `element`s in a field of `owner`; `nil` where no field leads back.
     package func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
         let candidates = backFields(of: element, to: owner.id)
-        let mirrored = candidates.filter { mirrors(list.meant, $0.meant) }
+        let mirrored = candidates.filter { Self.mirrors(list.meant, $0.meant) }
         if mirrored.count == 1 { return mirrored.first }
         guard !isAboutSomebodyElse(list.meant, element) else { return nil }
         if candidates.count <= 1 { return candidates.first }
@@ -45,7 +45,7 @@ struct BackFields: Sendable {
 
     /// Whether a list mirrors a back field by name: `authoredPosts` mirrors `author`, `createdPosts` mirrors
     /// `createdBy` and `creator`.
-    private func mirrors(_ list: String, _ back: String) -> Bool {
+    static func mirrors(_ list: String, _ back: String) -> Bool {
         let list = foldedName(list)
         let back = foldedName(back)
         if list.holds(back) || Kinship.mirrored(list, back) { return true }

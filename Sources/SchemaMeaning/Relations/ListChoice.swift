@@ -4,8 +4,8 @@ import GraphQLSchema
 import JSONModel
 import Platform
 
-/// The objects that one of the root's lists holds, and their order, as its name tells or `mocks:` says: `activeOrders`,
-/// `latestPosts`, `myBookings`.
+/// The objects that a list holds of all that are there, or are its owner's, and their order, as its name tells or
+/// `mocks:` says: `activeOrders`, `latestPosts`, `myBookings`.
 package struct ListChoice: Sendable {
     /// The condition that all elements meet.
     package private(set) var filter: Filter?
@@ -13,28 +13,32 @@ package struct ListChoice: Sendable {
     package private(set) var order: [OrderTerm] = []
     /// The field of an element that leads to the signed-in user.
     package private(set) var viewers: String?
-    /// The meaning in words.
+    /// The meaning in words, but for those about a list's owner.
     package let phrase: String
 
-    /// - Returns: `nil` where neither `mocks:` nor the name tells more than the elements' type.
-    init?(_ field: SchemaField, of element: TypePlan, root: NamedType, in model: SchemaModel) {
-        let said = model.settings.meaning(of: field.name, of: root, in: model.schema)
-        let named = ListName(element: element, model: model).meaning(of: field.meant)?.phrase
-        let choices = [said, named].lazy.compactMap(\.self).compactMap { try? ListChoice($0, of: element, in: model) }
-        guard let choice = choices.first else { return nil }
+    /// The choice of a list, whose elements lead to its owner by some fields; `nil` where neither `mocks:` nor the name
+    /// tells more than the elements' type.
+    init?(_ field: SchemaField, of element: TypePlan, owner: NamedType, backs: [String], in model: SchemaModel) {
+        let said = model.settings.meaning(of: field.name, of: owner, in: model.schema)
+        let named = ListName(element: element, backs: backs, model: model).meaning(of: field.meant)?.phrase
+        let isRoot = model.schema.isRoot(owner.id)
+        let choices = [said, named].lazy.compactMap(\.self).compactMap { phrase in
+            try? ListChoice(phrase, of: element, isRoot: isRoot, in: model)
+        }
+        guard let choice = choices.first, !choice.phrase.isEmpty else { return nil }
         self = choice
     }
 
     /// The choice that a phrase says.
     ///
     /// - Throws: the reason why it is impossible.
-    init(_ phrase: String, of element: TypePlan, in model: SchemaModel) throws(MeaningProblem) {
-        let parts = phrase.split(separator: ",").map { ListMeaning(String($0)) }
-        let meanings = parts.compactMap(\.self)
-        guard !parts.isEmpty, meanings.count == parts.count, meanings.allSatisfy(\.isOfRoot) else {
-            throw SchemaModel.problem(ofListPhrase: phrase, forms: ListMeaning.rootForms)
+    init(_ phrase: String, of element: TypePlan, isRoot: Bool, in model: SchemaModel) throws(MeaningProblem) {
+        guard let meanings = ListMeaning.all(in: phrase, isRoot: isRoot) else {
+            let quoted = ListMeaning.forms(isRoot: isRoot).map { "\"\($0)\"" }
+            let listed = quoted.dropLast().joined(separator: ", ") + " or \(quoted[quoted.count - 1])"
+            throw MeaningProblem("\"\(phrase)\" says nothing that a list can be. Say \(listed).")
         }
-        self.phrase = meanings.map(\.phrase).joined(separator: ", ")
+        self.phrase = meanings.filter { !$0.isOfOwner }.map(\.phrase).joined(separator: ", ")
         var filters: [Filter] = []
         for meaning in meanings {
             switch meaning {

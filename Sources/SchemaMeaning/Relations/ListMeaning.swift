@@ -1,12 +1,11 @@
 /// The meaning of a list of objects with keys, in words that `mynah explain` prints and `$is` in `mocks:` reads.
 package enum ListMeaning: Sendable, Hashable {
-    // Of a list of an object.
-    /// The elements whose field of this name leads to the list's owner: `by author`.
+    /// Of a list of an object: the elements whose field of this name leads to the list's owner: `by author`.
     case by(String)
-    /// Any elements of the population: `drawn`.
+    /// Of a list of an object: any elements of the population, `drawn`.
     case drawn
 
-    // Of a list of the root.
+    /// All elements of a list of the root.
     case all
     /// Elements with one of some values, of a moment `ahead` or `over`: `those whose status is PAID or SHIPPED`.
     case having(String, [String])
@@ -23,12 +22,20 @@ package enum ListMeaning: Sendable, Hashable {
         var isDescending: Bool { self == .latest || self == .highest }
     }
 
-    /// The phrases for the lists of an object, and for those of the root, which may also have two, with a comma between.
-    static let forms = ["by FIELD", "drawn"]
-    static let rootForms = [
-        "all there are", "those whose FIELD is VALUE or VALUE", "the signed-in user's by FIELD",
-        "the latest first by FIELD", "the highest FIELD first",
-    ]
+    /// The phrases for the lists of an object, or of the root; a list may have several, with commas between.
+    static func forms(isRoot: Bool) -> [String] {
+        (isRoot ? ["all there are"] : ["by FIELD", "drawn"]) + [
+            "those whose FIELD is VALUE or VALUE", "the signed-in user's by FIELD", "the latest first by FIELD",
+            "the highest FIELD first",
+        ]
+    }
+
+    /// The meanings that a phrase has, with commas between; `nil` where one says nothing that a list can be.
+    package static func all(in phrase: String, isRoot: Bool) -> [ListMeaning]? {
+        let parts = phrase.split(separator: ",").map { ListMeaning(String($0)) }
+        let known = parts.compactMap(\.self).filter { isRoot ? !$0.isOfOwner : $0 != .all }
+        return known.isEmpty || known.count < parts.count ? nil : known
+    }
 
     /// - Returns: `nil` for all other words.
     package init?(_ phrase: String) {
@@ -60,6 +67,6 @@ package enum ListMeaning: Sendable, Hashable {
         }
     }
 
-    /// Whether it is one for the lists of the root.
-    var isOfRoot: Bool { if case .by = self { false } else { self != .drawn } }
+    /// Whether it is one for the lists of an object alone.
+    var isOfOwner: Bool { if case .by = self { true } else { self == .drawn } }
 }

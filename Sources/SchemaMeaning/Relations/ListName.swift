@@ -1,22 +1,24 @@
 import FakeValues
 import GraphQLSchema
 
-/// Reads the name of one of the root's lists.
+/// Reads the name of a list.
 struct ListName {
     let element: TypePlan
+    /// The elements' fields that lead to the list's owner, where these also tell of words: an `assignee` of `assigned`.
+    let backs: [String]
     let model: SchemaModel
 
     /// The meaning of a name; `nil` where it tells only the elements' type.
     func meaning(of name: String) -> ListMeaning? {
         guard let type = element.members.first.map({ model.schema[$0] }), element.members.count == 1,
-            let word = Self.word(name, before: type)
+            let word = Self.word(name, before: type), !backs.contains(where: { BackFields.mirrors(word, $0) })
         else { return nil }
         if word == "my" || word == "mine" {
             let single = type.allFields.filter {
                 model.isSingleEntity($0) && $0.type.namedType == model.userType
             }
             let own = WordSets[.owners].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }
-            return own.first.map { .viewers(by: $0) }
+            return own.first.flatMap { backs.contains($0) ? nil : .viewers(by: $0) }
         }
         if let age = OrderWords.ages.first(where: { $0.0 == word }) ?? (word == "last" ? ("last", true) : nil),
             let moment = WordSets[.orderMoments].lazy.compactMap({ element.field(folded: $0) }).first

@@ -33,7 +33,7 @@ package final class ListPlan: Sendable {
     package let chief: String?
     /// The linking fields, where the list holds the entities that link to the one that its owner belongs to.
     package let linkedFrom: LinkedFrom?
-    /// The meaning of the name of a root's list: `activeOrders`, `latestPosts`.
+    /// The elements that the list's name chooses: `activeOrders`, `latestPosts`.
     package let said: ListChoice?
     /// The groups, where the list sums up another one: `reactionGroups` beside `reactions`.
     package let summary: GroupedList?
@@ -69,7 +69,8 @@ package final class ListPlan: Sendable {
         above = Self.above(field, of: parent, element: self.element)
         chief = Self.chief(field, of: parent, element: element)
         linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: model) : nil
-        said = isRoot && isKeyed ? ListChoice(field, of: self.element, root: parent.type, in: model) : nil
+        let backs = members.compactMap(\.back)
+        said = isKeyed ? ListChoice(field, of: self.element, owner: parent.type, backs: backs, in: model) : nil
         summary =
             isKeyed || parent.key == nil && !isRoot
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: model)
@@ -78,7 +79,8 @@ package final class ListPlan: Sendable {
             && isKeyed
         isOfNamespace =
             isKeyed && parent.key == nil && !isRoot
-            && (field.type.listElement == nil || arguments.hasPaging || model.hasLookup(element, in: parent.type))
+            && (said != nil || field.type.listElement == nil || arguments.hasPaging
+                || model.hasLookup(element, in: parent.type))
         pageSize = max(0, model.settings.types[self.element.type.name]?.pageSize ?? model.settings.pageSize)
     }
 

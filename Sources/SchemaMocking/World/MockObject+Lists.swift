@@ -6,7 +6,8 @@ import JSONModel
 import SchemaMeaning
 
 extension MockObject {
-    /// A plain list of objects: what its paging arguments ask for, or a page at the root, or else all there are.
+    /// A plain list of objects: what its paging arguments ask for, or a page of all that are there, or else all of the
+    /// object's own.
     func resolveList(
         _ list: ListPlan,
         of field: FieldPlan,
@@ -17,7 +18,8 @@ extension MockObject {
         }
         let request = try PageRequest(arguments, table: field.arguments)
         let source = world.source(list, field, arguments: field.arguments.beyondPaging(arguments), of: self)
-        let isWhole = request.isEmpty && (!isRoot || field.keysWereGiven(list, arguments))
+        let isOwn = !isRoot && (place != nil || !list.isOfNamespace)
+        let isWhole = request.isEmpty && (isOwn || field.keysWereGiven(list, arguments))
         let defaultSize = isWhole ? source.count : field.mocks.listLength == nil ? list.pageSize : source.count
         let beginning = request.start.map { source.position(of: $0, as: list.element, in: world) ?? source.count }
         let window = try request.window(total: source.count, defaultSize: defaultSize, beginning: beginning ?? 0) {

@@ -178,7 +178,7 @@ struct TaughtMeaningTests {
             ("Order", "shown", "rarely", "\"Order.shown\" is no single value without arguments."),
             ("Order", "customer", "rarely", "\"$is\" is for single values and for lists of objects with keys."),
             ("User", "liked", "by state", "\"Order\" has no field \"state\" that leads to a \"User\"."),
-            ("User", "liked", "often", "\"often\" says nothing that a list can be. Say \"by FIELD\" or \"drawn\"."),
+            ("User", "liked", "often", "\"often\" says nothing that a list can be. Say \"by FIELD\", \"drawn\", "),
             ("User", "liked", "all there are", "\"all there are\" says nothing that a list can be. Say \"by FIELD\""),
             (
                 "Query", "orders", "by state",
