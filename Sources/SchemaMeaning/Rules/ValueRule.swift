@@ -12,6 +12,7 @@ import GraphQLSchema
 ///     moment exp = future 1...7
 ///     text   unit about ingredient = text g | kg | ml
 ///     scalar uuid guid = uuid
+///     scalar numeric = float unless decimalText for string
 ///     hint   text = email for e-mail | email
 package struct ValueRule: Sendable {
     package enum Subject: String, Sendable {

@@ -1,9 +1,21 @@
+import GraphQLLanguage
 import Testing
 
 @testable import SchemaMeaning
 
 @Suite("Sets of words")
 struct WordSetsTests {
+    @Test func `sets are read by themselves as they are line by line, each with the sets above it`() throws {
+        var problems: [Diagnostic] = []
+        var sets = RuleSets()
+        for text in Knowledge.words + [Knowledge.roles] {
+            for line in RuleLine.lines(of: text, &problems) where line.keyword == "set" { try sets.add(line) }
+        }
+        #expect(problems.isEmpty)
+        let words = Dictionary(uniqueKeysWithValues: sets.all.map { ($0.name, $0.words) })
+        for name in WordSets.Name.allCases { #expect(words[name.stringValue] == Array(WordSets[name]), "\(name)") }
+    }
+
     @Test func `have words, folded and in their order`() {
         let containers = ["input", "where", "filterby", "filter", "filters", "data", "by"]
         #expect(Array(WordSets[.argumentContainers]) == containers)
