@@ -36,4 +36,25 @@ struct JourneysTests {
         print("ALL: \(all.permille) of 1000\n\(all.text)")
         #expect(all.permille >= 990)
     }
+
+    @Test(arguments: WorldAuditTests.dialects + WorldAuditTests.publicSchemas)
+    func `answers say of arguments what explain says of them`(_ testCase: WorldAuditTests.Case) throws {
+        let differences = try SaidCheck(testCase.schema()).report().differences
+        // A lookup by a row of PostgreSQL, teams that no field holds, and objects for scalars of JSON.
+        let known = ["compoundTypeQuery", "requestReviews", "promotionRule"]
+        #expect(differences.filter { text in !known.contains { text.contains(" { \($0)") } } == [])
+    }
+
+    @Test(.enabled(if: OtherSchemas.folder != nil, "MYNAH_SCHEMAS names a folder of schemas"))
+    func `answers of other schemas say of arguments what explain says`() throws {
+        var all = SaidCheck.Report()
+        for file in try OtherSchemas.files() {
+            guard let schema = try? OtherSchemas.schema(in: file) else { continue }
+            let report = try SaidCheck(schema).report()
+            print("\(file.lastPathComponent): \(report.text)")
+            all.add(report)
+        }
+        print("SAID: \(all.agreed) agreed, \(all.differences.count) differ")
+        #expect(all.differences == [])
+    }
 }

@@ -69,6 +69,23 @@ struct WorldAuditTests {
         }
     }
 
+    @Test func `few lists of an object's own things are empty or single`() throws {
+        var all = RelationLists.Report()
+        for testCase in Self.dialects + Self.publicSchemas { all.add(try RelationLists(testCase.schema()).report()) }
+        #expect(all.lists > 500 && all.permille <= 100, "\(all.text)")
+    }
+
+    @Test(.enabled(if: OtherSchemas.folder != nil, "MYNAH_SCHEMAS names a folder of schemas"))
+    func `few lists of other schemas are empty or single`() throws {
+        var all = RelationLists.Report()
+        for file in try OtherSchemas.files() {
+            guard let schema = try? OtherSchemas.schema(in: file) else { continue }
+            all.add(try RelationLists(schema).report())
+        }
+        print("LISTS: \(all.text)")
+        #expect(all.permille <= 100)
+    }
+
     private func check(_ testCase: Case) throws {
         let report = try Audit(testCase.schema(), sample: testCase.sample).report()
         try expectGolden(report.text, "Tables/\(testCase.name).txt")

@@ -7,7 +7,8 @@ struct ArgumentExplainer {
     package let model: SchemaModel
 
     package func arguments() -> [FieldExplanation] {
-        if field.isMutation(in: model) { return MutationExplainer(field: field, model: model).inputs() }
+        let mutation = field.isMutation(in: model) ? field.mutationPlan(in: model) : nil
+        if let mutation { return MutationExplainer(plan: mutation, model: model).inputs() }
         if field.parent.id == model.schema.subscriptionType, let conditions = conditions() { return conditions }
         return field.definition.arguments.flatMap { argument -> [FieldExplanation] in
             if let list = field.listPlan ?? counted?.listPlan, list.isKeyed { return filters(argument, list) }

@@ -2,28 +2,18 @@ import GraphQLSchema
 
 /// Explains the inputs of a mutation.
 struct MutationExplainer {
-    private let plan: MutationPlan
-    private let field: FieldPlan
-    private let model: SchemaModel
-
-    package init(field: FieldPlan, model: SchemaModel) {
-        self.field = field
-        self.model = model
-        plan = field.mutationPlan(in: model)
-    }
+    let plan: MutationPlan
+    let model: SchemaModel
 
     package func inputs() -> [FieldExplanation] {
         if plan.isSilent { return [] }
-        let arguments = Array(field.definition.arguments)
-        return arguments.flatMap { argument -> [FieldExplanation] in
-            let said = model.settings.meaning(of: argument.name, of: field.name, in: field.parent.type.name)
-            if let action = plan.action {
-                if let found = part(of: action, argument) { return found }
-                if argument.name == action.container {
-                    let members = model.schema[argument.type.namedType].inputFields ?? InputValueTable([])
-                    return members.flatMap { part(of: action, $0, at: "\(argument.name).") ?? [] }
-                }
+        return plan.field.definition.arguments.flatMap { argument -> [FieldExplanation] in
+            let said = model.settings.meaning(of: argument.name, of: plan.field.name, in: plan.field.parent.type.name)
+            if let action = plan.action, argument.name == action.container {
+                let members = model.schema[argument.type.namedType].inputFields ?? InputValueTable([])
+                return members.flatMap { part(of: action, $0, at: "\(argument.name).") ?? [] }
             }
+            if let found = plan.action.flatMap({ part(of: $0, argument) }) { return found }
             let isContainer = model.isContainer(
                 argument,
                 of: plan.field.definition,
@@ -41,30 +31,25 @@ struct MutationExplainer {
         at path: String = ""
     ) -> [FieldExplanation]? {
         let name = path + argument.name
-        let type = model.schema.name(of: argument.type)
-        if argument.name == action.condition?.name {
-            let meaning = action.isGuarded ? "filter: only if it is such a one" : "filter: which ones"
-            return [FieldExplanation(name: name, type: type, meaning: meaning)]
+        func told(_ meaning: String?) -> [FieldExplanation] {
+            [FieldExplanation(name: name, type: model.schema.name(of: argument.type), meaning: meaning)]
         }
-        if argument.name == action.keys?.name {
-            return [FieldExplanation(name: name, type: type, meaning: "filter: which ones, by their keys")]
-        }
-        if argument.name == action.each?.name {
-            return [FieldExplanation(name: name, type: type, meaning: "which ones, and what is written of each")]
-        }
-        if argument.name == action.holder {
+        let others = [action.conflict?.name, action.upsert] + action.links.map(\.argument.name)
+        switch Optional(argument.name) {
+        case action.condition?.name where action.isGuarded: return told("filter: only if it is such a one")
+        case action.condition?.name: return told("filter: which ones")
+        case action.keys?.name: return told("filter: which ones, by their keys")
+        case action.each?.name: return told("which ones, and what is written of each")
+        case action.limit: return told("how many at most, or none")
+        case action.holder:
             return action.values.flatMap { members(of: $0.argument, "\(name).\($0.argument.name)", within: []) }
+        case let other where others.contains(other): return told("what becomes of what is there")
+        case let value where action.values.contains { $0.argument.name == value }:
+            if model.schema[argument.type.namedType].isUpload { return told("the files") }
+            return members(of: argument, name, within: [])
+        case let other where !path.isEmpty || action.unknown.contains { $0 == other }: return told(nil)
+        default: return meaning(of: argument, nil) == nil ? told("no part of what is written") : nil
         }
-        if argument.name == action.conflict?.name {
-            return [FieldExplanation(name: name, type: type, meaning: "what becomes of what is there")]
-        }
-        guard action.values.contains(where: { $0.argument.name == argument.name }) else {
-            return path.isEmpty ? nil : [FieldExplanation(name: name, type: type, meaning: nil)]
-        }
-        if model.schema[argument.type.namedType].isUpload {
-            return [FieldExplanation(name: name, type: type, meaning: "the files")]
-        }
-        return members(of: argument, name, within: [])
     }
 
     private func members(of input: InputValue, _ path: String, within outer: [TypeID]) -> [FieldExplanation] {
@@ -88,12 +73,7 @@ struct MutationExplainer {
         isContainer: Bool,
         within outer: [TypeID]
     ) -> [FieldExplanation] {
-        let isObject = model.schema[input.type.namedType].inputFields != nil && input.type.listElement == nil
-        if plan.lines != nil, model.schema[input.type.namedType].inputFields != nil {
-            let members = members(of: input, path, within: outer)
-            if !members.isEmpty { return members }
-        }
-        if isContainer, said == nil, isObject {
+        if plan.lines != nil || isContainer && said == nil && input.type.listElement == nil {
             let members = members(of: input, path, within: outer)
             if !members.isEmpty { return members }
         }
@@ -114,21 +94,14 @@ struct MutationExplainer {
     }
 
     private func meaning(of input: InputValue, _ said: String?) -> String? {
-        let isFile = said == nil && model.schema[input.type.namedType].isUpload
-        if isFile, plan.answersFiles { return "the file that is answered" }
-        if plan.isAboutSession { return "says who it is" }
-        let named = plan.namedTypes.first
+        if said == nil, plan.answersFiles, model.schema[input.type.namedType].isUpload {
+            return "the file that is answered"
+        }
         if let lines = plan.lines, said == nil {
             let found = [false, true].lazy.compactMap { lines.meaning(of: input, in: model, isInList: $0) }.first
-            if let found { return found.phrase }
-            return InputNames(model: model, plan: plan).isKeyOrID(input) ? "key" : nil
+            return found?.phrase ?? (InputNames(model: model, plan: plan).isKeyOrID(input) ? "key" : nil)
         }
-        guard let id = plan.action?.type ?? plan.type ?? named else { return nil }
-        let names = InputNames(model: model, plan: plan)
-        if plan.type == nil, plan.action == nil, names.isKey(input, ofDeleted: id) { return "key" }
-        return model.plan(for: id).members.lazy.compactMap { member in
-            names.meaning(of: input, said: said, for: model.schema[member])?.phrase
-        }.first
+        return InputNames(model: model, plan: plan).phrase(of: input, said: said)
     }
 }
 

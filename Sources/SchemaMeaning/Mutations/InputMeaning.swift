@@ -30,6 +30,8 @@ package enum InputMeaning: Sendable {
     case nothing
 
     /// The meaning in words, as `mynah explain` prints it.
+    static let who = "says who it is"
+
     package var phrase: String {
         switch self {
         case .key: "key"

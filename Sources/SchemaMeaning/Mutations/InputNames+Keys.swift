@@ -141,7 +141,7 @@ extension InputNames {
         let keys = target.map { model.plan(for: $0).members.compactMap { model.plan(for: $0).key?.name } } ?? []
         let known = keyNames(ofDeleted: target) + keys.prefix(1).map(model.folded)
         return known.lazy.compactMap { input.given($0) }.first
-            ?? input.entries.first { isEndOfNoun($0.folded) && !$0.value.isNull }?.value
+            ?? (target == nil ? nil : input.entries.first { isEndOfNoun($0.folded) && !$0.value.isNull }?.value)
     }
 
     /// The other inputs by which an entity is found, with the fields that hold their values: the `sku` of

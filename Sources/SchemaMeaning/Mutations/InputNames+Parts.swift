@@ -1,4 +1,5 @@
 package import GraphQLSchema
+import JSONModel
 
 /// Mutations whose names tell a part of their entity.
 extension InputNames {
@@ -12,6 +13,25 @@ extension InputNames {
             model.schema[field.type.namedType].isObject && field.type.listElement == nil
                 && !model.isKeyed(field.type.namedType) && model.elementType(of: field) == nil
         }
+    }
+
+    /// The meaning of an input in words, whichever of the mutation's types has it; `nil` where it is not understood.
+    package func phrase(of input: InputValue, said: String?) -> String? {
+        let who = plan.saysWho ? InputMeaning.who : nil
+        guard let id = plan.action?.type ?? plan.type ?? plan.namedTypes.first else { return who }
+        if plan.type == nil, plan.action == nil, isKey(input, ofDeleted: id) { return InputMeaning.key.phrase }
+        return model.plan(for: id).members.lazy.map { model.schema[$0] }.compactMap { type -> String? in
+            let part = part(of: type).flatMap { Self.field(input, of: model.schema[$0.type.namedType]) }
+            return part?.name ?? meaning(of: input, said: said, for: type)?.phrase
+        }.first ?? who
+    }
+
+    /// The paths of given inputs that are not understood.
+    package func unread(in input: MutationInput) -> [String] {
+        input.entries.filter { entry in
+            let given = InputValue(SchemaElement(name: entry.folded), type: entry.type)
+            return !entry.value.isNull && phrase(of: given, said: entry.said) == nil
+        }.map(\.path)
     }
 
     /// Whether an input is the key of the mutation's entity, or the client's own id of the call.

@@ -61,6 +61,9 @@ package struct MutationPlan: Sendable {
     /// Whether the settings state that it writes nothing, so that this is not reported.
     package var isSilent: Bool { if case .nothing = act { true } else { false } }
 
+    /// Whether nothing tells of which type the objects are that it is about.
+    package var isUnknown: Bool { type == nil && namedTypes.isEmpty && action == nil && lines == nil }
+
     /// - Parameters:
     ///   - field: the field of the root.
     ///   - member: the member of an abstract answer that is meant; `nil` where the name decides.
@@ -205,11 +208,15 @@ package struct MutationPlan: Sendable {
     }
 
     /// Whether it is about the session of the signed-in user, and changes nothing else.
-    package var isAboutSession: Bool {
+    package var isAboutSession: Bool { isUnknown && tellsSession }
+
+    /// Whether inputs that nothing else is known of say who somebody is.
+    package var saysWho: Bool { tellsSession && (act == .other || isUnknown) }
+
+    private var tellsSession: Bool {
         let words = FieldName(field.meant).words
-        return type == nil && action == nil && namedTypes.isEmpty
-            && (words.contains(where: WordSets[.session].contains)
-                || zip(words, words.dropFirst()).contains { WordSets[.session].contains($0 + $1) })
+        return words.contains(where: WordSets[.session].contains)
+            || zip(words, words.dropFirst()).contains { WordSets[.session].contains($0 + $1) }
     }
 
     private static func namedTypes(of plan: MutationPlan, in model: SchemaModel) -> [TypeID] {

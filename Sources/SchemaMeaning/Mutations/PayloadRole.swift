@@ -42,7 +42,8 @@ package enum PayloadRole: Sendable {
         }
         let target = model.schema[field.target]
         if plan.field.parent.id == model.schema.subscriptionType,
-            let role = Self.role(inEvents: field, name, isLeaf: target.isLeaf, isList: isList)
+            let role = target.name == "ID" && !isList && SubscriptionWords.act(named: name) != nil
+                ? .key(.own) : Self.role(inEvents: field, name, isLeaf: target.isLeaf, isList: isList)
         {
             self = role
             return

@@ -56,8 +56,9 @@ final class MutationCall: Sendable {
         missing = effects.missing
         let tells = !files.isEmpty && plan.answersFiles
         wroteNothing =
-            !effects.hasWritten && missing == nil && !plan.isSilent && !plan.isAboutSession && !tells
-            && !input.entries.contains { WordSets[.secrets].contains($0.folded) }
+            !effects.hasWritten && !plan.isSilent && !plan.isAboutSession && !tells
+            && (plan.isUnknown
+                || missing == nil && !input.entries.contains { WordSets[.secrets].contains($0.folded) })
             && (chosen == nil || !ignored.isEmpty)
         self.plan = plan
         self.arguments = arguments
@@ -81,7 +82,14 @@ final class MutationCall: Sendable {
     /// The same for what an entity was before, where an event tells of its creation.
     func misses(_ field: FieldPlan) -> Bool {
         if event?.act == .created, case .former? = plan.role(of: field) { return true }
-        return missing != nil && field.name == plan.subject
+        return isOfAnotherAct(field) || missing != nil && field.name == plan.subject
+    }
+
+    /// Whether a payload's field stands for another act than the event's: `updated` beside `created`, once one is made.
+    func isOfAnotherAct(_ field: FieldPlan) -> Bool {
+        guard let event, let act = SubscriptionWords.act(named: field.meant), act != event.act else { return false }
+        return !field.definition.type.isNonNull
+            && field.parent.type.fields?.contains { SubscriptionWords.act(named: $0.meant) == event.act } == true
     }
 
     /// Whether a field of the payload gives the entity that the mutation is about.

@@ -132,6 +132,7 @@ extension MockObject {
     private func mutationValue(of field: FieldPlan, _ call: MutationCall) -> JSONValue? {
         if field.isMutation(in: world.model) || isEvent { return answer(of: field, call) }
         guard key == nil else { return nil }
+        if call.isOfAnotherAct(field) { return .null }
         switch call.plan.role(of: field) {
         case .errors: return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world.schema))])
         // What a client did not say is not sent back to it, least of all as a key.

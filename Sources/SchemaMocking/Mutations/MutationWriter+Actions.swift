@@ -132,8 +132,7 @@ extension MutationWriter {
 
     /// Whether an entity is in the population or has been written, and is not deleted.
     private func isThere(_ key: EntityKey) -> Bool {
-        if let stored = now.stored(key) { return !stored.record.isDeleted }
-        return world.isOfPopulation(key)
+        now.stored(key).map { !$0.record.isDeleted } ?? world.isOfPopulation(key)
     }
 
     private mutating func change(
@@ -199,13 +198,10 @@ extension MutationWriter {
                 try write([field.name: left], to: key, as: .changed)
             } else if case .leaf = field.kind {
                 let known = now.leafValue(field, of: key)
-                let left: JSONValue
-                if let elements = known.array {
-                    let gone = entry.value.array ?? [entry.value]
-                    left = .array(elements.filter { !gone.contains($0) })
-                } else {
-                    left = known == entry.value ? .null : known
-                }
+                let gone = entry.value.array ?? [entry.value]
+                let left =
+                    known.array.map { .array($0.filter { !gone.contains($0) }) }
+                    ?? (known == entry.value ? JSONValue.null : known)
                 guard left != known, !(left.isNull && field.definition.type.isNonNull) else { continue }
                 try write([field.name: left], to: key, as: .changed)
             } else if world.model.isSingleEntity(field.definition), !field.definition.type.isNonNull {

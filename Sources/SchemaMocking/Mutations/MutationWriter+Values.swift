@@ -56,7 +56,7 @@ extension MutationWriter {
                 if let state { values[field.name] = .string(state) } else { note(ignored: [entry.path]) }
             case .file(let plan): files.append((entry, plan))
             case .key, .owner, .listChange, .secret, .nothing: continue
-            case nil: note(ignored: [entry.path])
+            case nil: if !plan.saysWho { note(ignored: [entry.path]) }
             }
         }
         // Values beside a file come before those of the file.
@@ -199,13 +199,15 @@ struct LeafConversion {
         if target.name == "Int", source.name == "Float" {
             return value.double.flatMap { Int(exactly: $0) }.map { .number(.integer($0)) }
         }
-        guard mayBe(value, of: source, as: target) else { return nil }
-        return value
+        if let values = target.enumValues, let text = value.string {
+            return (values[text] ?? values.first { $0.name.lowercased() == text.lowercased() }).map { .string($0.name) }
+        }
+        return mayBe(value, of: source, as: target) ? value : nil
     }
 
     /// Whether a value of one leaf type may stand in a field of another that holds different values.
     private func mayBe(_ value: JSONValue, of source: NamedType, as target: NamedType) -> Bool {
-        if let values = target.enumValues { return value.string.map { values[$0] != nil } ?? false }
+        if target.enumValues != nil { return false }
         let builtIn: Set<String> = ["Int", "Float", "Boolean", "String", "ID"]
         if !builtIn.contains(target.name) { return source.name != "Boolean" }
         // A scalar of the schema's own that is written as text may stand in a text.

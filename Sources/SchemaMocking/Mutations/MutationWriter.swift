@@ -48,6 +48,7 @@ struct MutationWriter {
             if !action.isMany, keys.isEmpty { writer.missing = .object(arguments) }
         } else if writer.mayAct(arguments) {
             entity = try writer.perform()
+            if !plan.isUnknown { writer.note(ignored: InputNames(model: world.model, plan: plan).unread(in: input)) }
         }
         if !writer.files.isEmpty { chosen = writer.files.map(\.key) }
         let hasWritten = writer.state.revision != state.revision

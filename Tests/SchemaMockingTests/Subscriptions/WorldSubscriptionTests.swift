@@ -48,6 +48,34 @@ struct WorldSubscriptionTests {
 
     private func subscriber(_ text: String, _ api: LivingAPI) throws -> Subscriber { try Subscriber(api, text) }
 
+    @Test func `fill the field of the act that happened, and no other`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { ticket(id: ID!): Ticket tickets: [Ticket!]! }
+            type Mutation {
+              createTicket(subject: String!): Ticket
+              updateTicket(id: ID!, subject: String): Ticket
+              destroyTicket(id: ID!): Ticket
+            }
+            type Subscription { ticketEvents: TicketEvents }
+            type TicketEvents { created: Ticket updated: Ticket destroyed: ID }
+            type Ticket { id: ID! subject: String! }
+            """
+        )
+        let text = "subscription { ticketEvents { created { subject } updated { subject } destroyed } }"
+        let events = try subscriber(text, api)
+        _ = try api.data(#"mutation { createTicket(subject: "One") { id } }"#)
+        _ = try api.data(#"mutation { updateTicket(id: "ticket-3", subject: "Two") { id } }"#)
+        _ = try api.data(#"mutation { destroyTicket(id: "ticket-3") { id } }"#)
+        #expect(
+            events.take() == [
+                ["ticketEvents": ["created": ["subject": "One"], "updated": .null, "destroyed": .null]],
+                ["ticketEvents": ["created": .null, "updated": ["subject": "Two"], "destroyed": .null]],
+                ["ticketEvents": ["created": .null, "updated": .null, "destroyed": "ticket-3"]],
+            ]
+        )
+    }
+
     @Test func `come with what was made, to those who asked for its parent`() throws {
         let api = try LivingAPI(Self.schema)
         let mine = try subscriber(#"subscription { commentAdded(postId: "post-7") { text post { id } } }"#, api)

@@ -87,6 +87,7 @@ struct ArgumentWriter {
 
     /// Whether an input object holds leaves of the object itself, and not of another.
     private func isAbout(_ input: InputValue, _ type: NamedType) -> Bool {
+        if let field = deed.type.fields?[input.name], schema[field.type.namedType].isComposite { return false }
         let own = Set(words(of: deed.type.name) + words(of: deed.field.name))
         return words(of: input.name).allSatisfy { Self.wrappers.contains($0) || own.contains($0) }
     }

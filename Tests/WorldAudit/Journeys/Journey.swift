@@ -9,6 +9,8 @@ final class Journey {
     let keyName: String
     let selection: String
     var report = JourneyReport()
+    /// The mutations that were asked for.
+    private(set) var asked: Set<String> = []
     /// The object's key, once it has one.
     var key = ""
     /// Questions for lists of owners that the object stands in, with the root field of each.
@@ -25,15 +27,11 @@ final class Journey {
     private var lookup: RootFields.Lookup? { journeys.roots.lookups[type.id] }
     private var list: SchemaField? { journeys.roots.lists[type.id] }
 
-    /// - Returns: whether the mutation could be asked for.
-    func run(_ create: Deed) throws -> Bool {
-        guard try creates(create) else { return report.total.all > 0 }
+    func run(_ create: Deed) throws {
+        guard try creates(create) else { return }
         for deed in journeys.deeds where deed.type.id == type.id && deed.verb == .update { try updates(deed) }
-        guard let delete = journeys.deeds.first(where: { $0.type.id == type.id && $0.verb == .delete }) else {
-            return true
-        }
+        guard let delete = journeys.deeds.first(where: { $0.type.id == type.id && $0.verb == .delete }) else { return }
         try deletes(delete)
-        return true
     }
 
     // MARK: Steps
@@ -232,6 +230,7 @@ final class Journey {
         let text = "mutation { \(deed.field.name)\(given.text)\(inner(deed)) }"
         let topic = journeys.topic(of: deed)
         let listener = try topic.flatMap { try client.listen($0.text) }
+        asked.insert(deed.field.name)
         let answer = try client.ask(text)
         let events = try listener.map(client.events)
         let keys = events.map { events in

@@ -31,12 +31,25 @@ final class JourneyClient {
     private let world: MockWorld
     private let store = EntityStore()
 
-    init(_ schema: Schema) {
+    /// - Parameters:
+    ///   - schema: the schema of the world.
+    ///   - population: the number of objects of each type; `nil` for what a world has by itself.
+    init(_ schema: Schema, population: Int? = 50) {
         self.schema = schema
         var settings = MockSettings()
-        settings.population = 50
+        if let population { settings.population = population }
         world = MockWorld(schema: schema, settings: settings)
     }
+
+    private init(beside other: JourneyClient) {
+        schema = other.schema
+        world = other.world
+    }
+
+    /// A client of the same world that sees no write of this one.
+    func alone() -> JourneyClient { JourneyClient(beside: self) }
+
+    var model: SchemaModel { world.model }
 
     func ask(_ text: String) throws -> Answer {
         let prepared = try prepare(text)

@@ -26,6 +26,10 @@ package enum JourneyStep: String, CaseIterable, Sendable {
     case linkAnswers = "link is answered"
     case linkListed = "linked is listed"
     case unlinkListed = "unlinked is not listed"
+    case claimAnswers = "explained mutation is answered"
+    case claimEchoes = "explained mutation shows it"
+    case claimHolds = "explained mutation does so"
+    case unknownSaid = "not understood is said"
 }
 
 /// Counts of steps that did what a client expects, said why not, or did not.
@@ -43,6 +47,8 @@ package struct JourneyReport: Sendable {
     /// Mutations that were read, of how many.
     package internal(set) var read = 0
     package internal(set) var mutations = 0
+    /// Mutations that no step could be made of, by the reason.
+    package internal(set) var unread: [String: [String]] = [:]
     /// The steps that failed, each with what was asked and what came.
     package private(set) var failures: [String] = []
 
@@ -82,6 +88,7 @@ package struct JourneyReport: Sendable {
         failures += other.failures
         read += other.read
         mutations += other.mutations
+        unread.merge(other.unread) { $0 + $1 }
     }
 
     /// The table, as people read it.
@@ -93,6 +100,9 @@ package struct JourneyReport: Sendable {
         }
         lines.append(Self.line("in all", total))
         lines.append("mutations read: \(read) of \(mutations)")
+        lines += unread.sorted { $0.key < $1.key }.map { reason, names in
+            "    \(names.count) not read: \(reason) (\(names.prefix(5).joined(separator: " ")))"
+        }
         return (lines + failures.map { "    \($0)" }).joined(separator: "\n") + "\n"
     }
 

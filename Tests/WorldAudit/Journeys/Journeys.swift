@@ -10,6 +10,7 @@ package struct Journeys {
     let schema: Schema
     let builder: QuestionBuilder
     let names: TypeNames
+    let model: SchemaModel
     let roots: RootFields
     let deeds: [Deed]
     private let mutations: [SchemaField]
@@ -19,37 +20,49 @@ package struct Journeys {
         builder = QuestionBuilder(schema, sample: .small)
         let names = TypeNames(schema)
         self.names = names
-        roots = RootFields(builder, names: names)
+        model = JourneyClient(schema).model
+        roots = RootFields(builder, names: names, model: model)
         mutations = schema.mutationType.flatMap { schema[$0].fields }.map(Array.init) ?? []
         deeds = mutations.compactMap { Deed($0, in: names) }
     }
 
-    /// A journey for each mutation that creates an object, and a look at each that changes its state or its lists.
+    /// A journey for each mutation that creates an object, and a look at each other one.
     package func report() throws -> JourneyReport {
         var report = JourneyReport()
+        var read: Set<String> = []
         report.mutations = mutations.count
-        report.read = deeds.count { $0.verb != .create }
         for deed in deeds where deed.verb == .create {
             let journey = Journey(of: deed.type, in: self)
-            report.read += try journey.run(deed) ? 1 : 0
+            try journey.run(deed)
             report.add(journey.report)
+            read.formUnion(journey.asked)
         }
         for field in mutations {
             if let turn = Turn(field, in: names) {
-                report.read += 1
-                try look(at: turn, &report)
+                if try look(at: turn, &report) { read.insert(field.name) }
             } else if let link = Link(field, in: names, builder) {
-                report.read += 1
-                try look(at: link, &report)
+                if try look(at: link, &report) { read.insert(field.name) }
             }
         }
+        for field in mutations where !read.contains(field.name) {
+            guard let root = schema.mutationType,
+                let explained = model.explanation(ofField: field.name, in: schema[root])
+            else { continue }
+            let claim = ClaimedMutation(field, explained: explained, in: names)
+            if let reason = try look(at: claim, &report) {
+                report.unread[reason, default: []].append(field.name)
+            } else {
+                read.insert(field.name)
+            }
+        }
+        report.read = read.count
         return report
     }
 
-    private func look(at turn: Turn, _ report: inout JourneyReport) throws {
+    private func look(at turn: Turn, _ report: inout JourneyReport) throws -> Bool {
         let journey = Journey(of: turn.type, in: self)
         guard let key = try journey.someKey(), let arguments = keyArguments(turn.field, [turn.type.id: key]) else {
-            return
+            return false
         }
         journey.key = key
         let inner = turn.path.map { $0.reversed().reduce(journey.selection) { "{ \($1) \($0) }" } }
@@ -58,7 +71,7 @@ package struct Journeys {
         let answer = try journey.client.ask(text)
         let said = !answer.ignored.isEmpty
         report.count(.turnAnswers, answer.errors.isEmpty, said: said, "\(text) gives \(answer.errors)")
-        guard answer.errors.isEmpty else { return }
+        guard answer.errors.isEmpty else { return true }
         func wrong(_ object: JSONValue?) -> [String] {
             turn.expected.filter { !$0.value.holds(object?[$0.leaf]) }.map { leaf in
                 "\(leaf.leaf) is \(object?[leaf.leaf]?.plainText ?? "null")"
@@ -71,11 +84,12 @@ package struct Journeys {
         if let found = try journey.found() {
             report.count(.turnFound, wrong(found.object).isEmpty, said: said, "\(text): \(wrong(found.object))")
         }
+        return true
     }
 
-    private func look(at link: Link, _ report: inout JourneyReport) throws {
+    private func look(at link: Link, _ report: inout JourneyReport) throws -> Bool {
         let (owner, member) = (Journey(of: link.owner, in: self), Journey(of: link.member, in: self))
-        guard let key = try owner.someKey(), let lookup = roots.lookups[link.owner.id] else { return }
+        guard let key = try owner.someKey(), let lookup = roots.lookups[link.owner.id] else { return false }
         let question = "{ \(lookup.text(key)) { \(member.items(of: link.list)) } }"
         func listed() throws -> [String] {
             member.keys(in: try owner.client.ask(question).data?[lookup.field.name]?[link.list.name], of: link.list)
@@ -84,15 +98,16 @@ package struct Journeys {
         let other = try (member.listed() ?? []).first { !before.contains($0) }
         guard let memberKey = link.isAdded ? other : before.first,
             let arguments = keyArguments(link.field, [link.owner.id: key, link.member.id: memberKey])
-        else { return }
+        else { return false }
         let isLeaf = schema[link.field.type.namedType].isLeaf
         let text = "mutation { \(link.field.name)\(arguments)\(isLeaf ? "" : " { __typename }") }"
         let answer = try owner.client.ask(text)
         let said = !answer.ignored.isEmpty
         report.count(.linkAnswers, answer.errors.isEmpty, said: said, "\(text) gives \(answer.errors)")
-        guard answer.errors.isEmpty else { return }
+        guard answer.errors.isEmpty else { return true }
         let holds = try listed().contains(memberKey) == link.isAdded
         report.count(link.isAdded ? .linkListed : .unlinkListed, holds, said: said, "\(text), then \(question)")
+        return true
     }
 
     /// The arguments of a field that takes keys of some objects and needs nothing else; `nil` where it does.

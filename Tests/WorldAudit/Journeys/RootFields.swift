@@ -20,7 +20,7 @@ struct RootFields {
     private(set) var lookups: [TypeID: Lookup] = [:]
     private(set) var lists: [TypeID: SchemaField] = [:]
 
-    init(_ builder: QuestionBuilder, names: TypeNames) {
+    init(_ builder: QuestionBuilder, names: TypeNames, model: SchemaModel) {
         self.builder = builder
         let schema = builder.schema
         for field in schema[schema.queryType].fields ?? FieldTable([]) {
@@ -37,6 +37,29 @@ struct RootFields {
                 }
                 lookups[type.id] = Self.lookup(field, of: type, in: schema)
             }
+        }
+        for field in schema[schema.queryType].fields ?? FieldTable([]) { add(field, in: model) }
+    }
+
+    /// Adds a field that `mynah explain` says to find or to list what no field does whose name says so.
+    private mutating func add(_ field: SchemaField, in model: SchemaModel) {
+        let schema = builder.schema
+        guard let explained = model.explanation(ofField: field.name, in: schema[schema.queryType]) else { return }
+        let required = field.arguments.filter(\.isRequired)
+        if let element = builder.listed(by: field) {
+            guard lists[element] == nil, required.isEmpty, Seen.keyField(of: schema[element]) != nil,
+                explained.meaning?.hasSuffix(", all there are") == true
+            else {
+                return
+            }
+            lists[element] = field
+        } else if let key = field.arguments.first(where: { argument in
+            explained.arguments.contains { $0.name == argument.name && $0.meaning == "key" }
+        }), key.type.listElement == nil, required.allSatisfy({ $0 === key }), lookups[field.type.namedType] == nil,
+            Seen.keyField(of: schema[field.type.namedType]) != nil
+        {
+            let isNumber = TypeNames.numbers.contains(schema[key.type.namedType].name)
+            lookups[field.type.namedType] = Lookup(field: field, arguments: "(\(key.name): KEY)", isNumber: isNumber)
         }
     }
 
