@@ -29,9 +29,10 @@ package enum InputMeaning: Sendable {
     /// No difference, as `mocks:` states.
     case nothing
 
-    /// The meaning in words, as `mynah explain` prints it.
+    /// The words for what tells who signs in.
     static let who = "says who it is"
 
+    /// The meaning in words, as `mynah explain` prints it.
     package var phrase: String {
         switch self {
         case .key: "key"

@@ -102,7 +102,7 @@ import Testing
                 return .ask(query, name: "Q\(index % 4)")
             }
         },
-        Case(name: "documents by their plans, one for each condition", limit: limit / 4 * 3, share: 0.45) { client in
+        Case(name: "documents by their plans, one for each condition", limit: limit / 4 * 3, share: 0.5) { client in
             let fields = (0..<25).map { "a\($0): word" }.joined(separator: " ")
             return client.all(400) { index in
                 let query = """
