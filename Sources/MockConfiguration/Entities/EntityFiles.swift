@@ -108,6 +108,9 @@ package struct EntityFiles: Sendable {
         entity.key != nil && entity.file == ProjectPath.join(folder, "\(entity.type).json")
     }
 
+    /// Whether no file has an entity.
+    package var isEmpty: Bool { written.isEmpty }
+
     /// Checks every entity against the schema, and keeps the valid ones.
     ///
     /// - Parameters:
