@@ -68,7 +68,7 @@ enum CoverageCommand: Command {
         }
         let token = AdminOptions.serverToken(arguments, console: console)
         let project = Project(try ProjectOptions(arguments, folder: arguments.positionals.first))
-        let schema = try project.servableSchema(console: console)
+        let schema = try project.servable(\.schema, console: console)
         var coverage = Coverage()
         for source in sources {
             let part = try source.coverage(of: schema, token: token, console: console)

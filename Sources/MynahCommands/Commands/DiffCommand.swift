@@ -67,8 +67,8 @@ enum DiffCommand: Command {
         let old = try options(arguments, at: arguments.positionals.count == 2 ? arguments.positionals[0] : nil)
         let new = Project(try options(arguments, at: path))
         let changes = SchemaDiff(
-            from: try Project(old).servableSchema(console: console),
-            to: try new.servableSchema(console: console)
+            from: try Project(old).servable(\.schema, console: console),
+            to: try new.servable(\.schema, console: console)
         ).changes
         let hasFiles = old.folder != nil
         let report = DiffReport(

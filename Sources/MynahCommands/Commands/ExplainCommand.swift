@@ -51,8 +51,7 @@ enum ExplainCommand: Command {
             for line in project.settings.mocks.ruleLines { console.print(line) }
             return .success
         }
-        _ = try project.servableSchema(console: console)
-        guard let world = project.world else { return .failure }
+        let world = try project.servable(\.world, console: console)
         let problems = names.compactMap(world.model.problem(ofName:))
         for problem in problems { console.report("mynah: \(problem)") }
         guard problems.isEmpty else { return .failure }

@@ -98,7 +98,7 @@ enum GenerateCommand: Command {
     private static func requireAnswerable(_ project: Project, console: Console) throws {
         // Without stubs there is nothing but the schema to answer from.
         if project.stubs.isEmpty {
-            _ = try project.servableSchema(console: console)
+            _ = try project.servable(\.schema, console: console)
         } else {
             try project.requireReadable(console: console)
         }

@@ -66,11 +66,11 @@ private struct NamedPath {
 }
 
 extension Project {
-    /// The schema, for commands that need one; see `requireReadable`.
-    func servableSchema(console: Console) throws(CommandError) -> Schema {
+    /// The schema, or the world that it makes, for commands that need one; see `requireReadable`.
+    func servable<Part>(_ part: KeyPath<Project, Part?>, console: Console) throws(CommandError) -> Part {
         try requireReadable(console: console)
-        guard let schema else { throw CommandError(missingSchema) }
-        return schema
+        guard let part = self[keyPath: part] else { throw CommandError(missingSchema) }
+        return part
     }
 
     /// Reports all diagnostics, and throws where the project cannot be served.

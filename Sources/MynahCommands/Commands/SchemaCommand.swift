@@ -55,7 +55,7 @@ enum SchemaCommand: Command {
             return .success
         }
         let project = Project(try ProjectOptions(arguments, folder: arguments.positionals.first))
-        let schema = try project.servableSchema(console: console)
+        let schema = try project.servable(\.schema, console: console)
         if arguments.has("--introspection") {
             console.print(try introspection(of: schema).prettyPrinted)
         } else {

@@ -41,8 +41,7 @@ struct NounText {
         ownName = special ?? categories ?? Self.kindName(words, of: noun, guide: guide) ?? noun.ownName
         ownTitle = naming == nil && kind == nil && categories == nil ? noun.ownTitle : ownName
         headline = Self.headline(noun, fieldNames, name: ownName, title: ownTitle)
-        ownSummary =
-            naming?.summary ?? kind.map(TextGenerator.productDescription(kind:)) ?? noun.summary(of: headline)
+        ownSummary = naming?.summary ?? kind.map(TextGenerator.productDescription(kind:)) ?? noun.summary(of: headline)
         segment = Self.segment(words)
         typeWords = words
     }
@@ -50,7 +49,8 @@ struct NounText {
     /// The words of a type's name, or of its meaning beside certain types: a clinic's service is a treatment.
     private static func called(_ words: [String], in schema: Schema) -> [String] {
         guard let last = words.last else { return words }
-        return AboutWords.meaning(of: last, in: schema).map { words.dropLast() + [$0] } ?? words
+        let called = AboutWords.value(of: last, among: AboutWords.meanings, in: schema)
+        return called.map { words.dropLast() + [$0] } ?? words
     }
 
     /// The categories of a type by its name; for a category type also by the types that it gives, or that have it.

@@ -16,11 +16,10 @@ enum ScalarTable {
 
     static let byName: [String: Entry] = Dictionary(
         uniqueKeysWithValues: rules(of: .scalar).flatMap { rule in
-            let parts = rule.draw.split { $0 == "unless" || $0 == "for" }
-            let other = parts.count == 3 ? ScalarForm(rule, drawing: Array(parts[1])) : nil
-            let hints = parts[parts.count - 1].joined(separator: " ").split(separator: " | ").map(String.init)
-            let entry = Entry(form: form(of: rule), other: other.map { ($0, hints) })
-            return rule.words.map { ($0, entry) }
+            let parts = rule.draw.split { $0 == "unless" || $0 == "for" }.map(Array.init)
+            guard parts.count == 3 else { return rule.words.map { ($0, Entry(form: form(of: rule), other: nil)) } }
+            let other = (form: form(of: rule.drawing(parts[1])), hints: rule.drawing([""] + parts[2]).texts)
+            return rule.words.map { ($0, Entry(form: form(of: rule), other: other)) }
         }
     )
 
@@ -33,7 +32,7 @@ enum ScalarTable {
     }
 
     private static func form(of rule: ValueRule) -> ScalarForm {
-        if let form = ScalarForm(rule, drawing: rule.draw) { return form }
+        if let form = ScalarForm(rule) { return form }
         preconditionFailure("\(rule) is no form of scalars.")
     }
 }
@@ -41,10 +40,10 @@ enum ScalarTable {
 extension ScalarForm {
     /// The form that a rule for scalars draws: one of the forms, of moments or of `TextGenerator.named`, or
     /// `number`, `text`, `pattern` or `json` with its values; `nil` where there is no such form.
-    fileprivate init?(_ rule: ValueRule, drawing draw: [String]) {
-        let name = draw.first ?? ""
+    fileprivate init?(_ rule: ValueRule) {
+        let name = rule.draw.first ?? ""
         switch name {
-        case "number": self = .fixed(.number(NumberGenerator(drawn: Array(draw.dropFirst()))))
+        case "number": self = .fixed(.number(NumberGenerator(drawn: Array(rule.draw.dropFirst()))))
         case "json":
             let values = rule.texts.compactMap { try? JSONValue(parsing: Array($0.utf8)) }
             self = .fixed(.choice(values.map(LeafGenerator.Choice.init)))

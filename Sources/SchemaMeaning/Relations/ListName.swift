@@ -14,9 +14,7 @@ struct ListName {
             let word = Self.word(name, before: type), !backs.contains(where: { BackFields.mirrors(word, $0) })
         else { return nil }
         if word == "my" || word == "mine" {
-            let single = type.allFields.filter {
-                model.isSingleEntity($0) && $0.type.namedType == model.userType
-            }
+            let single = type.allFields.filter { model.isSingleEntity($0) && $0.type.namedType == model.userType }
             let own = WordSets[.owners].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }
             return own.first.flatMap { backs.contains($0) ? nil : .viewers(by: $0) }
         }

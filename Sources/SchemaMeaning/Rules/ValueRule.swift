@@ -39,7 +39,7 @@ package struct ValueRule: Sendable {
     package let nouns: [String]
     /// The kind of draw, and its numbers: `["2.8...5.0"]`, `["skewed", "9"]`; the seconds of a span, and how often
     /// there is a window in a year.
-    package let draw: [String]
+    package private(set) var draw: [String]
 
     private init?(_ line: RuleLine) {
         guard let subject = Subject(rawValue: line.keyword) else { return nil }
@@ -69,6 +69,13 @@ package struct ValueRule: Sendable {
     /// The rules of a subject, each with its only number.
     package static func numbered(_ subject: Subject) -> [(words: [String], number: Int)] {
         numbers.filter { $0.subject == subject }.map { ($0.words, $0.draw.first.flatMap { Int($0) } ?? 1) }
+    }
+
+    /// The rule with another draw.
+    func drawing(_ draw: [String]) -> ValueRule {
+        var rule = self
+        rule.draw = draw
+        return rule
     }
 
     /// The texts behind a draw's first word, which bars part.

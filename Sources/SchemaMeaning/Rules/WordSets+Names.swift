@@ -10,16 +10,15 @@ extension WordSets {
         case pageInfo, pageItems, countsOfItems, listGetters, listForms, groupEndings, listAggregates, listOverviews,
             wrapperContents, wrapperSuccesses, wrapperCodes, wrapperOthers, wrapperValues
         // Filters
-        case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterSearches,
-            filterKeyEndings, filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces,
-            filterPlaced
+        case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterSearches, filterKeyEndings,
+            filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces, filterPlaced
         // Writes
         case additionTargets, agentEndings, makers, adders, updaters, deleters, removers, lastVerbs, restorers,
             clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks, verbForms,
             quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders, listRemovers,
             additions, stateActions, references, participants, secrets, payloads, counters, successes, anyKeys,
-            doneBeginnings,
-            writtenStages, made, madeOtherwise, changed, archived, flagBeginnings, lineQuantities, lines, lineKeys
+            doneBeginnings, writtenStages, made, madeOtherwise, changed, archived, flagBeginnings, lineQuantities,
+            lines, lineKeys
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
@@ -28,34 +27,30 @@ extension WordSets {
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
             otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, viewerNames,
             signedIn, signedInPersons, naturalKeys, headlines, pictureFields, avatarFields, pictures, pictureSizes,
-            textForms, locales, neutral, currencySides, scalarKinds,
-            scalarBeginnings, scalarEndings, repositoryOwners, numberKeys,
-            integerKeys, uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols, currencyWords
+            textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners,
+            numberKeys, integerKeys, uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols,
+            currencyWords
         // States
-        case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd,
-            beforeUnwanted
+        case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd, beforeUnwanted
         // Moments
         case pureStages, placedVerbs, births, momentEndings, dayEndings, datedEndings, billed, timeOfDay,
             dateBeginnings, atBeginnings, spanStarts, spanEnds, spanPairedStarts, spanPairedEnds, clocks, openings,
             conclusions, spanVerbs, planned, ahead, behind, opens, closes, seatings, momentPartEndings, dateStarts,
-            dateEnds, dateBirths, spanAsides,
-            spanParticles, spanPlaces, momentAsides
+            dateEnds, dateBirths, spanAsides, spanParticles, spanPlaces, momentAsides
         // Values
         case taxed, amountForms, monies, boughtQuantities, boughtAmounts, moneyAmounts, moneyCounted, moneyParts,
-            durations, certainBounds,
-            boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral, fileTelling, urlEndings,
-            urlBeginnings
+            durations, certainBounds, boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral,
+            fileTelling, urlEndings, urlBeginnings
         // Roles
         case done, shares
     }
 
     /// The kinds of lines that sort words by their meanings.
     enum Kind: String, CaseIterable {
-        case argument, descends, orderEnding, age, page, statistic, comparison, comparisonEnding,
-            comparisonBeginning, connective, quantifier, alias, change, link, operation, undone, adjective,
-            opposite, tally, textForm, act, noun, mirror, plural, trait, about, calledThere,
-            population, namePart, phase, listed,
-            before, spelled, later, instead, stage, momentPart, momentBound, flag, amount, rate, bounds,
-            numberBounds, whole, fileProperty
+        case argument, descends, orderEnding, age, page, statistic, comparison, comparisonEnding, comparisonBeginning,
+            connective, quantifier, alias, change, link, operation, undone, adjective, opposite, tally, textForm, act,
+            noun, mirror, plural, trait, about, calledThere, population, namePart, phase, listed, before, spelled,
+            later, instead, stage, momentPart, momentBound, flag, amount, rate, bounds, numberBounds, whole,
+            fileProperty
     }
 }

@@ -90,7 +90,7 @@ extension WordSets.Line {
             words = try sets.names(of: line.words.dropFirst())
             values = try sets.names(of: line.values[...])
         } catch {
-            preconditionFailure("The rule texts have an error: \(error.message)")
+            preconditionFailure("\(Diagnostic(error))")
         }
     }
 }

@@ -10,6 +10,7 @@ extension MutationWriter {
         into type: NamedType,
         key: EntityKey?
     ) throws(EntityError) -> JSONObject {
+        if key != nil { hasReadInputs = true }
         var values = JSONObject()
         let names = InputNames(model: world.model, plan: plan)
         var files: [(entry: MutationInput.Entry, plan: FilePlan)] = []

@@ -13,6 +13,8 @@ struct MutationWriter {
     private var missing: JSONValue?
     /// The arguments, or parts of them, that are not understood.
     private(set) var ignored: [String] = []
+    /// Whether the inputs were read as values, which notes those that are not understood.
+    var hasReadInputs = false
     /// The entities of files that were given beside each other.
     private var files: [(input: String, key: EntityKey)] = []
     /// The numbers of entities and links written.
@@ -48,7 +50,9 @@ struct MutationWriter {
             if !action.isMany, keys.isEmpty { writer.missing = .object(arguments) }
         } else if writer.mayAct(arguments) {
             entity = try writer.perform()
-            if !plan.isUnknown { writer.note(ignored: InputNames(model: world.model, plan: plan).unread(in: input)) }
+            if !plan.isUnknown, !writer.hasReadInputs {
+                writer.note(ignored: InputNames(model: world.model, plan: plan).unread(in: input))
+            }
         }
         if !writer.files.isEmpty { chosen = writer.files.map(\.key) }
         let hasWritten = writer.state.revision != state.revision

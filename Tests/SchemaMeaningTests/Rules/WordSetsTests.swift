@@ -1,3 +1,4 @@
+import FakeValues
 import GraphQLLanguage
 import Testing
 
@@ -33,6 +34,13 @@ struct WordSetsTests {
         #expect(WordSets.meanings(.rate)["hourly"] == "hour")
         #expect(WordSets.pairs(.bounds) { $0 }.first.map { [$0.meaning, $0.word] } == ["min", "max"])
         #expect(WordSets.byName(.before)["closed"] == WordSets.byName(.before)["resolved"])
+    }
+
+    @Test func `tell traits that there are, of nouns that there are`() {
+        for line in WordSets.lines(.trait) {
+            #expect(line.name == "none" || Trait.Part(rawValue: line.name) != nil, "\(line.name)")
+            #expect(line.values.allSatisfy { Noun(rawValue: $0) != nil }, "\(line.values)")
+        }
     }
 
     @Test func `have values behind an equals sign`() {
