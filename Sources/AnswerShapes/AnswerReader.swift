@@ -88,7 +88,7 @@ package struct AnswerReader {
             return
         }
         let type = schema[expected.type.namedType]
-        tally.isOpen = type.isLeaf && type.enumValues == nil && BuiltInScalar(type) == nil
+        tally.isOpen = type.isLeaf && type.enumValues == nil && type.builtIn == nil
         if type.isComposite {
             tally.note(fact, in: expected.answer, isForbidden: fact != .object)
             if let object = value.object { read(object, of: type, expected, into: &tally) }
@@ -155,7 +155,7 @@ extension NamedType {
     /// https://spec.graphql.org/September2025/#sec-JSON-Serialization
     fileprivate func allows(_ fact: ValueFact, _ value: JSONValue) -> Bool {
         if enumValues != nil { return false }
-        guard let scalar = BuiltInScalar(self) else { return true }
+        guard let scalar = builtIn else { return true }
         return switch scalar {
         case .int: value.int.map { Int32(exactly: $0) != nil } ?? false
         case .float: fact == .integer || fact == .fraction

@@ -16,6 +16,15 @@ package protocol ObjectValue: AnyObject, Sendable {
     /// returned and completed by execution (specification, section 6.4.3). Errors need no path and no locations:
     /// execution knows them.
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution
+
+    /// Writes a leaf with constant arguments, where that is all there is to do; false where `resolve` has to be asked.
+    ///
+    /// Most fields of most answers are such leaves: they are written without a resolution.
+    func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool
+}
+
+extension ObjectValue {
+    package func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool { false }
 }
 
 /// An object's result for one of its fields.

@@ -1,20 +1,12 @@
 /// Bytes as text, which is all that JSON can hold: RFC 4648, section 4, with padding.
 package enum Base64 {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    private static let padding = UInt8(ascii: "=")
+    fileprivate static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    fileprivate static let padding = UInt8(ascii: "=")
 
     package static func encode(_ bytes: [UInt8]) -> String {
-        var result: [UInt8] = []
-        result.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            var word = 0
-            for offset in 0..<3 { word = word << 8 | (offset < group.count ? Int(group[start + offset]) : 0) }
-            for digit in 0..<4 {
-                result.append(digit <= group.count ? alphabet[word >> (18 - 6 * digit) & 63] : padding)
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
+        var writer = JSONWriter(capacity: (bytes.count + 2) / 3 * 4)
+        writer.writeBase64(bytes)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// `nil` where the text is not what `encode` writes.
@@ -48,6 +40,20 @@ package enum Base64 {
         case UInt8(ascii: "+"): 62
         case UInt8(ascii: "/"): 63
         default: nil
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes bytes as `Base64` has them.
+    package mutating func writeBase64(_ bytes: [UInt8]) {
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let length = min(3, bytes.count - start)
+            var word = 0
+            for offset in 0..<3 { word = word << 8 | (offset < length ? Int(bytes[start + offset]) : 0) }
+            for digit in 0..<4 {
+                writeRaw(digit <= length ? Base64.alphabet[word >> (18 - 6 * digit) & 63] : Base64.padding)
+            }
         }
     }
 }

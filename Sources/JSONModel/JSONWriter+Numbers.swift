@@ -6,16 +6,18 @@ extension JSONWriter {
 
     private mutating func writeDigits(_ value: UInt) {
         if value < 10 { return writeRaw(UInt8(ascii: "0") + UInt8(value)) }
-        // SAFETY: no `UInt` has more than 20 digits, and only what has been written is read.
-        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var start = digits.count
-            var rest = value
-            while rest > 0 {
-                start -= 1
-                unsafe digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
-            unsafe writeRaw(UnsafeBufferPointer(rebasing: digits[start...]))
+        var (digits, bound) = (2, UInt(100))
+        // No `UInt` has more than 20 digits.
+        while value >= bound, digits < 20 {
+            digits += 1
+            bound = digits < 20 ? bound * 10 : bound
+        }
+        let start = mark
+        for _ in 0..<digits { writeRaw(0) }
+        var rest = value
+        for index in stride(from: start + digits - 1, through: start, by: -1) {
+            self[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
         }
     }
 

@@ -55,6 +55,30 @@ public struct JSONWriter: ~Copyable, @unchecked Sendable {
         precondition(mark >= 0 && mark <= count)
         count = mark
     }
+
+    /// Changes what was written since `mark` in place, into something that is no longer than it.
+    ///
+    /// - Parameters:
+    ///   - mark: where it begins.
+    ///   - body: changes the bytes, and says how many of them stay.
+    @unsafe
+    package mutating func shorten(since mark: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+        precondition(mark >= 0 && mark <= count)
+        let written = unsafe UnsafeMutableBufferPointer(start: memory + mark, count: count - mark)
+        rollBack(to: mark + min(written.count, unsafe body(written)))
+    }
+
+    /// A byte that has been written.
+    @inlinable public subscript(index: Int) -> UInt8 {
+        get {
+            precondition(index >= 0 && index < count)
+            return unsafe memory[index]
+        }
+        set {
+            precondition(index >= 0 && index < count)
+            unsafe memory[index] = newValue
+        }
+    }
 }
 
 extension JSONWriter {

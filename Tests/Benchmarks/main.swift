@@ -26,6 +26,12 @@ if arguments.count == 4, arguments[3] == ClosureWorkload.command {
     print(report.text)
     exit(report.excesses.isEmpty ? 0 : 1)
 }
+if arguments.count == 4, arguments[3] == LongAnswerWorkloads.command {
+    var report = Report()
+    try LongAnswerWorkloads(mynah: products.appending(path: "mynah")).run(into: &report)
+    print(report.text)
+    exit(report.excesses.isEmpty ? 0 : 1)
+}
 if arguments.count == 4, arguments[3] == PassingWorkload.command {
     var report = Report()
     try PassingWorkload(mynah: products.appending(path: "mynah"), seconds: 5).run(into: &report)
@@ -55,6 +61,7 @@ do {
     try ProjectFolder.with(StubWorkloads.project) { folder in
         try serving.run([folder], StubWorkloads.all, into: &report)
     }
+    try LongAnswerWorkloads(mynah: mynah).run(into: &report)
     try ClosureWorkload(program: products.appending(path: "closure-server"), yardsticks: Yardsticks(products: products))
         .run(into: &report)
     try PassingWorkload(mynah: mynah, seconds: Int(arguments[3]) ?? 5).run(into: &report)

@@ -27,10 +27,10 @@ package struct AdminAccess: Sendable {
             throw AdminProblem(
                 .forbidden,
                 "This host name is not for the admin API",
-                """
-                The server listens on loopback only, and the request names the host "\(host.host)". Call it as \
-                127.0.0.1 or localhost; to reach it from other machines, start it with --use-any-addr.
-                """
+                detail: """
+                    The server listens on loopback only, and the request names the host "\(host.host)". Call it as \
+                    127.0.0.1 or localhost; to reach it from other machines, start it with --use-any-addr.
+                    """
             )
         }
         if let token, !isOpen { try check(token, request) }
@@ -42,10 +42,10 @@ package struct AdminAccess: Sendable {
         throw AdminProblem(
             .forbidden,
             "Web pages may not call the admin API",
-            """
-            The request comes from a page of the origin "\(origin)". Only pages of this machine may call the admin API; \
-            a program other than a browser sends no Origin at all.
-            """
+            detail: """
+                The request comes from a page of the origin "\(origin)". Only pages of this machine may call the admin API; \
+                a program other than a browser sends no Origin at all.
+                """
         )
     }
 
@@ -62,10 +62,10 @@ package struct AdminAccess: Sendable {
         throw AdminProblem(
             .forbidden,
             "Web pages may not call the admin API",
-            """
-            The request comes from a page of another site: it says "Sec-Fetch-Site: cross-site". Only pages of this \
-            machine may call the admin API, and links in others may lead to it.
-            """
+            detail: """
+                The request comes from a page of another site: it says "Sec-Fetch-Site: cross-site". Only pages of this \
+                machine may call the admin API, and links in others may lead to it.
+                """
         )
     }
 
@@ -95,7 +95,7 @@ package struct AdminAccess: Sendable {
         AdminProblem(
             .unauthorized,
             "The admin API needs a token",
-            detail,
+            detail: detail,
             headers: ["WWW-Authenticate": challenge]
         )
     }

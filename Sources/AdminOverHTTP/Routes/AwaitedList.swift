@@ -50,7 +50,11 @@ extension TimelyList {
     private static func wait(_ call: AdminCall) throws(AdminProblem) -> Double {
         guard let text = call.query["wait"] else { return 0 }
         guard let seconds = Double(text), (0...Verification.longestWait).contains(seconds) else {
-            throw AdminProblem(.badRequest, "This is no time", "\"wait\" is a number from 0 to 60, not \"\(text)\".")
+            throw AdminProblem(
+                .badRequest,
+                "This is no time",
+                detail: "\"wait\" is a number from 0 to 60, not \"\(text)\"."
+            )
         }
         return seconds
     }

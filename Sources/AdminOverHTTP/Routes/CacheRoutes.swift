@@ -13,7 +13,7 @@ enum CacheRoutes {
                 "/_admin/cache",
                 operationID: "listCache",
                 summary: "Lists the values in the cache by their keys.",
-                answers: [AdminResponse(.ok, "The values.", .json(anyObject))]
+                answers: [AdminResponse(.ok, "The values.", content: .json(anyObject))]
             ) { call in
                 .json(.object(call.session.state.cache.values))
             },
@@ -24,7 +24,7 @@ enum CacheRoutes {
                 summary: "Replaces everything in the cache.",
                 body: AdminBody(summary: "The values by their keys.", content: [.json(anyObject)]),
                 answers: [
-                    AdminResponse(.ok, "The values, as they are kept.", .json(anyObject)),
+                    AdminResponse(.ok, "The values, as they are kept.", content: .json(anyObject)),
                     .problem(.badRequest, "The body is not a JSON object."), tooLarge,
                 ],
                 handler: replaceAll
@@ -45,7 +45,7 @@ enum CacheRoutes {
                 operationID: "getCacheValue",
                 summary: "Gives one value of the cache.",
                 parameters: [key],
-                answers: [AdminResponse(.ok, "The value.", .json(anyValue)), missing]
+                answers: [AdminResponse(.ok, "The value.", content: .json(anyValue)), missing]
             ) { call throws(AdminProblem) in
                 guard let value = call.session.state.cache[call.name] else { throw noValue(call) }
                 return .json(value)
@@ -58,8 +58,8 @@ enum CacheRoutes {
                 parameters: [key],
                 body: AdminBody(summary: "The value; it keeps its type.", content: [.json(anyValue)]),
                 answers: [
-                    AdminResponse(.ok, "The value, in the place of another one.", .json(anyValue)),
-                    AdminResponse(.created, "The value, which is new.", .json(anyValue)),
+                    AdminResponse(.ok, "The value, in the place of another one.", content: .json(anyValue)),
+                    AdminResponse(.created, "The value, which is new.", content: .json(anyValue)),
                     .problem(.badRequest, "The body is not JSON."), tooLarge,
                 ],
                 handler: set
@@ -91,7 +91,11 @@ enum CacheRoutes {
     @Sendable
     private static func replaceAll(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard let values = try call.jsonBody("an object of values by their keys").object else {
-            throw AdminProblem(.badRequest, "The body is no JSON object", "Send an object of values by their keys.")
+            throw AdminProblem(
+                .badRequest,
+                "The body is no JSON object",
+                detail: "Send an object of values by their keys."
+            )
         }
         let cache = call.session.state.cache
         for member in values where !cache.hasRoom(for: member.value, key: member.key) { throw noRoom(member.key) }
@@ -113,7 +117,7 @@ enum CacheRoutes {
         AdminProblem(
             .notFound,
             "There is no such value",
-            "The cache has nothing for \"\(call.name)\"; GET /_admin/cache lists what it has."
+            detail: "The cache has nothing for \"\(call.name)\"; GET /_admin/cache lists what it has."
         )
     }
 
@@ -121,7 +125,7 @@ enum CacheRoutes {
         AdminProblem(
             .contentTooLarge,
             "The value is too large for the cache",
-            "The value for \"\(key)\" takes more than an eighth of the cache's room; send a smaller one."
+            detail: "The value for \"\(key)\" takes more than an eighth of the cache's room; send a smaller one."
         )
     }
 }

@@ -30,7 +30,7 @@ enum CoverageRoutes {
                     AdminResponse(
                         .ok,
                         "What was asked for since the server began: of one session, or of all where none is named.",
-                        .json(.reference("Coverage")),
+                        content: .json(.reference("Coverage")),
                         .text,
                         AdminContent(.html, schema: ["type": "string"])
                     ),
@@ -88,7 +88,11 @@ enum CoverageRoutes {
         let name = call.query["format"] ?? CoverageFormat.json.rawValue
         guard let format = CoverageFormat(rawValue: name) else {
             let formats = CoverageFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            throw AdminProblem(.badRequest, "Unknown format", "The format is one of \(formats), not \"\(name)\".")
+            throw AdminProblem(
+                .badRequest,
+                "Unknown format",
+                detail: "The format is one of \(formats), not \"\(name)\"."
+            )
         }
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
         let coverage = call.session.id == nil ? call.service.sessions.coverage : call.session.coverage

@@ -14,7 +14,7 @@ enum DelayRoutes {
                 "/_admin/delay",
                 operationID: "getDelay",
                 summary: "Says how long answers wait whose stub does not say so itself.",
-                answers: [AdminResponse(.ok, "The seconds.", .json(.reference("Delay")))]
+                answers: [AdminResponse(.ok, "The seconds.", content: .json(.reference("Delay")))]
             ) { call in
                 delay(of: call.session)
             },
@@ -31,7 +31,7 @@ enum DelayRoutes {
                     )
                 ],
                 answers: [
-                    AdminResponse(.ok, "The seconds that answers wait now.", .json(.reference("Delay"))),
+                    AdminResponse(.ok, "The seconds that answers wait now.", content: .json(.reference("Delay"))),
                     .problem(.badRequest, "It is not a number of seconds from 0 to 86400."),
                 ],
                 handler: setDelay
@@ -41,7 +41,7 @@ enum DelayRoutes {
                 "/_admin/delay",
                 operationID: "resetDelay",
                 summary: "Makes answers wait as long again as the settings say.",
-                answers: [AdminResponse(.ok, "The seconds that answers wait now.", .json(.reference("Delay")))]
+                answers: [AdminResponse(.ok, "The seconds that answers wait now.", content: .json(.reference("Delay")))]
             ) { call in
                 call.session.setDelay(nil)
                 return delay(of: call.session)
@@ -63,7 +63,7 @@ enum DelayRoutes {
             throw AdminProblem(
                 .badRequest,
                 "This is no delay",
-                "\"\(call.name)\" is not a number of seconds from 0 to 86400, such as 0.5."
+                detail: "\"\(call.name)\" is not a number of seconds from 0 to 86400, such as 0.5."
             )
         }
         call.session.setDelay(seconds)

@@ -13,7 +13,7 @@ enum DescriptionRoutes {
                 AdminPath.prefix,
                 operationID: "getIndex",
                 summary: "Lists every operation.",
-                answers: [AdminResponse(.ok, "The operations.", .json(.reference("Index")))]
+                answers: [AdminResponse(.ok, "The operations.", content: .json(.reference("Index")))]
             ) { _ in
                 .json(index)
             },
@@ -22,7 +22,7 @@ enum DescriptionRoutes {
                 AdminPath.prefix + "/openapi.json",
                 operationID: "getDescription",
                 summary: "Describes every operation for programs, as OpenAPI 3.1.",
-                answers: [AdminResponse(.ok, "An OpenAPI document.", .json(["type": "object"]))]
+                answers: [AdminResponse(.ok, "An OpenAPI document.", content: .json(["type": "object"]))]
             ) { _ in
                 .json(document)
             },

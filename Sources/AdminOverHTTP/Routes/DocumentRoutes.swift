@@ -24,7 +24,7 @@ enum DocumentRoutes {
                     content: [.json(.reference("SentDocument")), .text]
                 ),
                 answers: [
-                    AdminResponse(.ok, "What was found.", .json(.reference("CheckedDocument"))),
+                    AdminResponse(.ok, "What was found.", content: .json(.reference("CheckedDocument"))),
                     .problem(.badRequest, "There is no document in the body."),
                     .problem(.notFound, "No schema is served."),
                 ],
@@ -40,7 +40,7 @@ enum DocumentRoutes {
                     content: [.json(.reference("UnfinishedDocument"))]
                 ),
                 answers: [
-                    AdminResponse(.ok, "The names.", .json(.reference("Completion"))),
+                    AdminResponse(.ok, "The names.", content: .json(.reference("Completion"))),
                     .problem(.badRequest, "There is no document or no place in the body."),
                     .problem(.notFound, "No schema is served."),
                 ],
@@ -56,7 +56,7 @@ enum DocumentRoutes {
                     content: [.json(.reference("SentDocument")), .text]
                 ),
                 answers: [
-                    AdminResponse(.ok, "The document.", .json(.reference("SentDocument"))),
+                    AdminResponse(.ok, "The document.", content: .json(.reference("SentDocument"))),
                     .problem(
                         .badRequest,
                         "There is no document in the body; \"errors\" says where it stops being one."
@@ -141,7 +141,7 @@ enum DocumentRoutes {
     private static func complete(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let body = try call.jsonBody("a document and a place")
         guard let text = body["query"]?.string, let position = body["position"]?.int, position >= 0 else {
-            throw AdminProblem(.badRequest, "There is no place", "Send {\"query\": \"{ he\", \"position\": 4}.")
+            throw AdminProblem(.badRequest, "There is no place", detail: "Send {\"query\": \"{ he\", \"position\": 4}.")
         }
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
         let place = String(decoding: text.utf16.prefix(position), as: UTF16.self).utf8.count
@@ -158,7 +158,7 @@ enum DocumentRoutes {
             return .json(["query": .string(try Document(parsing: text, limits: limits).printedWithComments())])
         } catch {
             let detail = "It is laid out once it can be parsed."
-            throw AdminProblem(.badRequest, "This is no document", detail, diagnostics: [diagnostic(error)])
+            throw AdminProblem(.badRequest, "This is no document", detail: detail, diagnostics: [diagnostic(error)])
         }
     }
 
@@ -190,7 +190,11 @@ enum DocumentRoutes {
             return SourceText(bytes: body)
         }
         guard let text = try call.json(body)["query"]?.string else {
-            throw AdminProblem(.badRequest, "There is no document", "Send {\"query\": \"…\"}, or the document as text.")
+            throw AdminProblem(
+                .badRequest,
+                "There is no document",
+                detail: "Send {\"query\": \"…\"}, or the document as text."
+            )
         }
         return SourceText(text)
     }

@@ -15,7 +15,7 @@ enum EntityRoutes {
                 "/_admin/entities",
                 operationID: "listEntities",
                 summary: "Lists what has been written, by type and key.",
-                answers: [AdminResponse(.ok, "Fields by key by type.", .json(.reference("EntitiesByType")))]
+                answers: [AdminResponse(.ok, "Fields by key by type.", content: .json(.reference("EntitiesByType")))]
             ) { call in
                 let store = call.session.state.entities
                 return .json(.object(JSONObject(store.types.map { ($0, entities(of: $0, in: store)) })))
@@ -27,7 +27,7 @@ enum EntityRoutes {
                 summary: "Lists what has been written about the entities of a type.",
                 parameters: [type],
                 answers: [
-                    AdminResponse(.ok, "Fields by key.", .json(.reference("Entities"))),
+                    AdminResponse(.ok, "Fields by key.", content: .json(.reference("Entities"))),
                     .problem(.notFound, "The schema has no such type."),
                 ]
             ) { call throws(AdminProblem) in
@@ -40,7 +40,7 @@ enum EntityRoutes {
                 operationID: "getEntity",
                 summary: "Gives the fields that have been written for an entity.",
                 parameters: [type, key],
-                answers: [AdminResponse(.ok, "The fields.", .json(.reference("Entity"))), missing],
+                answers: [AdminResponse(.ok, "The fields.", content: .json(.reference("Entity"))), missing],
                 handler: entity
             ),
             AdminRoute(
@@ -108,7 +108,7 @@ enum EntityRoutes {
         "Nothing has been written about this entity, or it is deleted."
     )
     private static let writeResponses: [AdminResponse] = [
-        AdminResponse(.ok, "The fields that are written now.", .json(.reference("Entity"))),
+        AdminResponse(.ok, "The fields that are written now.", content: .json(.reference("Entity"))),
         .problem(.badRequest, "The body is not a JSON object."),
         .problem(.notFound, "There is no schema, or it has no such type."),
         .problem(.unprocessableContent, "The schema has no place for such a key, field or value."),
@@ -134,7 +134,7 @@ enum EntityRoutes {
             store.isDeleted(type: type, key: key)
             ? "It is deleted; PUT brings it back."
             : "Nothing has been written about it: it is as the schema's world generates it."
-        throw AdminProblem(.notFound, "There is nothing about \(type) \"\(key)\"", reason)
+        throw AdminProblem(.notFound, "There is nothing about \(type) \"\(key)\"", detail: reason)
     }
 }
 
@@ -145,7 +145,7 @@ extension EntityRoutes {
     ) throws(AdminProblem) -> HTTPResponse {
         let what = "an object with values by the names of the fields"
         guard let values = try call.jsonBody(what).object else {
-            throw AdminProblem(.badRequest, "The body is no JSON object", "Send \(what).")
+            throw AdminProblem(.badRequest, "The body is no JSON object", detail: "Send \(what).")
         }
         try check(call, values)
         try store(call) { store throws(EntityError) in try body(store, values) }
@@ -160,7 +160,7 @@ extension EntityRoutes {
         throw AdminProblem(
             .unprocessableContent,
             "The schema has no place for this",
-            "\(problem) Nothing was written."
+            detail: "\(problem) Nothing was written."
         )
     }
 
@@ -171,10 +171,10 @@ extension EntityRoutes {
         throw AdminProblem(
             .notFound,
             "There is no such type",
-            """
-            The schema has no object type "\(call.name)".\(didYouMean(suggestions(for: call.name, among: types))) \
-            GET /_admin/schema prints it.
-            """
+            detail: """
+                The schema has no object type "\(call.name)".\(didYouMean(suggestions(for: call.name, among: types))) \
+                GET /_admin/schema prints it.
+                """
         )
     }
 
@@ -188,7 +188,7 @@ extension EntityRoutes {
             throw AdminProblem(
                 .conflict,
                 "There is no room for the entity",
-                "\(error.message) POST /_admin/reset?only=entities makes room."
+                detail: "\(error.message) POST /_admin/reset?only=entities makes room."
             )
         }
     }
@@ -196,6 +196,6 @@ extension EntityRoutes {
     private static let noSchema = AdminProblem(
         .notFound,
         "There is no schema",
-        "Entities are the objects of a schema's world; start the server with one."
+        detail: "Entities are the objects of a schema's world; start the server with one."
     )
 }

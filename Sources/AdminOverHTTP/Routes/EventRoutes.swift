@@ -35,7 +35,7 @@ enum EventRoutes {
                     ),
                 ] + RequestRoutes.filters + [RequestRoutes.form],
                 answers: [
-                    AdminResponse(.ok, "The events.", AdminContent(.eventStream, schema: ["type": "string"])),
+                    AdminResponse(.ok, "The events.", content: AdminContent(.eventStream, schema: ["type": "string"])),
                     .problem(.badRequest, "There is no such kind, no such id, or a filter cannot be read."),
                     .problem(.serviceUnavailable, "Too many clients follow the events."),
                 ],
@@ -58,7 +58,8 @@ enum EventRoutes {
             throw AdminProblem(
                 .badRequest,
                 "This is no event's id",
-                "\"Last-Event-ID\" is the id of an event that was sent, not \"\(text.cut(to: 100))\"; leave it out for later events."
+                detail:
+                    "\"Last-Event-ID\" is the id of an event that was sent, not \"\(text.cut(to: 100))\"; leave it out for later events."
             )
         }
         let headers: HTTPHeaders = [
@@ -69,7 +70,8 @@ enum EventRoutes {
             throw AdminProblem(
                 .serviceUnavailable,
                 "Too many clients follow the events",
-                "Close some of their connections; one connection can have the events of all sessions (?sessions=all)."
+                detail:
+                    "Close some of their connections; one connection can have the events of all sessions (?sessions=all)."
             )
         }
         let scope = EventScope(
@@ -89,7 +91,7 @@ enum EventRoutes {
         let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingSpaces)
         if let other = names.first(where: { !kinds.contains($0) }) {
             let detail = "\"only\" has some of \(kinds.joined(separator: ", ")), separated by commas, not \"\(other)\"."
-            throw AdminProblem(.badRequest, "There are no such events", detail)
+            throw AdminProblem(.badRequest, "There are no such events", detail: detail)
         }
         return Set(names)
     }
@@ -100,7 +102,7 @@ enum EventRoutes {
         case "all": return true
         case let text?:
             let detail = "\"sessions\" is all, not \"\(text)\"; a session's own events are below its path."
-            throw AdminProblem(.badRequest, "There are no such sessions", detail)
+            throw AdminProblem(.badRequest, "There are no such sessions", detail: detail)
         }
     }
 }

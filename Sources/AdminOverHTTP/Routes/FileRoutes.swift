@@ -13,7 +13,7 @@ enum FileRoutes {
                 "/_admin/files",
                 operationID: "listFiles",
                 summary: "Lists the files that were read for what is served: schemas, stubs, templates, scripts, data.",
-                answers: [AdminResponse(.ok, "The files.", .json(.reference("ProjectFiles")))]
+                answers: [AdminResponse(.ok, "The files.", content: .json(.reference("ProjectFiles")))]
             ) { call in
                 let files = contents(call).sorted { $0.key < $1.key }
                 return .json([
@@ -27,12 +27,12 @@ enum FileRoutes {
                 summary: "Gives one of the files, as it was read.",
                 parameters: [.path("path", "The file's path as it is listed; \"/\" in it is written %2F.")],
                 answers: [
-                    AdminResponse(.ok, "The file.", .text), .problem(.notFound, "No such file was read."),
+                    AdminResponse(.ok, "The file.", content: .text), .problem(.notFound, "No such file was read."),
                 ]
             ) { call throws(AdminProblem) in
                 guard let bytes = contents(call)[call.name] else {
                     let detail = "\"\(call.name)\" is no file of the project; GET /_admin/files lists them."
-                    throw AdminProblem(.notFound, "There is no such file", detail)
+                    throw AdminProblem(.notFound, "There is no such file", detail: detail)
                 }
                 return HTTPResponse(
                     status: .ok,

@@ -14,7 +14,7 @@ enum FileSchemaRoutes {
                 "/_admin/schemas",
                 operationID: "listFileSchemas",
                 summary: "Lists the JSON Schemas of the project's files: mynah.yml, endpoints/, operations/, data/.",
-                answers: [AdminResponse(.ok, "The schemas.", .json(.reference("FileSchemas")))]
+                answers: [AdminResponse(.ok, "The schemas.", content: .json(.reference("FileSchemas")))]
             ) { _ in
                 .json(list)
             },
@@ -25,7 +25,7 @@ enum FileSchemaRoutes {
                 summary: "Says what one kind of the project's files may hold, as a JSON Schema.",
                 parameters: [.path("name", "settings, stubs, operations or data.")],
                 answers: [
-                    AdminResponse(.ok, "A JSON Schema (draft 2020-12).", .json(["type": "object"])),
+                    AdminResponse(.ok, "A JSON Schema (draft 2020-12).", content: .json(["type": "object"])),
                     .problem(.notFound, "There is no such schema."),
                 ],
                 handler: schema
@@ -62,6 +62,6 @@ enum FileSchemaRoutes {
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         if let schema = FileSchema(rawValue: call.name) { return .json(schema.json) }
         let names = FileSchema.allCases.map(\.rawValue).joined(separator: ", ")
-        throw AdminProblem(.notFound, "There is no such schema", "There are \(names), and no \"\(call.name)\".")
+        throw AdminProblem(.notFound, "There is no such schema", detail: "There are \(names), and no \"\(call.name)\".")
     }
 }

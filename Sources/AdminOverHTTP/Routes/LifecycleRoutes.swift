@@ -16,7 +16,7 @@ enum LifecycleRoutes {
                 operationID: "getHealth",
                 summary: "Says that the server serves, and where operations are answered.",
                 answers: [
-                    AdminResponse(.ok, "It does.", .json(.reference("Health"))),
+                    AdminResponse(.ok, "It does.", content: .json(.reference("Health"))),
                     .problem(
                         .serviceUnavailable,
                         "It is strict, and the project's files have problems by now; \"errors\" lists them."
@@ -30,7 +30,7 @@ enum LifecycleRoutes {
                 operationID: "shutDown",
                 summary: "Answers, finishes what is in flight, and ends the server.",
                 answers: [
-                    AdminResponse(.ok, "The server is about to end.", .json(.reference("Health"))),
+                    AdminResponse(.ok, "The server is about to end.", content: .json(.reference("Health"))),
                     .problem(.conflict, "The server runs inside another program, which alone can end it."),
                 ],
                 handler: shutDown
@@ -60,7 +60,8 @@ enum LifecycleRoutes {
         throw AdminProblem(
             .serviceUnavailable,
             "The project's files have problems",
-            "\(first)\(first.message.hasSuffix(".") ? "" : ".") What was served before still is; --strict allows no problem.",
+            detail:
+                "\(first)\(first.message.hasSuffix(".") ? "" : ".") What was served before still is; --strict allows no problem.",
             diagnostics: obstacles
         )
     }
@@ -71,7 +72,7 @@ enum LifecycleRoutes {
             throw AdminProblem(
                 .conflict,
                 "The server cannot be shut down from here",
-                "It runs inside another program; stop it there."
+                detail: "It runs inside another program; stop it there."
             )
         }
         return .json(["status": "stopping"])

@@ -23,7 +23,7 @@ enum ModelRoutes {
                     )
                 ],
                 answers: [
-                    AdminResponse(.ok, "What is understood.", .json(.reference("Model"))),
+                    AdminResponse(.ok, "What is understood.", content: .json(.reference("Model"))),
                     .problem(.notFound, "There is no such type or field, or no schema is served."),
                 ],
                 handler: model
@@ -66,7 +66,7 @@ enum ModelRoutes {
         let names = call.names("of") ?? []
         for name in names {
             if let problem = world.model.problem(ofName: name) {
-                throw AdminProblem(.notFound, "There is no such thing", problem)
+                throw AdminProblem(.notFound, "There is no such thing", detail: problem)
             }
         }
         let types = names.isEmpty ? world.model.explanations() : names.flatMap(world.model.explanations(of:))

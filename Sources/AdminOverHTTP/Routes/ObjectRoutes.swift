@@ -19,7 +19,9 @@ enum ObjectRoutes {
                 "/_admin/objects",
                 operationID: "listTypes",
                 summary: "Lists the schema's types that have fields, and whether their objects have keys.",
-                answers: [AdminResponse(.ok, "The types; none without a schema.", .json(.reference("ObjectTypes")))],
+                answers: [
+                    AdminResponse(.ok, "The types; none without a schema.", content: .json(.reference("ObjectTypes")))
+                ],
                 handler: types
             ),
             AdminRoute(
@@ -47,7 +49,7 @@ enum ObjectRoutes {
                     ),
                 ],
                 answers: [
-                    AdminResponse(.ok, "The objects.", .json(.reference("Objects"))),
+                    AdminResponse(.ok, "The objects.", content: .json(.reference("Objects"))),
                     .problem(.badRequest, "A number is none."),
                     .problem(.notFound, "There is no such type, its objects have no keys, or no schema is served."),
                 ],
@@ -123,11 +125,11 @@ enum ObjectRoutes {
             throw AdminProblem.noSchema
         }
         if let problem = world.model.problem(ofEntityType: call.name) {
-            throw AdminProblem(.notFound, "There are no such objects", problem)
+            throw AdminProblem(.notFound, "There are no such objects", detail: problem)
         }
         guard let type = world.served.type(named: call.name),
             let selection = ObjectSelection(call.names("fields"), of: type, in: world)
-        else { throw AdminProblem(.notFound, "There are no such objects", "\"\(call.name)\" has no key.") }
+        else { throw AdminProblem(.notFound, "There are no such objects", detail: "\"\(call.name)\" has no key.") }
         let start = try number("from", in: 0...Int(Int32.max), of: call) ?? 0
         let count = try number("limit", in: 1...longestPage, of: call) ?? 50
         let seen = world.asStored(in: call.session.state.entities)
@@ -169,7 +171,7 @@ enum ObjectRoutes {
         guard let text = call.query[name] else { return nil }
         guard let number = Int(text), range.contains(number) else {
             let detail = "\"\(name)\" is a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"."
-            throw AdminProblem(.badRequest, "This is no number", detail)
+            throw AdminProblem(.badRequest, "This is no number", detail: detail)
         }
         return number
     }

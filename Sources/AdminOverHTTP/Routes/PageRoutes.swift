@@ -20,7 +20,7 @@ enum PageRoutes {
                 operationID: "getPage",
                 summary: "Gives the page, which a browser shows.",
                 answers: [
-                    AdminResponse(.ok, "The page.", AdminContent(.html, schema: ["type": "string"])),
+                    AdminResponse(.ok, "The page.", content: AdminContent(.html, schema: ["type": "string"])),
                     .problem(.notFound, "The server has no page (ui: false)."),
                 ]
             ) { call throws(AdminProblem) in
@@ -33,11 +33,11 @@ enum PageRoutes {
                 summary: "Gives a file that the page loads.",
                 parameters: [.path("file", "The name of the file: main.js, page.css.")],
                 answers: [
-                    AdminResponse(.ok, "The file.", .text), .problem(.notFound, "The page has no such file."),
+                    AdminResponse(.ok, "The file.", content: .text), .problem(.notFound, "The page has no such file."),
                 ]
             ) { call throws(AdminProblem) in
                 guard let file = PageFile.others.first(where: { $0.name == call.name }) else {
-                    throw AdminProblem(.notFound, "The page has no such file", "It is at \(path).")
+                    throw AdminProblem(.notFound, "The page has no such file", detail: "It is at \(path).")
                 }
                 return try response(with: file, call)
             },
@@ -52,7 +52,11 @@ enum PageRoutes {
     /// The file, which may load and call nothing but this server, and may not stand in another page's frame.
     private static func response(with file: PageFile, _ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard call.session.currentSnapshot.settings.ui else {
-            throw AdminProblem(.notFound, "The server has no page", "It was started with \"ui: false\" or --no-ui.")
+            throw AdminProblem(
+                .notFound,
+                "The server has no page",
+                detail: "It was started with \"ui: false\" or --no-ui."
+            )
         }
         return HTTPResponse(
             status: .ok,

@@ -15,7 +15,7 @@ enum ProblemRoutes {
                 "/_admin/problems",
                 operationID: "listProblems",
                 summary: "Reads the project's files as they are now, and lists what `mynah check` says of them.",
-                answers: [AdminResponse(.ok, "The problems.", .json(.reference("Problems")))],
+                answers: [AdminResponse(.ok, "The problems.", content: .json(.reference("Problems")))],
                 waiting: list
             )
         ],

@@ -25,7 +25,7 @@ enum ReasonRoutes {
             ),
         ],
         answers: [
-            AdminResponse(.ok, "The reason.", .json(.reference("Reason"))),
+            AdminResponse(.ok, "The reason.", content: .json(.reference("Reason"))),
             .problem(.badRequest, "The path cannot be read."),
             .problem(.notFound, "There is no such request, or its response has no such value."),
             .problem(.unprocessableContent, "The response was not made by the schema."),
@@ -87,7 +87,7 @@ enum ReasonRoutes {
         let record = try RequestRoutes.record(call)
         guard let request = record.entry.request, !request.body.isCut else {
             let detail = "Of the request's body only the beginning is kept: it cannot be executed again."
-            throw AdminProblem(.unprocessableContent, "It cannot be explained", detail)
+            throw AdminProblem(.unprocessableContent, "It cannot be explained", detail: detail)
         }
         let body = record.entry.response?.body
         let inquiry = AnswerInquiry(
@@ -104,7 +104,7 @@ enum ReasonRoutes {
             return .json(reason.json)
         } catch {
             let status: HTTPStatus = error.kind == .noSuchValue ? .notFound : .unprocessableContent
-            throw AdminProblem(status, "It cannot be explained", error.message)
+            throw AdminProblem(status, "It cannot be explained", detail: error.message)
         }
     }
 
@@ -112,7 +112,7 @@ enum ReasonRoutes {
         do throws(AnswerPath.Problem) {
             return try AnswerPath(text)
         } catch {
-            throw AdminProblem(.badRequest, "This is no path", error.message)
+            throw AdminProblem(.badRequest, "This is no path", detail: error.message)
         }
     }
 }

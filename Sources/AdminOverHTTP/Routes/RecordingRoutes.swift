@@ -16,7 +16,7 @@ enum RecordingRoutes {
                 "/_admin/recording",
                 operationID: "getRecording",
                 summary: "Says whether what upstreams answer is recorded, and what was so far.",
-                answers: [AdminResponse(.ok, "The recording.", .json(.reference("Recording")))]
+                answers: [AdminResponse(.ok, "The recording.", content: .json(.reference("Recording")))]
             ) { call in
                 .json(json(of: call.service.recorder, isRunning: call.service.recorder != nil))
             },
@@ -30,7 +30,7 @@ enum RecordingRoutes {
                     content: [.json(.reference("RecordingOptions"))]
                 ),
                 answers: [
-                    AdminResponse(.ok, "The recording.", .json(.reference("Recording"))),
+                    AdminResponse(.ok, "The recording.", content: .json(.reference("Recording"))),
                     .problem(.badRequest, "The body names no folder below the working directory."),
                     .problem(.conflict, "The folder cannot be written, or is being recorded into already."),
                 ],
@@ -42,7 +42,11 @@ enum RecordingRoutes {
                 operationID: "stopRecording",
                 summary: "Records no more.",
                 answers: [
-                    AdminResponse(.ok, "What was recorded, once all of it is written.", .json(.reference("Recording")))
+                    AdminResponse(
+                        .ok,
+                        "What was recorded, once all of it is written.",
+                        content: .json(.reference("Recording"))
+                    )
                 ],
                 waiting: { call in stop(call) }
             ),
@@ -89,10 +93,10 @@ enum RecordingRoutes {
             throw AdminProblem(
                 .badRequest,
                 "This is no recording",
-                """
-                "into" is a folder below the server's working directory, which no link leads out of, "redact" a list of \
-                names, "entities" and "operations" true or false, and "record" missing or replace.
-                """
+                detail: """
+                    "into" is a folder below the server's working directory, which no link leads out of, "redact" a list of \
+                    names, "entities" and "operations" true or false, and "record" missing or replace.
+                    """
             )
         }
         let options = Recorder.Options(
@@ -106,7 +110,7 @@ enum RecordingRoutes {
         do throws(RecordingProblem) {
             recorder = try call.service.record(options, log: call.session.currentSnapshot.view.log)
         } catch {
-            throw AdminProblem(.conflict, "This cannot be recorded", "\(error).")
+            throw AdminProblem(.conflict, "This cannot be recorded", detail: "\(error).")
         }
         return .json(json(of: recorder, isRunning: true))
     }

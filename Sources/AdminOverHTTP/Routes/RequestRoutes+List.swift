@@ -37,7 +37,7 @@ extension RequestRoutes {
         )
         if let first = diagnostics.first(where: { $0.severity == .error }) {
             let detail = "\(first) Conditions are written as in stub files, in YAML or JSON."
-            throw AdminProblem(.badRequest, "The conditions cannot be read", detail, diagnostics: diagnostics)
+            throw AdminProblem(.badRequest, "The conditions cannot be read", detail: detail, diagnostics: diagnostics)
         }
         return conditions
     }
@@ -49,12 +49,12 @@ extension RequestRoutes {
         let found = conditions.diagnostics(against: schema, documents: snapshot.documents)
         if let first = found.first(where: { $0.severity == .error }) {
             let title = "No request can meet the conditions"
-            throw AdminProblem(.unprocessableContent, title, first.message, diagnostics: found)
+            throw AdminProblem(.unprocessableContent, title, detail: first.message, diagnostics: found)
         }
         do throws(FieldPath.Problem) {
             return try JournalMatcher(conditions, in: snapshot)
         } catch {
-            throw AdminProblem(.badRequest, "There is no such field", error.message)
+            throw AdminProblem(.badRequest, "There is no such field", detail: error.message)
         }
     }
 }

@@ -32,7 +32,7 @@ enum RequestRoutes {
                     .wait, form,
                 ],
                 answers: [
-                    AdminResponse(.ok, "The requests.", .json(.reference("Requests"))),
+                    AdminResponse(.ok, "The requests.", content: .json(.reference("Requests"))),
                     .problem(.badRequest, "A parameter cannot be read, or the schema has no such field."),
                 ],
                 waiting: list
@@ -56,7 +56,7 @@ enum RequestRoutes {
                 summary: "Gives the requests as an HTTP archive (HAR 1.2), the first one first.",
                 parameters: filters,
                 answers: [
-                    AdminResponse(.ok, "The archive.", .json(["type": "object"])),
+                    AdminResponse(.ok, "The archive.", content: .json(["type": "object"])),
                     .problem(.badRequest, "A parameter cannot be read, or the schema has no such field."),
                 ],
                 handler: archive
@@ -72,7 +72,7 @@ enum RequestRoutes {
                     form,
                 ],
                 answers: [
-                    AdminResponse(.ok, "The request.", .json(.reference("Request"))),
+                    AdminResponse(.ok, "The request.", content: .json(.reference("Request"))),
                     .problem(.notFound, "There is no such request, or it is forgotten."),
                 ],
                 handler: request
@@ -86,7 +86,7 @@ enum RequestRoutes {
                     .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1])
                 ],
                 answers: [
-                    AdminResponse(.ok, "The archive.", .json(["type": "object"])),
+                    AdminResponse(.ok, "The archive.", content: .json(["type": "object"])),
                     .problem(.notFound, "There is no such request, or it is forgotten."),
                 ],
                 handler: { call throws(AdminProblem) in archive(of: [try record(call)], call) }
@@ -225,7 +225,7 @@ enum RequestRoutes {
         let text = call.query["form"] ?? JournalForm.Detail.readable.rawValue
         guard let detail = JournalForm.Detail(rawValue: text) else {
             let detail = "\"form\" is brief, readable or exact, not \"\(text)\"."
-            throw AdminProblem(.badRequest, "This is no form", detail)
+            throw AdminProblem(.badRequest, "This is no form", detail: detail)
         }
         return detail
     }
@@ -260,7 +260,7 @@ enum RequestRoutes {
         let least = name == "after" ? 0 : 1
         guard let number = Int(text), number >= least else {
             let detail = "\"\(name)\" is a whole number from \(least), not \"\(text)\"."
-            throw AdminProblem(.badRequest, name == "limit" ? "This is no limit" : "This is no number", detail)
+            throw AdminProblem(.badRequest, name == "limit" ? "This is no limit" : "This is no number", detail: detail)
         }
         return number
     }
@@ -276,7 +276,8 @@ enum RequestRoutes {
             throw AdminProblem(
                 .notFound,
                 "There is no such request",
-                "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
+                detail:
+                    "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
             )
         }
         return record

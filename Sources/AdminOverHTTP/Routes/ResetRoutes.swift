@@ -22,7 +22,7 @@ enum ResetRoutes {
                     )
                 ],
                 answers: [
-                    AdminResponse(.ok, "What was reset.", .json(.reference("Reset"))),
+                    AdminResponse(.ok, "What was reset.", content: .json(.reference("Reset"))),
                     .problem(.badRequest, "There is no part with such a name."),
                 ],
                 handler: reset
@@ -58,11 +58,11 @@ enum ResetRoutes {
         throw AdminProblem(
             .badRequest,
             "There is nothing of this name to reset",
-            """
-            \(name.isEmpty ? "A name is missing." : "There is no \"\(name)\".")\
-            \(didYouMean(suggestions(for: name, among: names))) Name some of these, separated by commas: \
-            \(names.joined(separator: ", ")).
-            """
+            detail: """
+                \(name.isEmpty ? "A name is missing." : "There is no \"\(name)\".")\
+                \(didYouMean(suggestions(for: name, among: names))) Name some of these, separated by commas: \
+                \(names.joined(separator: ", ")).
+                """
         )
     }
 }

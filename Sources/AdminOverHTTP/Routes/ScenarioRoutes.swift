@@ -16,7 +16,9 @@ enum ScenarioRoutes {
                 "/_admin/scenarios",
                 operationID: "listScenarios",
                 summary: "Lists the scenarios that stubs name, or that were moved, each with its state.",
-                answers: [AdminResponse(.ok, "The states by the scenarios' names.", .json(.reference("Scenarios")))]
+                answers: [
+                    AdminResponse(.ok, "The states by the scenarios' names.", content: .json(.reference("Scenarios")))
+                ]
             ) { call in
                 .json(.object(JSONObject(call.session.scenarios.map { ($0.name, .string($0.state)) })))
             },
@@ -27,7 +29,7 @@ enum ScenarioRoutes {
                 summary: "Says which state a scenario is in.",
                 parameters: [name],
                 answers: [
-                    AdminResponse(.ok, "The state.", .json(.reference("Scenario"))),
+                    AdminResponse(.ok, "The state.", content: .json(.reference("Scenario"))),
                     .problem(.notFound, "No stub names this scenario, and nothing has moved it."),
                 ],
                 handler: scenario
@@ -43,7 +45,7 @@ enum ScenarioRoutes {
                     content: [.json(.reference("ScenarioState")), .text]
                 ),
                 answers: [
-                    AdminResponse(.ok, "The state.", .json(.reference("Scenario"))),
+                    AdminResponse(.ok, "The state.", content: .json(.reference("Scenario"))),
                     .problem(.badRequest, "The body names no state."),
                     .problem(.conflict, "There are too many scenarios, or a name is too long."),
                 ],
@@ -74,10 +76,10 @@ enum ScenarioRoutes {
         throw AdminProblem(
             .notFound,
             "There is no such scenario",
-            """
-            No stub names a scenario "\(call.name)", and nothing has moved it.\
-            \(didYouMean(suggestions(for: call.name, among: scenarios.map(\.name)))) GET /_admin/scenarios lists all.
-            """
+            detail: """
+                No stub names a scenario "\(call.name)", and nothing has moved it.\
+                \(didYouMean(suggestions(for: call.name, among: scenarios.map(\.name)))) GET /_admin/scenarios lists all.
+                """
         )
     }
 
@@ -88,7 +90,8 @@ enum ScenarioRoutes {
             throw AdminProblem(
                 .conflict,
                 "The scenario is not kept",
-                "There are too many scenarios, or the name or the state is too long; POST /_admin/reset?only=scenarios."
+                detail:
+                    "There are too many scenarios, or the name or the state is too long; POST /_admin/reset?only=scenarios."
             )
         }
         return answer(call.name, call.session.state.stubs.scenario(call.name))
@@ -116,7 +119,7 @@ enum ScenarioRoutes {
             }
         }
         guard let state, !state.isEmpty else {
-            throw AdminProblem(.badRequest, "The body names no state", "Send \(what) as the body.")
+            throw AdminProblem(.badRequest, "The body names no state", detail: "Send \(what) as the body.")
         }
         return state
     }

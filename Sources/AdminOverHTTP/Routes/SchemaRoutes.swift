@@ -30,7 +30,7 @@ enum SchemaRoutes {
                     ),
                 ],
                 answers: [
-                    AdminResponse(.ok, "The schema.", .text, .json(["type": "object", "required": ["data"]])),
+                    AdminResponse(.ok, "The schema.", content: .text, .json(["type": "object", "required": ["data"]])),
                     .problem(.badRequest, "There is no such format, or none for parts."),
                     .problem(.notFound, "No schema is served, or it has no such part."),
                 ],
@@ -46,7 +46,11 @@ enum SchemaRoutes {
                     content: [.text, .json(["type": "object"])]
                 ),
                 answers: [
-                    AdminResponse(.ok, "The changes, breaking ones first.", .json(.reference("SchemaChanges"))),
+                    AdminResponse(
+                        .ok,
+                        "The changes, breaking ones first.",
+                        content: .json(.reference("SchemaChanges"))
+                    ),
                     .problem(.badRequest, "The body is no schema; \"errors\" says where."),
                     .problem(.notFound, "No schema is served."),
                 ],
@@ -86,15 +90,15 @@ enum SchemaRoutes {
             return isJSON ? try introspection(of: schema) : text(schema.printed())
         }
         guard call.query["format"] != "json" else {
-            throw AdminProblem(.badRequest, "Parts are SDL", "Leave \"format\" out, or \"of\".")
+            throw AdminProblem(.badRequest, "Parts are SDL", detail: "Leave \"format\" out, or \"of\".")
         }
         guard !names.isEmpty else {
-            throw AdminProblem(.badRequest, "No part is named", "\"of\" names types, or fields as Type.field.")
+            throw AdminProblem(.badRequest, "No part is named", detail: "\"of\" names types, or fields as Type.field.")
         }
         do throws(GraphQLError) {
             return text(try schema.printed(only: names))
         } catch {
-            throw AdminProblem(.notFound, "There is no such thing", error.message)
+            throw AdminProblem(.notFound, "There is no such thing", detail: error.message)
         }
     }
 
@@ -120,7 +124,8 @@ enum SchemaRoutes {
         let later = SchemaLoader.load([source])
         guard let schema = later.schema, !later.diagnostics.contains(where: { $0.severity == .error }) else {
             let detail = later.diagnostics.first.map { "\($0)" } ?? "It is empty."
-            return AdminProblem(.badRequest, "This is no schema", detail, diagnostics: later.diagnostics).response
+            return AdminProblem(.badRequest, "This is no schema", detail: detail, diagnostics: later.diagnostics)
+                .response
         }
         let changes = SchemaDiff(from: served, to: schema).changes
         let problems = changes.isEmpty ? [] : files?.problems(with: source) ?? []
@@ -133,7 +138,11 @@ enum SchemaRoutes {
         case "sdl": return false
         case nil: return call.request.accept.preferred(among: [.plainText, .json]) == .json
         case let format?:
-            throw AdminProblem(.badRequest, "Unknown format", "The format is \"sdl\" or \"json\", not \"\(format)\".")
+            throw AdminProblem(
+                .badRequest,
+                "Unknown format",
+                detail: "The format is \"sdl\" or \"json\", not \"\(format)\"."
+            )
         }
     }
 
@@ -150,6 +159,6 @@ enum SchemaRoutes {
     private static let unanswered = AdminProblem(
         .internalServerError,
         "The schema cannot be asked",
-        "The introspection query fails against this schema; ask for it as SDL."
+        detail: "The introspection query fails against this schema; ask for it as SDL."
     )
 }

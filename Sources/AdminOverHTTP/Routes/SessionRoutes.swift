@@ -17,7 +17,7 @@ enum SessionRoutes {
                 "/_admin/sessions",
                 operationID: "listSessions",
                 summary: "Lists the sessions that have names, the one that has begun first coming first.",
-                answers: [AdminResponse(.ok, "The sessions.", .json(.reference("Sessions")))]
+                answers: [AdminResponse(.ok, "The sessions.", content: .json(.reference("Sessions")))]
             ) { call in
                 let sessions = call.service.sessions
                 return .json(["sessions": .array(sessions.all.compactMap { json(of: $0, call) })])
@@ -33,7 +33,7 @@ enum SessionRoutes {
                     isRequired: false
                 ),
                 answers: [
-                    AdminResponse(.created, "The session.", .json(.reference("Session"))),
+                    AdminResponse(.created, "The session.", content: .json(.reference("Session"))),
                     .problem(.badRequest, "The body is not a JSON object with a name."),
                     .problem(.conflict, "There is a session of this name."),
                     .problem(.serviceUnavailable, "There are too many sessions."),
@@ -46,7 +46,7 @@ enum SessionRoutes {
                 operationID: "getSession",
                 summary: "Gives one session; that is no use of it.",
                 parameters: [id],
-                answers: [AdminResponse(.ok, "The session.", .json(.reference("Session"))), missing]
+                answers: [AdminResponse(.ok, "The session.", content: .json(.reference("Session"))), missing]
             ) { call throws(AdminProblem) in
                 guard let id = SessionID(call.name), let session = call.service.sessions.existing(id),
                     let json = json(of: session, call)
@@ -96,16 +96,16 @@ enum SessionRoutes {
         do throws(RequestRefusal) {
             begun = try call.service.sessions.begin(id)
         } catch {
-            throw AdminProblem(error.status, "There are too many sessions", error.detail + ".")
+            throw AdminProblem(error.status, "There are too many sessions", detail: error.detail + ".")
         }
         guard let session = begun, let name = session.id, let json = json(of: session, call) else {
             throw AdminProblem(
                 .conflict,
                 "The name is taken",
-                """
-                There is a session "\(id?.description ?? "")" already. DELETE /_admin/sessions/ID ends it, and \
-                POST /_session/ID/_admin/reset takes it back to its beginning.
-                """
+                detail: """
+                    There is a session "\(id?.description ?? "")" already. DELETE /_admin/sessions/ID ends it, and \
+                    POST /_session/ID/_admin/reset takes it back to its beginning.
+                    """
             )
         }
         return .json(json, status: .created, headers: ["Location": "/_admin/sessions/\(name)"])
@@ -116,11 +116,11 @@ enum SessionRoutes {
         let what = "{\"id\": \"login-test\"}, or nothing,"
         if call.request.body.isEmpty { return nil }
         guard let members = try call.jsonBody(what).object, members.count == (members["id"] == nil ? 0 : 1) else {
-            throw AdminProblem(.badRequest, "The body is no session", "Send \(what) as the body.")
+            throw AdminProblem(.badRequest, "The body is no session", detail: "Send \(what) as the body.")
         }
         guard let value = members["id"] else { return nil }
         guard let id = value.string.flatMap(SessionID.init) else {
-            throw AdminProblem(.badRequest, "This is no name of a session", SessionID.rule)
+            throw AdminProblem(.badRequest, "This is no name of a session", detail: SessionID.rule)
         }
         return id
     }
@@ -140,7 +140,7 @@ enum SessionRoutes {
         AdminProblem(
             .notFound,
             "There is no such session",
-            "No session has the name \"\(name)\", or it has ended; GET /_admin/sessions lists those there are."
+            detail: "No session has the name \"\(name)\", or it has ended; GET /_admin/sessions lists those there are."
         )
     }
 }

@@ -19,7 +19,7 @@ enum StubRoutes {
                 "/_admin/stubs",
                 operationID: "listStubs",
                 summary: "Lists all stubs, those of the project too, in the order in which they are asked.",
-                answers: [AdminResponse(.ok, "The stubs.", .json(.reference("ListedStubs")))]
+                answers: [AdminResponse(.ok, "The stubs.", content: .json(.reference("ListedStubs")))]
             ) { call in
                 let table = call.session.currentSnapshot.stubs.table
                 return .json(["stubs": .array(table.stubs.map { $0.listed(in: table, call.session.state.stubs) })])
@@ -34,8 +34,8 @@ enum StubRoutes {
                 ],
                 body: body,
                 answers: [
-                    AdminResponse(.ok, "They could be added (dryRun).", .json(.reference("AddedStubs"))),
-                    AdminResponse(.created, "The ids that they were given.", .json(.reference("AddedStubs"))),
+                    AdminResponse(.ok, "They could be added (dryRun).", content: .json(.reference("AddedStubs"))),
+                    AdminResponse(.created, "The ids that they were given.", content: .json(.reference("AddedStubs"))),
                     .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
@@ -52,7 +52,7 @@ enum StubRoutes {
                 summary: "Says what is wrong with stubs that are being written, and adds none.",
                 body: body,
                 answers: [
-                    AdminResponse(.ok, "What was found.", .json(.reference("CheckedDocument"))),
+                    AdminResponse(.ok, "What was found.", content: .json(.reference("CheckedDocument"))),
                     .problem(.badRequest, "There is no body."),
                 ],
                 handler: check
@@ -73,7 +73,7 @@ enum StubRoutes {
                 operationID: "getStub",
                 summary: "Gives one stub.",
                 parameters: [id],
-                answers: [AdminResponse(.ok, "The stub.", .json(.reference("ListedStub"))), missing]
+                answers: [AdminResponse(.ok, "The stub.", content: .json(.reference("ListedStub"))), missing]
             ) { call throws(AdminProblem) in
                 let table = call.session.currentSnapshot.stubs.table
                 guard let stub = table.stub(withID: call.name) else { throw problem(.unknown(id: call.name)) }
@@ -87,7 +87,7 @@ enum StubRoutes {
                 parameters: [id],
                 body: body,
                 answers: [
-                    AdminResponse(.ok, "The stub's id.", .json(.reference("AddedStubs"))),
+                    AdminResponse(.ok, "The stub's id.", content: .json(.reference("AddedStubs"))),
                     .problem(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
@@ -221,14 +221,15 @@ enum StubRoutes {
             throw AdminProblem(
                 .badRequest,
                 "The body is not one stub",
-                "A stub is replaced by one stub, and the body has \(sent.stubs.count); POST /_admin/stubs adds several."
+                detail:
+                    "A stub is replaced by one stub, and the body has \(sent.stubs.count); POST /_admin/stubs adds several."
             )
         }
         guard stub.id.isEmpty || stub.id == call.name else {
             throw AdminProblem(
                 .badRequest,
                 "The body is another stub",
-                "Its id is \"\(stub.id)\", and the path names \"\(call.name)\"; leave the id out of the body."
+                detail: "Its id is \"\(stub.id)\", and the path names \"\(call.name)\"; leave the id out of the body."
             )
         }
         try change { () throws(StubChangeError) in try call.session.replaceStub(call.name, with: stub) }
@@ -255,7 +256,7 @@ extension StubRoutes {
             throw problem(.badRequest, "The stubs cannot be read", in: sent)
         }
         guard !sent.stubs.isEmpty else {
-            throw AdminProblem(.badRequest, "There is no stub in the body", "Send a stub, or a list of stubs.")
+            throw AdminProblem(.badRequest, "There is no stub in the body", detail: "Send a stub, or a list of stubs.")
         }
         sent.check(against: snapshot.graphQL?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
         let scripts = sent.stubs.flatMap(\.scripts)
@@ -274,7 +275,7 @@ extension StubRoutes {
         return AdminProblem(
             status,
             title,
-            "\(first)\(rest) No stub was changed.",
+            detail: "\(first)\(rest) No stub was changed.",
             diagnostics: sent.diagnostics
         )
     }
@@ -293,15 +294,19 @@ extension StubRoutes {
         switch error {
         case .unknown:
             let detail = "\(error) GET /_admin/stubs lists all; \"/\" and \"#\" in an id are written %2F and %23."
-            return AdminProblem(.notFound, "There is no such stub", detail)
+            return AdminProblem(.notFound, "There is no such stub", detail: detail)
         case .notRunTime:
             let detail = "\(error) To answer the same requests otherwise, add a stub: it comes first."
-            return AdminProblem(.conflict, "The stub is part of the project", detail)
+            return AdminProblem(.conflict, "The stub is part of the project", detail: detail)
         case .taken:
             let detail = "\(error) Choose another id, or leave it out; PUT /_admin/stubs/{id} replaces a stub."
-            return AdminProblem(.conflict, "The id is taken", detail)
+            return AdminProblem(.conflict, "The id is taken", detail: detail)
         case .tooMany, .tooLarge:
-            return AdminProblem(.conflict, "There are too many stubs", "\(error) DELETE /_admin/stubs removes them.")
+            return AdminProblem(
+                .conflict,
+                "There are too many stubs",
+                detail: "\(error) DELETE /_admin/stubs removes them."
+            )
         }
     }
 }

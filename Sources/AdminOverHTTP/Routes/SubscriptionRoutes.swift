@@ -36,7 +36,7 @@ enum SubscriptionRoutes {
                     .wait,
                 ],
                 answers: [
-                    AdminResponse(.ok, "The subscriptions.", .json(.reference("Subscriptions"))),
+                    AdminResponse(.ok, "The subscriptions.", content: .json(.reference("Subscriptions"))),
                     .problem(.badRequest, "A parameter cannot be read."),
                 ],
                 waiting: list
@@ -52,7 +52,11 @@ enum SubscriptionRoutes {
                     content: [.json(.reference("SubscriptionEvent"))]
                 ),
                 answers: [
-                    AdminResponse(.ok, "How many subscriptions it is sent to.", .json(.reference("Published"))),
+                    AdminResponse(
+                        .ok,
+                        "How many subscriptions it is sent to.",
+                        content: .json(.reference("Published"))
+                    ),
                     .problem(.badRequest, "The body is no event."),
                 ],
                 handler: publish
@@ -184,14 +188,18 @@ enum SubscriptionRoutes {
     }
 
     private static func noEvent(_ detail: String) -> AdminProblem {
-        AdminProblem(.badRequest, "This is no event", detail)
+        AdminProblem(.badRequest, "This is no event", detail: detail)
     }
 
     @Sendable
     private static func end(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let operations = call.session.state.subscriptions.operations
         guard let operation = operations.first(where: { "\($0.number)" == call.name }) else {
-            throw AdminProblem(.notFound, "There is no such subscription", "None has the number \"\(call.name)\".")
+            throw AdminProblem(
+                .notFound,
+                "There is no such subscription",
+                detail: "None has the number \"\(call.name)\"."
+            )
         }
         guard let text = call.query["code"] else {
             operation.connection.queue.run { operation.complete() }
@@ -201,7 +209,7 @@ enum SubscriptionRoutes {
             throw AdminProblem(
                 .badRequest,
                 "This is no code to close a connection with",
-                "\"\(text)\" is none of 1000, 1001, 1008, 1011, 1012, 1013 and 3000 to 4999."
+                detail: "\"\(text)\" is none of 1000, 1001, 1008, 1011, 1012, 1013 and 3000 to 4999."
             )
         }
         let reason = call.query["reason"] ?? ""

@@ -16,11 +16,11 @@ enum VerificationRoutes {
             content: [.json(.reference("Verification")), .yaml]
         ),
         answers: [
-            AdminResponse(.ok, "It is as expected.", .json(.reference("Verified"))),
+            AdminResponse(.ok, "It is as expected.", content: .json(.reference("Verified"))),
             AdminResponse(
                 .conflict,
                 "It is not, or cannot be known; \"detail\" says why.",
-                AdminContent(.problem, schema: .reference("NotVerified"))
+                content: AdminContent(.problem, schema: .reference("NotVerified"))
             ),
             .problem(.badRequest, "The body cannot be read, or the schema has no such field."),
             .problem(.unprocessableContent, "No request can meet the conditions; \"errors\" says why."),
@@ -121,7 +121,7 @@ enum VerificationRoutes {
             throw AdminProblem(
                 .badRequest,
                 "What is expected cannot be read",
-                "\(first)",
+                detail: "\(first)",
                 diagnostics: diagnostics
             )
         }

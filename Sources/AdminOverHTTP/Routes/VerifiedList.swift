@@ -22,7 +22,7 @@ final class VerifiedList: TimelyList {
         return TimelyPage(isEmpty: !progress.isSettled, position: progress.position) { [journal] in
             let (members, failure) = progress.verdict(journal)
             guard let failure else { return .json(.object(members)) }
-            return AdminProblem(.conflict, "Not as expected", failure, members: members).response
+            return AdminProblem(.conflict, "Not as expected", detail: failure, members: members).response
         }
     }
 

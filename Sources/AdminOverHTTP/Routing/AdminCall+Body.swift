@@ -18,7 +18,11 @@ extension AdminCall {
         guard let field = request.headers["Content-Type"] else { return .unknown }
         guard let type = MediaType(parsing: field) else { throw Self.unsupported(field, accepted) }
         if let charset = type.charset, !["utf-8", "utf8", "us-ascii"].contains(charset) {
-            throw AdminProblem(.unsupportedMediaType, "Unknown charset", "Send the body as UTF-8, not as \(charset).")
+            throw AdminProblem(
+                .unsupportedMediaType,
+                "Unknown charset",
+                detail: "Send the body as UTF-8, not as \(charset)."
+            )
         }
         if type.hasEssence(of: .form) { return .unknown }
         let format: AdminBodyFormat? =
@@ -44,7 +48,7 @@ extension AdminCall {
         AdminProblem(
             .unsupportedMediaType,
             "This content type cannot be read here",
-            "The body is said to be \"\(type)\"; send \(accepted.map(\.essence).joined(separator: " or "))."
+            detail: "The body is said to be \"\(type)\"; send \(accepted.map(\.essence).joined(separator: " or "))."
         )
     }
 
@@ -52,11 +56,15 @@ extension AdminCall {
     func requiredBody(_ what: String) throws(AdminProblem) -> [UInt8] {
         let body = request.body
         guard !body.isEmpty else {
-            throw AdminProblem(.badRequest, "The body is missing", "Send \(what) as the body.")
+            throw AdminProblem(.badRequest, "The body is missing", detail: "Send \(what) as the body.")
         }
         let isWide = body.starts(with: [0xFF, 0xFE]) || body.starts(with: [0xFE, 0xFF]) || body.prefix(4).contains(0)
         guard !isWide else {
-            throw AdminProblem(.badRequest, "The body is not UTF-8", "It looks like UTF-16 or UTF-32; send UTF-8.")
+            throw AdminProblem(
+                .badRequest,
+                "The body is not UTF-8",
+                detail: "It looks like UTF-16 or UTF-32; send UTF-8."
+            )
         }
         return body
     }
@@ -78,7 +86,8 @@ extension AdminCall {
             throw AdminProblem(
                 .badRequest,
                 "The body is not valid JSON",
-                "\(error.message) (line \(error.line), column \(error.column)). A text is JSON in double quotes only."
+                detail:
+                    "\(error.message) (line \(error.line), column \(error.column)). A text is JSON in double quotes only."
             )
         }
     }

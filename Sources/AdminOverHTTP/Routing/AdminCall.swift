@@ -26,7 +26,7 @@ struct AdminCall: Sendable {
         case nil, "false": return false
         case "true", "": return true
         case let text?:
-            throw AdminProblem(.badRequest, "This is no flag", "\"\(name)\" is true or false, not \"\(text)\".")
+            throw AdminProblem(.badRequest, "This is no flag", detail: "\"\(name)\" is true or false, not \"\(text)\".")
         }
     }
 }

@@ -18,7 +18,7 @@ struct AdminProblem: Error {
     init(
         _ status: HTTPStatus,
         _ title: String,
-        _ detail: String,
+        detail: String,
         headers: HTTPHeaders = [:],
         diagnostics: [Diagnostic] = [],
         members: JSONObject = [:]
@@ -35,7 +35,7 @@ struct AdminProblem: Error {
     static let noSchema = AdminProblem(
         .notFound,
         "There is no schema",
-        "Put one into schemas/, or name one with --schema PATH, and start the server again."
+        detail: "Put one into schemas/, or name one with --schema PATH, and start the server again."
     )
 
     var response: HTTPResponse {

@@ -98,7 +98,7 @@ struct AdminResponse: Sendable {
     var summary: String
     var content: [AdminContent]
 
-    init(_ status: HTTPStatus, _ summary: String, _ content: AdminContent...) {
+    init(_ status: HTTPStatus, _ summary: String, content: AdminContent...) {
         self.status = status
         self.summary = summary
         self.content = content
@@ -106,7 +106,7 @@ struct AdminResponse: Sendable {
 
     /// A refusal, written as every refusal is.
     static func problem(_ status: HTTPStatus, _ summary: String) -> AdminResponse {
-        AdminResponse(status, summary, AdminContent(.problem, schema: .reference("Problem")))
+        AdminResponse(status, summary, content: AdminContent(.problem, schema: .reference("Problem")))
     }
 }
 

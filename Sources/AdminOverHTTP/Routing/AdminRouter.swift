@@ -55,7 +55,7 @@ struct AdminRouter: Sendable {
             segments = try target.pathSegments()
             items = try target.queryItems()
         } catch {
-            throw AdminProblem(.badRequest, "Bad path or query", error.message + ".")
+            throw AdminProblem(.badRequest, "Bad path or query", detail: error.message + ".")
         }
         // The index may be asked for as a folder is; anything else would make an empty name mean all names.
         if segments.count == 2, segments[1].isEmpty { segments.removeLast() }
@@ -93,14 +93,14 @@ struct AdminRouter: Sendable {
                 throw AdminProblem(
                     .badRequest,
                     "Unknown query parameter",
-                    "\(route.method) \(route.path) has no parameter \"\(item.name)\".\(near) It takes: \(list)."
+                    detail: "\(route.method) \(route.path) has no parameter \"\(item.name)\".\(near) It takes: \(list)."
                 )
             }
             guard seen.insert(item.name).inserted else {
                 throw AdminProblem(
                     .badRequest,
                     "Repeated query parameter",
-                    "The parameter \"\(item.name)\" is given twice; give it once."
+                    detail: "The parameter \"\(item.name)\" is given twice; give it once."
                 )
             }
         }
@@ -120,7 +120,7 @@ extension AdminRouter {
         return AdminProblem(
             .methodNotAllowed,
             "\(method) is not for this path",
-            "\(resource.template) takes \(methods).",
+            detail: "\(resource.template) takes \(methods).",
             headers: ["Allow": methods]
         )
     }
@@ -142,7 +142,7 @@ extension AdminRouter {
         return AdminProblem(
             .notFound,
             "The admin API has nothing at \(path)",
-            "GET /_admin lists all there is.\(hint)"
+            detail: "GET /_admin lists all there is.\(hint)"
         )
     }
 }

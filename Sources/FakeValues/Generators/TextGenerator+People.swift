@@ -2,19 +2,25 @@ import JSONModel
 
 /// A person: everything about one derives from two indexes and a number.
 private struct Person {
-    package let first: ArraySlice<UInt8>
-    package let last: ArraySlice<UInt8>
-    package let hash: UInt64
+    let hash: UInt64
+    /// The parts of the name that are given; `nil` where all of it is drawn.
+    private let given: (first: ArraySlice<UInt8>?, last: ArraySlice<UInt8>?)?
 
-    /// Whether any part of the name is given, so that nothing is put behind it.
-    private let isGiven: Bool
-
-    package init(_ identity: Identity) {
+    init(_ identity: Identity) {
         hash = identity.facet(.person)
-        let given = identity.isKnown ? Self.givenNames(identity) : nil
-        first = given?.first ?? NameTables.first.pick(hash)
-        last = given?.last ?? NameTables.last.pick(hash.mixed(with: 1))
-        isGiven = given != nil
+        given = identity.isKnown ? Self.givenNames(identity) : nil
+    }
+
+    /// Whether there is a last name: a name that is given may be one word.
+    var hasLast: Bool { given?.last?.isEmpty != true }
+
+    func writeFirst(to writer: inout JSONWriter) {
+        if let first = given?.first { writer.writeRaw(first) } else { NameTables.first.write(hash, to: &writer) }
+    }
+
+    func writeLast(to writer: inout JSONWriter) {
+        if let last = given?.last { return writer.writeRaw(last) }
+        NameTables.last.write(hash.mixed(with: 1), to: &writer)
     }
 
     /// The given names, from a name or from a login or an address that is made of one; `nil` where nothing is given.
@@ -44,32 +50,33 @@ private struct Person {
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
     /// A number for two thirds of the generated logins; the others are made of the name alone.
-    package var number: Int? {
-        guard !isGiven else { return nil }
+    var number: Int? {
+        guard given == nil else { return nil }
         let roll = hash.mixed(with: 2)
         return roll.below(3) == 0 ? nil : 10 + roll.mixed(with: 1).below(90)
     }
 }
 
 extension TextGenerator {
-    package static let firstName = TextGenerator { identity, writer in writer.writeRaw(Person(identity).first) }
+    package static let firstName = TextGenerator { Person($0).writeFirst(to: &$1) }
 
-    package static let lastName = TextGenerator { identity, writer in writer.writeRaw(Person(identity).last) }
+    package static let lastName = TextGenerator { Person($0).writeLast(to: &$1) }
 
     package static let fullName = TextGenerator { identity, writer in
         if let name = identity.given(.person, .name) { return writer.writeRaw(name) }
         let person = Person(identity)
-        writer.writeRaw(person.first)
+        person.writeFirst(to: &writer)
         writer.writeRaw(" ")
-        writer.writeRaw(person.last)
+        person.writeLast(to: &writer)
     }
 
     package static let initials = TextGenerator { identity, writer in
         let person = Person(identity.latest)
-        for name in [person.first, person.last] {
-            var letters = JSONWriter(capacity: 16)
-            letters.writeSlug(name, separator: nil)
-            writer.writeCapitalized(letters.bytes.prefix(1))
+        for write in [person.writeFirst, person.writeLast] {
+            let mark = writer.mark
+            writer.writeSlug(separator: nil) { write(&$0) }
+            writer.rollBack(to: min(writer.mark, mark + 1))
+            writer.capitalize(at: mark)
         }
     }
 
@@ -77,9 +84,9 @@ extension TextGenerator {
     package static let login = TextGenerator { identity, writer in
         if let login = identity.given(.person, .slug) { return writer.writeRaw(login) }
         let person = Person(identity)
-        writer.writeSlug(person.first)
-        if person.hash.mixed(with: 3).below(2) == 0, !person.last.isEmpty { writer.writeRaw("-") }
-        writer.writeSlug(person.last)
+        writer.writeSlug { person.writeFirst(to: &$0) }
+        if person.hash.mixed(with: 3).below(2) == 0, person.hasLast { writer.writeRaw("-") }
+        writer.writeSlug { person.writeLast(to: &$0) }
         if let number = person.number { writer.writeInteger(number) }
     }
 
@@ -94,9 +101,9 @@ extension TextGenerator {
             if identity.given(.person, .name) == nil, let login = identity.given(.person, .slug) {
                 writer.writeSlug(login)
             } else {
-                writer.writeSlug(person.first)
-                if !person.last.isEmpty { writer.writeRaw(".") }
-                writer.writeSlug(person.last)
+                writer.writeSlug { person.writeFirst(to: &$0) }
+                if person.hasLast { writer.writeRaw(".") }
+                writer.writeSlug { person.writeLast(to: &$0) }
                 if let number = person.number { writer.writeInteger(number) }
             }
             writer.writeRaw("@")

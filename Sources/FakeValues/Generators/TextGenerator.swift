@@ -26,7 +26,7 @@ package struct TextGenerator: Sendable {
 extension TextGenerator {
     /// A word of a table, by the field's hash.
     package static func word(of table: @escaping @autoclosure @Sendable () -> WordTable) -> TextGenerator {
-        TextGenerator { identity, writer in writer.writeRaw(table().pick(identity.field)) }
+        TextGenerator { identity, writer in table().write(identity.field, to: &writer) }
     }
 
     /// A phrase, by the field's hash.
@@ -102,10 +102,7 @@ extension JSONWriter {
         separator: UInt8? = UInt8(ascii: "-")
     ) {
         let mark = mark
-        generator.write(identity, &self)
-        let text = bytes(since: mark)
-        rollBack(to: mark)
-        writeSlug(text[...], separator: separator)
+        writeSlug(separator: separator) { generator.write(identity, &$0) }
         // Of a name in another script nothing is left.
         if self.mark == mark { writeHex(identity.object, digits: 8) }
     }

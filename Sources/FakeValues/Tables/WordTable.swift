@@ -3,17 +3,20 @@ package import JSONModel
 /// A list of words or phrases, kept as one stretch of UTF-8 bytes.
 ///
 /// Tables are `static let`s: a process that never asks for one never pays for it. Nothing in a table needs escaping in
-/// JSON, so that a word is copied as it is; `TableTests` holds every table to that.
-package struct WordTable: Sendable {
+/// JSON, so that a word is copied as it is; `TableTests` holds every table to that. They are objects, so that the answers
+/// which read them count one reference and not one for each array.
+package final class WordTable: Sendable {
     private let bytes: [UInt8]
     /// Where each entry begins, and one past the separator after the last one.
     private let starts: [Int]
 
     /// Entries separated by blanks and newlines.
-    package init(words text: String) { self.init(text) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") } }
+    package convenience init(words text: String) {
+        self.init(text) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    }
 
     /// Entries of one line each.
-    package init(lines text: String) { self.init(text) { $0 == UInt8(ascii: "\n") } }
+    package convenience init(lines text: String) { self.init(text) { $0 == UInt8(ascii: "\n") } }
 
     private init(_ text: String, isSeparator: (UInt8) -> Bool) {
         let bytes = text.utf8.map { isSeparator($0) ? UInt8(ascii: "\n") : $0 } + [UInt8(ascii: "\n")]
@@ -29,8 +32,10 @@ package struct WordTable: Sendable {
     package func pick(_ hash: UInt64) -> ArraySlice<UInt8> { self[hash.below(count)] }
 
     /// Writes the entry that a hash falls on.
-    package func write(_ hash: UInt64, to writer: inout JSONWriter) {
-        let index = hash.below(count)
+    package func write(_ hash: UInt64, to writer: inout JSONWriter) { write(at: hash.below(count), to: &writer) }
+
+    /// Writes an entry by its index.
+    package func write(at index: Int, to writer: inout JSONWriter) {
         unsafe bytes.withUnsafeBufferPointer {
             // SAFETY: entries lie within the bytes.
             unsafe writer.writeRaw($0[starts[index]..<(starts[index + 1] - 1)])

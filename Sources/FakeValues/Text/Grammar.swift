@@ -6,134 +6,167 @@ package import JSONModel
 ///
 /// One line is one phrase. A slot takes a word from the table of its name (`Grammar.slots`); a capital letter in the
 /// slot's name makes the word begin with one. The phrase and each of its words depend on the hash alone.
-package struct Grammar: Sendable {
-    private enum Part: Sendable {
-        case text([UInt8])
-        case word(WordTable, slot: String, capitalized: Bool)
-        /// The text before it ends in the article "a", which becomes "an" before a vowel.
-        case wordAfterArticle(WordTable, slot: String, capitalized: Bool)
+package final class Grammar: Sendable {
+    /// Some text, and the word behind it.
+    ///
+    /// It counts no reference: an answer walks over many of them.
+    private struct Part {
+        let text: Range<Int>
+        /// The place of the word's slot; `nil` at the end of a phrase.
+        var slot: Int?
+        var isCapitalized = false
+        /// Whether the text ends in the article "a", which becomes "an" before a vowel.
+        var endsInArticle = false
     }
 
-    private let phrases: [[Part]]
+    private let bytes: [UInt8]
+    private let parts: [Part]
+    /// Where the parts of each phrase begin, and one past the last.
+    private let starts: [Int]
+    /// The names of the slots, and the words of each.
+    private let names: [String]
+    private let tables: [WordTable]
 
     package init(_ text: String) {
-        var missing: [String] = []
-        phrases = text.utf8.split(separator: UInt8(ascii: "\n")).map { Self.parts(of: Array($0), &missing) }
-        missingSlots = missing
+        let bytes = Array(text.utf8)
+        var compiler = Compiler(bytes: bytes)
+        for line in bytes.indices.split(whereSeparator: { bytes[$0] == UInt8(ascii: "\n") }) { compiler.add(line) }
+        self.bytes = bytes
+        (parts, starts) = (compiler.parts, compiler.starts + [compiler.parts.count])
+        (names, tables, missingSlots) = (compiler.names, compiler.tables, compiler.missing)
     }
 
     /// The names of slots without a table; a test checks that there are none.
     let missingSlots: [String]
 
-    package var count: Int { phrases.count }
+    package var count: Int { starts.count - 1 }
 
     /// Whether no phrase has a slot.
-    package var isFixed: Bool { phrases.allSatisfy { $0.count == 1 } }
+    package var isFixed: Bool { parts.count == count }
 
     /// Words for some slots, which take the place of the table's.
     package typealias Words = [String: ArraySlice<UInt8>]
 
     package func write(_ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
-        writePhrase(at: hash.below(phrases.count), hash, with: words, to: &writer)
+        writePhrase(at: hash.below(count), hash, with: words, to: &writer)
     }
 
     /// The number of phrases, each counted once for every word that its first slot may have.
-    var variantCount: Int { phrases.reduce(0) { $0 + Self.firstWords(of: $1) } }
+    var variantCount: Int { (0..<count).reduce(0) { $0 + firstWords(of: $1) } }
 
     /// Writes one of the variants by its index; the hash picks the words of all other slots.
     func writeVariant(at index: Int, _ hash: UInt64, to writer: inout JSONWriter) {
         var index = index
-        for (place, phrase) in phrases.enumerated() {
-            let count = Self.firstWords(of: phrase)
+        for phrase in 0..<count {
+            let count = firstWords(of: phrase)
             guard index >= count else {
-                let first = phrase.lazy.compactMap { Self.table(of: $0) }.first
-                let words: Words = first.map { [$0.slot: $0.table[index]] } ?? [:]
-                return writePhrase(at: place, hash, with: words, to: &writer)
+                let words: Words = parts[starts[phrase]].slot.map { [names[$0]: tables[$0][index]] } ?? [:]
+                return writePhrase(at: phrase, hash, with: words, to: &writer)
             }
             index -= count
         }
     }
 
-    private static func firstWords(of phrase: [Part]) -> Int {
-        phrase.lazy.compactMap { table(of: $0)?.table.count }.first ?? 1
-    }
-
-    private static func table(of part: Part) -> (table: WordTable, slot: String)? {
-        switch part {
-        case .text: nil
-        case .word(let table, let slot, _), .wordAfterArticle(let table, let slot, _): (table, slot)
-        }
-    }
+    private func firstWords(of phrase: Int) -> Int { parts[starts[phrase]].slot.map { tables[$0].count } ?? 1 }
 
     /// Writes one phrase by its index.
     package func writePhrase(at index: Int, _ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
-        var word = hash
-        for part in phrases[index] {
-            switch part {
-            case .text(let bytes):
-                writer.writeRaw(bytes)
-            case .word(let table, let slot, let capitalized):
-                word = word.mixed(with: 1)
-                Self.write(words[slot] ?? table.pick(word), capitalized, to: &writer)
-            case .wordAfterArticle(let table, let slot, let capitalized):
-                word = word.mixed(with: 1)
-                let entry = words[slot] ?? table.pick(word)
-                writer.writeRaw(Self.beginsWithVowel(entry) ? "n " : " ")
-                Self.write(entry, capitalized, to: &writer)
-            }
+        var hash = hash
+        for index in starts[index]..<starts[index + 1] {
+            let part = parts[index]
+            writer.writeRaw(bytes[part.text])
+            guard let slot = part.slot else { continue }
+            hash = hash.mixed(with: 1)
+            let mark = writer.mark
+            let given = words.isEmpty ? nil : words[names[slot]]
+            if let given { writer.writeRaw(given) } else { tables[slot].write(hash, to: &writer) }
+            if part.isCapitalized { writer.capitalize(at: mark) }
+            if part.endsInArticle { writer.mendArticle(before: mark) }
         }
     }
+}
 
-    private static func write(_ entry: ArraySlice<UInt8>, _ capitalized: Bool, to writer: inout JSONWriter) {
-        capitalized ? writer.writeCapitalized(entry) : writer.writeRaw(entry)
+extension Grammar {
+    /// Reads phrases, line by line.
+    private struct Compiler {
+        let bytes: [UInt8]
+        var parts: [Part] = []
+        var starts: [Int] = []
+        var names: [String] = []
+        var tables: [WordTable] = []
+        var missing: [String] = []
+
+        init(bytes: [UInt8]) { self.bytes = bytes }
+
+        mutating func add(_ line: Range<Int>) {
+            starts.append(parts.count)
+            var start = line.lowerBound
+            while let open = bytes[start..<line.upperBound].firstIndex(of: UInt8(ascii: "{")),
+                let close = bytes[open..<line.upperBound].firstIndex(of: UInt8(ascii: "}"))
+            {
+                let name = String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
+                let slot = slot(name.lowercased())
+                if slot == nil { missing.append(name) }
+                parts.append(
+                    Part(
+                        text: start..<open,
+                        slot: slot,
+                        isCapitalized: name != name.lowercased(),
+                        endsInArticle: endsInArticle(start..<open)
+                    )
+                )
+                start = close + 1
+            }
+            parts.append(Part(text: start..<line.upperBound))
+        }
+
+        private mutating func slot(_ name: String) -> Int? {
+            if let known = names.firstIndex(of: name) { return known }
+            guard let table = slots[name] else { return nil }
+            names.append(name)
+            tables.append(table)
+            return names.count - 1
+        }
+
+        private func endsInArticle(_ text: Range<Int>) -> Bool {
+            let end = bytes[text].suffix(3).map { $0 | 0x20 }
+            return end == Array(" a ".utf8) || (text.count == 2 && end == Array("a ".utf8))
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes a word with a capital first letter, where that is an ASCII letter.
+    mutating func writeCapitalized(_ word: ArraySlice<UInt8>) {
+        let mark = mark
+        writeRaw(word)
+        capitalize(at: mark)
     }
 
-    private static func beginsWithVowel(_ word: ArraySlice<UInt8>) -> Bool {
-        switch word.first.map({ $0 | 0x20 }) {
+    /// Makes the letter at a mark a capital, where it is an ASCII letter.
+    mutating func capitalize(at mark: Int) {
+        if mark < self.mark { self[mark] = Self.capital(self[mark]) }
+    }
+
+    /// Makes the article "a " before a mark "an ", where a vowel follows.
+    fileprivate mutating func mendArticle(before mark: Int) {
+        guard mark < self.mark, Self.isVowel(self[mark]) else { return }
+        let word = bytes(since: mark)
+        rollBack(to: mark - 1)
+        writeRaw("n ")
+        writeRaw(word)
+    }
+
+    private static func isVowel(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
         case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"): true
         default: false
         }
     }
 
-    private static func parts(of line: [UInt8], _ missing: inout [String]) -> [Part] {
-        var parts: [Part] = []
-        var rest = line[...]
-        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-        {
-            let text = rest[..<open]
-            let isArticle = endsInArticle(text)
-            parts.append(.text(Array(isArticle ? text.dropLast() : text)))
-            let name = String(decoding: rest[(open + 1)..<close], as: UTF8.self)
-            if let slot = slot(name, afterArticle: isArticle) { parts.append(slot) } else { missing.append(name) }
-            rest = rest[(close + 1)...]
-        }
-        parts.append(.text(Array(rest)))
-        return parts
-    }
-
-    private static func endsInArticle(_ text: ArraySlice<UInt8>) -> Bool {
-        let end = text.suffix(3).map { $0 | 0x20 }
-        return end == Array(" a ".utf8) || (text.count == 2 && end == Array("a ".utf8))
-    }
-
-    private static func slot(_ name: String, afterArticle: Bool) -> Part? {
-        let key = name.lowercased()
-        guard let table = slots[key] else { return nil }
-        return afterArticle
-            ? .wordAfterArticle(table, slot: key, capitalized: key != name)
-            : .word(table, slot: key, capitalized: key != name)
-    }
-}
-
-// Byte by byte: slices of a table's words would count references that all threads share.
-extension JSONWriter {
-    /// Writes a word with a capital first letter, where that is an ASCII letter.
-    mutating func writeCapitalized(_ word: ArraySlice<UInt8>) {
-        for index in word.indices { writeRaw(index == word.startIndex ? Self.capital(word[index]) : word[index]) }
-    }
-
     /// Writes words, each with a capital first letter, and with one blank between two.
+    ///
+    /// Byte by byte: slices of a table's words would count references that all threads share.
     mutating func writeTitle(_ words: ArraySlice<UInt8>) {
         let blank = UInt8(ascii: " ")
         let start = mark

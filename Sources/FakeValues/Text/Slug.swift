@@ -1,52 +1,65 @@
-package import JSONModel
+import JSONModel
 
 /// Makes text fit for paths, logins and domain names: `São Paulo` becomes `sao-paulo`.
 ///
 /// Latin letters lose their accents; a run of other characters becomes one separator, except an apostrophe alone.
-package enum Slug {
+private enum Slug {
     /// The base letters of U+00C0 to U+00DF; U+00E0 to U+00FF are the same in lower case.
     private static let latin1 = Array("aaaaaaaceeeeiiiidnoooooxouuuuyts".utf8)
     /// The base letters of U+0100 to U+017F.
     private static let extendedA = Array(
-        ("aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkk"
+        ("aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiiijjkkk"
             + "llllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs").utf8
     )
 
-    package static func write(_ text: ArraySlice<UInt8>, separator: UInt8?, to writer: inout JSONWriter) {
+    /// Makes text a slug where it stands.
+    ///
+    /// SAFETY: what is read lies before the end of the text; a slug is never longer, so what is written lies before
+    /// what is read next.
+    ///
+    /// - Returns: the length of the slug.
+    @unsafe
+    static func make(of text: UnsafeMutableBufferPointer<UInt8>, separator: UInt8?) -> Int {
         var wantsSeparator = false
-        var hasWritten = false
-        var index = text.startIndex
-        while index < text.endIndex {
-            let (letter, next) = letter(at: index, in: text)
-            index = next
-            guard let letter else {
+        var (count, index) = (0, 0)
+        while index < text.count {
+            let byte = unsafe text[index]
+            index += 1
+            var letter = byte
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter = byte | 0x20
+            case 0xC3...0xC5 where index < text.count:
+                let low = unsafe text[index] & 0x3F
+                index += 1
+                letter = byte == 0xC3 ? latin1[Int(low & 0x1F)] : extendedA[Int(byte & 1) << 6 | Int(low)]
+            default:
                 // An apostrophe joins: "beginner's" is "beginners".
-                wantsSeparator = wantsSeparator || text[next - 1] != UInt8(ascii: "'")
+                wantsSeparator = wantsSeparator || byte != UInt8(ascii: "'")
                 continue
             }
-            if wantsSeparator, hasWritten, let separator { writer.writeRaw(separator) }
+            if wantsSeparator, count > 0, let separator {
+                unsafe text[count] = separator
+                count += 1
+            }
             wantsSeparator = false
-            hasWritten = true
-            writer.writeRaw(letter)
+            unsafe text[count] = letter
+            count += 1
         }
-    }
-
-    /// The letter or digit that begins at an index, `nil` for other characters, and the index of the next one.
-    private static func letter(at index: Int, in text: ArraySlice<UInt8>) -> (UInt8?, next: Int) {
-        let byte = text[index]
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return (byte, index + 1)
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): return (byte | 0x20, index + 1)
-        case 0xC3...0xC5 where index + 1 < text.endIndex:
-            let low = text[index + 1] & 0x3F
-            return (byte == 0xC3 ? latin1[Int(low & 0x1F)] : extendedA[Int(byte & 1) << 6 | Int(low)], index + 2)
-        default: return (nil, index + 1)
-        }
+        return count
     }
 }
 
 extension JSONWriter {
+    /// Writes text as a path component.
+    mutating func writeSlug(separator: UInt8? = UInt8(ascii: "-"), _ write: (inout JSONWriter) -> Void) {
+        let mark = mark
+        write(&self)
+        unsafe shorten(since: mark) { unsafe Slug.make(of: $0, separator: separator) }
+    }
+
+    /// Writes text as a path component.
     mutating func writeSlug(_ text: ArraySlice<UInt8>, separator: UInt8? = UInt8(ascii: "-")) {
-        Slug.write(text, separator: separator, to: &self)
+        writeSlug(separator: separator) { $0.writeRaw(text) }
     }
 }

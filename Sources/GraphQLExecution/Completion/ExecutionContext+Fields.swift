@@ -20,6 +20,16 @@ extension ExecutionContext {
 
     /// Executes one field (specification, section 6.4).
     mutating func execute(_ field: PlannedField, on object: any ObjectValue) -> Bool {
+        if field.isPlainLeaf {
+            let start = writer.mark
+            writer.writeRaw(field.prefix)
+            let mark = writer.mark
+            if object.writes(field, to: &writer) {
+                if writer.isNull(since: mark) { noteNull(field) }
+                return hasRoom()
+            }
+            writer.rollBack(to: start)
+        }
         if isIncremental { work.path.append(.key(field.responseKey)) }
         defer { if isIncremental { work.path.removeLast() } }
         writer.writeRaw(field.prefix)

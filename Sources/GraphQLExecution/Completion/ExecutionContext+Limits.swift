@@ -3,14 +3,22 @@ import JSONModel
 
 extension ExecutionContext {
     /// Counts values that are about to be written; false where the answer is refused.
+    ///
+    /// Every object and list asks, and every field asks `hasRoom`: the text of a refusal is made elsewhere.
+    @inline(__always)
     mutating func admit(_ count: Int) -> Bool {
         nodes += count
+        if nodes - limits.schemaNodes > limits.nodes || depth > limits.depth { refuseNodes() }
+        return refusal == nil
+    }
+
+    @inline(never)
+    private mutating func refuseNodes() {
         if nodes - limits.schemaNodes > limits.nodes {
             refuse("The answer has more than \(limits.nodes) values", setting: limits.nodesSetting)
-        } else if depth > limits.depth {
+        } else {
             refuse("The answer is nested more than \(limits.depth) levels deep", setting: nil)
         }
-        return refusal == nil
     }
 
     /// Counts what is left for later, with what its payloads will say of where it belongs; false where the answer is
@@ -29,10 +37,16 @@ extension ExecutionContext {
     private static let componentBytes = 16
 
     /// Whether what has been written is no more than an answer may hold.
+    @inline(__always)
     mutating func hasRoom() -> Bool {
         if writer.mark + errorBytes <= limits.bytes { return true }
-        refuse("The answer has more than \(limits.bytes) bytes", setting: limits.bytesSetting)
+        refuseBytes()
         return false
+    }
+
+    @inline(never)
+    private mutating func refuseBytes() {
+        refuse("The answer has more than \(limits.bytes) bytes", setting: limits.bytesSetting)
     }
 
     mutating func refuseEndlessPlan() {

@@ -84,16 +84,12 @@ struct PlanCompiler {
         let arguments = arguments(of: field, definition: found.definition)
         func planned(_ selection: SelectionPlan?, _ stream: StreamUsage? = nil) -> PlannedField {
             PlannedField(
-                responseKey: group.responseKey,
-                parentType: type,
-                definition: found.definition,
-                index: found.index,
-                role: found.role,
+                group,
+                as: found,
                 isFirst: isFirst,
                 arguments: arguments,
                 selection: selection,
-                stream: stream,
-                ranges: group.nodes.map(\.field.range)
+                stream: stream
             )
         }
         guard plan.form != nil else { return planned(selection(of: group, type: named)) }
@@ -109,15 +105,12 @@ struct PlanCompiler {
         )
     }
 
-    private func definition(
-        of name: String,
-        on type: TypeID
-    ) -> (definition: SchemaField, index: Int, role: FieldRole)? {
+    private func definition(of name: String, on type: TypeID) -> FoundField? {
         if name.hasPrefix("__"), let field = table.metaFields.field(named: name, on: type) {
-            return (field, -1, metaRole(of: name, on: type))
+            return FoundField(parentType: type, definition: field, index: -1, role: metaRole(of: name, on: type))
         }
         guard let fields = schema[type].fields, let index = fields.position(of: name) else { return nil }
-        return (fields[index], index, .data)
+        return FoundField(parentType: type, definition: fields[index], index: index, role: .data)
     }
 
     private func metaRole(of name: String, on type: TypeID) -> FieldRole {

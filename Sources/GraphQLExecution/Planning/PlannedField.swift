@@ -22,6 +22,8 @@ package final class PlannedField: @unchecked Sendable {
     let role: FieldRole
     /// Whether the object resolves the field and its arguments are constant, as for nearly every field.
     let isPlain: Bool
+    /// Whether it is such a field without a selection.
+    let isPlainLeaf: Bool
     /// The key as it is written, with what stands before it: `{"name":` for the first field, `,"name":` for others.
     let prefix: [UInt8]
     let shape: CompletionShape
@@ -34,29 +36,33 @@ package final class PlannedField: @unchecked Sendable {
     /// Where the merged selections were written.
     let ranges: [SourceRange]
 
+    /// - Parameters:
+    ///   - group: the fields as they are written, which are executed as one.
+    ///   - found: the field in the schema.
+    ///   - isFirst: whether no other field of the object is written before it.
+    ///   - arguments: its arguments.
+    ///   - selection: the selection on its objects.
+    ///   - stream: its `@stream`.
     init(
-        responseKey: String,
-        parentType: TypeID,
-        definition: SchemaField,
-        index: Int,
-        role: FieldRole,
+        _ group: PlannedFieldCollector.Group,
+        as found: FoundField,
         isFirst: Bool,
         arguments: PlannedArguments,
         selection: SelectionPlan?,
-        stream: StreamUsage? = nil,
-        ranges: [SourceRange]
+        stream: StreamUsage? = nil
     ) {
-        self.responseKey = responseKey
-        self.parentType = parentType
-        self.definition = definition
-        self.index = index
-        self.role = role
+        responseKey = group.responseKey
+        parentType = found.parentType
+        definition = found.definition
+        index = found.index
+        role = found.role
+        ranges = group.nodes.map(\.field.range)
         if case (.data, .constant) = (role, arguments) { isPlain = true } else { isPlain = false }
+        isPlainLeaf = isPlain && selection == nil && stream == nil
         self.arguments = arguments
         self.selection = selection
         unsafe unretainedSelection = selection.map { unsafe .passUnretained($0) }
         self.stream = stream
-        self.ranges = ranges
         shape = CompletionShape(definition.type)
         prefix = Array((isFirst ? "{\"" : ",\"").utf8) + Array(responseKey.utf8) + Array("\":".utf8)
     }
@@ -84,6 +90,15 @@ package final class PlannedField: @unchecked Sendable {
     package var type: ResolvedType { definition.type }
     /// The type under all lists and non-nulls.
     package var namedType: TypeID { shape.namedType }
+}
+
+/// A field of an object type, as a document's name means it.
+struct FoundField {
+    let parentType: TypeID
+    let definition: SchemaField
+    /// The place in the type's field table; -1 for `__typename` and the introspection fields.
+    let index: Int
+    let role: FieldRole
 }
 
 /// The source of a field's value.

@@ -15,7 +15,6 @@ package struct OperationDefinition: Sendable {
     package var range: SourceRange
 
     package init(
-        description: Description? = nil,
         type: OperationType,
         name: Name? = nil,
         variables: [VariableDefinition] = [],
@@ -23,7 +22,6 @@ package struct OperationDefinition: Sendable {
         selectionSet: SelectionSet,
         range: SourceRange = .none
     ) {
-        self.description = description
         self.type = type
         self.name = name
         self.variables = variables

@@ -17,8 +17,7 @@ extension Parser {
         let variables = try parseVariablesDefinition()
         let directives = try parseDirectives(.variable)
         let selectionSet = try parseSelectionSet()
-        return OperationDefinition(
-            description: description,
+        var operation = OperationDefinition(
             type: type,
             name: name,
             variables: variables,
@@ -26,6 +25,8 @@ extension Parser {
             selectionSet: selectionSet,
             range: range(from: start)
         )
+        operation.description = description
+        return operation
     }
 
     /// ```

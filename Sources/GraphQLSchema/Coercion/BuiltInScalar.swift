@@ -7,12 +7,6 @@ package enum BuiltInScalar: String, Sendable {
     case string = "String"
     case boolean = "Boolean"
     case id = "ID"
-
-    /// `nil` for custom scalars and for types that are no scalars.
-    package init?(_ type: NamedType) {
-        guard case .scalar = type.kind else { return nil }
-        self.init(rawValue: type.name)
-    }
 }
 
 /// Why a value does not fit a type, as a sentence without a place.

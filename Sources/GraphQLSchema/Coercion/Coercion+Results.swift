@@ -11,7 +11,7 @@ extension Coercion {
         if case .null = value { return .null }
         switch type.kind {
         case .scalar:
-            guard let scalar = BuiltInScalar(type) else { return value }
+            guard let scalar = type.builtIn else { return value }
             do throws(CoercionError) { return try scalar.coerceResult(value) } catch {
                 throw GraphQLError(error.message)
             }

@@ -58,7 +58,7 @@ struct InputCoercer {
     private mutating func coerce(_ value: JSONValue, as type: NamedType) -> JSONValue {
         switch type.kind {
         case .scalar:
-            guard let scalar = BuiltInScalar(type) else {
+            guard let scalar = type.builtIn else {
                 if type.isUpload, !uploads.contains(place) { return report("Upload value invalid.", about: value) }
                 return value
             }

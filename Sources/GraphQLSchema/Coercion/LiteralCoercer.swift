@@ -43,7 +43,7 @@ struct LiteralCoercer {
     private func coerce(_ literal: Value, as type: NamedType) -> JSONValue? {
         switch type.kind {
         case .scalar:
-            guard let scalar = BuiltInScalar(type) else { return untyped(literal) }
+            guard let scalar = type.builtIn else { return untyped(literal) }
             return try? scalar.coerceLiteral(literal)
         case .enumeration(let values):
             guard case .enumeration(let name) = literal.kind, values[name] != nil else { return nil }

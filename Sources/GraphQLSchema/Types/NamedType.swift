@@ -49,6 +49,8 @@ package final class NamedType: Sendable {
     package let meant: String
     package let description: String?
     package let kind: Kind
+    /// `nil` for custom scalars and for types that are no scalars.
+    package let builtIn: BuiltInScalar?
     /// Directives on the definition and its extensions, in order; Federation's under the names of its specification.
     package let directives: [Directive]
     package let origin: Origin?
@@ -59,6 +61,7 @@ package final class NamedType: Sendable {
         meant = element.meant
         description = element.description
         self.kind = kind
+        builtIn = if case .scalar = kind { BuiltInScalar(rawValue: element.name) } else { nil }
         directives = element.directives
         origin = element.origin
     }

@@ -6,7 +6,7 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.body",
             .bytes(\.limits.body, 1...1_000_000_000_000),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--max-body",
             help: "The largest request body."
         ),
@@ -14,28 +14,28 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.headers",
             .bytes(\.limits.headers, 1_024...16_777_216),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--max-headers",
             help: "The largest request head: its line and headers."
         ),
         ProjectSetting(
             "limits.connections",
             .count(\.limits.connections, 1...1_000_000),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--max-connections",
             help: "Connections at one time; what comes then is answered with 503."
         ),
         ProjectSetting(
             "limits.idleTime",
             .seconds(\.limits.idleTime, 0.001...86_400),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--idle-timeout",
             help: "How long a connection may be silent."
         ),
         ProjectSetting(
             "limits.receiveTime",
             .seconds(\.limits.receiveTime, 0.001...86_400),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--receive-timeout",
             help: "How long a request may take to arrive."
         ),
@@ -108,7 +108,7 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.cache",
             .bytes(\.limits.cache, 0...1_000_000_000_000),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--max-cache",
             help: "Values that templates and scripts keep."
         ),
@@ -121,56 +121,56 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.entities",
             .count(\.limits.entities, 0...1_000_000),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--max-entities",
             help: "Entities that can be written."
         ),
         ProjectSetting(
             "limits.entitiesBytes",
             .bytes(\.limits.entitiesBytes, 0...1_000_000_000_000),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--max-entities-bytes",
             help: "What is written about entities."
         ),
         ProjectSetting(
             "limits.stubsBytes",
             .bytes(\.limits.stubsBytes, 0...1_000_000_000_000),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--max-stubs-bytes",
             help: "Stubs that are added while it runs."
         ),
         ProjectSetting(
             "limits.journal",
             .count(\.limits.journal, 0...1_000_000),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--max-journal",
             help: "Requests that are remembered; 0 for none."
         ),
         ProjectSetting(
             "limits.journalBytes",
             .bytes(\.limits.journalBytes, 65_536...1_000_000_000_000),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--max-journal-bytes",
             help: "The memory for them."
         ),
         ProjectSetting(
             "limits.sessions",
             .count(\.limits.sessions, 0...100_000),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--max-sessions",
             help: "Sessions at one time; 0 for none."
         ),
         ProjectSetting(
             "limits.sessionIdle",
             .seconds(\.limits.sessionIdle, 1...86_400),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--session-idle",
             help: "How long a session may be left alone before it ends."
         ),
         ProjectSetting(
             "limits.subscribers",
             .count(\.limits.subscribers, 0...1_000_000),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--max-subscribers",
             help: "Connections that are open for events at one time."
         ),
@@ -195,7 +195,7 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.liveBytes",
             .bytes(\.limits.liveBytes, 65_536...1_000_000_000_000),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--max-live-bytes",
             help: "What all of them keep, with large responses that wait to be read."
         ),
@@ -214,7 +214,7 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.keepAlive",
             .seconds(\.limits.keepAlive, 0.01...3_600),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--keep-alive",
             help: "How often a connection for events is shown to be alive."
         ),
@@ -239,14 +239,14 @@ extension ProjectSetting {
         ProjectSetting(
             "limits.scriptTime",
             .seconds(\.limits.scriptTime, 0.01...600),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--script-time",
             help: "How long a script may compute for one request."
         ),
         ProjectSetting(
             "limits.drain",
             .seconds(\.limits.drain, 0...3_600),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--drain",
             help: "How long requests in flight have when the server stops."
         ),

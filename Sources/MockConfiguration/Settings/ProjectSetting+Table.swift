@@ -8,7 +8,7 @@ extension ProjectSetting {
     package static let strict = ProjectSetting(
         "strict",
         .isOn(\.strict, flagSays: true),
-        .keepsEndpoint,
+        reload: .keepsEndpoint,
         flag: "--strict",
         help: "Treats warnings as errors."
     )
@@ -39,7 +39,7 @@ extension ProjectSetting {
             "port",
             or: "ports",
             .ports(\.ports),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--port",
             "--port-range",
             "-p",
@@ -48,21 +48,21 @@ extension ProjectSetting {
         ProjectSetting(
             "tls",
             .choice(\.tls, "MODE"),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--tls",
             help: "Whether it speaks HTTPS with a certificate that it makes for this machine: off, self-signed."
         ),
         ProjectSetting(
             "tlsCert",
             .file(\.tlsCertificate),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--tls-cert",
             help: "The certificate that it speaks HTTPS with, and those that lead to its authority (PEM)."
         ),
         ProjectSetting(
             "tlsKey",
             .file(\.tlsKey),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--tls-key",
             help: "The certificate's key (PEM)."
         ),
@@ -115,7 +115,7 @@ extension ProjectSetting {
         ProjectSetting(
             "delay",
             .seconds(\.delay, 0...86_400),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--delay",
             help: "How long every answer waits whose stub does not say so itself."
         ),
@@ -131,7 +131,7 @@ extension ProjectSetting {
         ProjectSetting(
             "onUnmatchedRest",
             .choice(\.onUnmatchedREST, "POLICY"),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--on-unmatched-rest",
             help: """
                 What any other request gets that nothing answers: fail (404), drop, passthrough (the upstream answers).
@@ -152,7 +152,7 @@ extension ProjectSetting {
         ProjectSetting(
             "redact",
             .names(\.redact),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--redact",
             help: """
                 What recordings leave out: members, header fields, query items, variables and arguments of these names.
@@ -161,14 +161,14 @@ extension ProjectSetting {
         ProjectSetting(
             "ignore",
             .names(\.ignore),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--ignore",
             help: "Header fields and members in which recorded responses may differ and still are one and the same."
         ),
         ProjectSetting(
             "record",
             .choice(\.record, "MODE"),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--record",
             help: """
                 What is passed on and recorded into the project's folder: missing (what nothing answers yet), replace \
@@ -178,14 +178,14 @@ extension ProjectSetting {
         ProjectSetting(
             "cors",
             .isOn(\.cors, flagSays: false),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--no-cors",
             help: "Whether answers carry CORS headers; the flag leaves them out."
         ),
         ProjectSetting(
             "ui",
             .isOn(\.ui, flagSays: false),
-            .keepsEndpoint,
+            reload: .keepsEndpoint,
             flag: "--no-ui",
             help: "Whether there is a page for people at /_admin/ui, which browsers are led to; the flag leaves it out."
         ),
@@ -195,13 +195,13 @@ extension ProjectSetting {
         ProjectSetting(
             "watch",
             .choice(\.watch, "MODE"),
-            .needsRestart,
+            reload: .needsRestart,
             flag: "--watch",
             help: """
                 How saved files are noticed: events (the system reports them), poll (looks every second: for network \
                 and container folders), off.
-                """,
-            shorthand: ("--no-watch", "off", "Reads files at start only; the same as --watch off.")
+                """
         )
+        .with(shorthand: "--no-watch", for: "off", help: "Reads files at start only; the same as --watch off.")
     ]
 }

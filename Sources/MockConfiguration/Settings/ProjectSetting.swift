@@ -38,16 +38,15 @@ package struct ProjectSetting: Sendable {
     /// The purpose of the setting, in a sentence.
     package let help: String
     /// The flag for the key, and any shorthand for one of its values.
-    package let flags: [Flag]
+    package private(set) var flags: [Flag]
 
     init(
         _ key: String,
         or otherKey: String? = nil,
         _ value: SettingValue,
-        _ reload: Reload = .renewsEndpoint,
+        reload: Reload = .renewsEndpoint,
         flag names: String...,
-        help: String,
-        shorthand: (name: String, value: String, help: String)? = nil
+        help: String
     ) {
         self.key = key
         self.otherKey = otherKey
@@ -62,10 +61,14 @@ package struct ProjectSetting: Sendable {
             choices: value.choices,
             help: { takesValue ? "\(help) Default \(value.text(ProjectSettings()))." : help }
         )
-        let short = shorthand.map { name, value, help in
-            Flag(names: [name], placeholder: nil, implied: value, choices: []) { help }
-        }
-        flags = [main] + [short].compactMap(\.self)
+        flags = [main]
+    }
+
+    /// The same setting with a flag more, which stands for one of its values.
+    func with(shorthand name: String, for value: String, help: String) -> ProjectSetting {
+        var setting = self
+        setting.flags.append(Flag(names: [name], placeholder: nil, implied: value, choices: []) { help })
+        return setting
     }
 }
 

@@ -15,9 +15,9 @@ package struct SettingValue: Sendable {
     /// The allowed values in a message, after "must be" or "takes".
     package let expectation: String
     /// The value that a flag without a value stands for.
-    let implied: String?
+    private(set) var implied: String?
     /// All allowed values, if they are a few words.
-    let choices: [String]
+    private(set) var choices: [String] = []
     /// Reads a value; false for one that is not allowed.
     let read: @Sendable (YAMLScalar, inout ProjectSettings) -> Bool
     /// Reads a mapping, if `mynah.yml` may have one in the value's place.
@@ -37,16 +37,12 @@ package struct SettingValue: Sendable {
         _ placeholder: String,
         range: String,
         expectation: String,
-        implied: String? = nil,
-        choices: [String] = [],
         read: @escaping @Sendable (YAMLScalar) -> Value?,
         text: @escaping @Sendable (Value) -> String
     ) {
         self.placeholder = placeholder
         self.range = range
         self.expectation = expectation
-        self.implied = implied
-        self.choices = choices
         self.read = { scalar, settings in
             guard let value = read(scalar) else { return false }
             settings[keyPath: path()] = value
@@ -108,12 +104,13 @@ extension SettingValue {
 
     /// A Boolean, whose flag takes no value and stands for one of the two.
     static func isOn(_ path: @autoclosure @escaping Path<Bool>, flagSays implied: Bool) -> SettingValue {
-        SettingValue(path(), "", range: "true, false", expectation: "true or false", implied: "\(implied)") {
+        var value = SettingValue(path(), "", range: "true, false", expectation: "true or false") {
             $0.value.bool
         } text: {
             "\($0)"
         }
-        .described(by: ["type": "boolean"])
+        value.implied = "\(implied)"
+        return value.described(by: ["type": "boolean"])
     }
 
     /// One of an enumeration's raw values.
@@ -124,12 +121,13 @@ extension SettingValue {
         let choices = Choice.allCases.map(\.rawValue)
         let range = choices.joined(separator: ", ")
         // `off` is text in YAML 1.2, and what was written counts in any case.
-        return SettingValue(path(), placeholder, range: range, expectation: "one of \(range)", choices: choices) {
+        var value = SettingValue(path(), placeholder, range: range, expectation: "one of \(range)") {
             Choice(rawValue: $0.text)
         } text: {
             $0.rawValue
         }
-        .described(by: ["enum": .array(choices.map { .string($0) })])
+        value.choices = choices
+        return value.described(by: ["enum": .array(choices.map { .string($0) })])
     }
 
     /// A seed: any whole number, negative ones too.

@@ -95,7 +95,7 @@ extension MockControl {
         if let field { event["field"] = .string(field) }
         if let subscriber { event["id"] = .number(.integer(subscriber.id)) }
         do {
-            return try await perform("POST", "/subscriptions/events", .object(event))?["sent"]?.int ?? 0
+            return try await perform("POST", "/subscriptions/events", body: .object(event))?["sent"]?.int ?? 0
         } catch let problem as MockProblem {
             let place = SourcePlace(file: file, line: line, column: column)
             throw MockProblem(problem.message, details: problem.details, at: place)

@@ -97,7 +97,7 @@ extension MockControl {
     ) async throws {
         let query = RequestQuery(operation: operation, method: method, path: path, stub: stub, field: field)
         let place = SourcePlace(file: file, line: line, column: column)
-        try await verify(query.conditions, query, count...count, place, where: predicate)
+        try await verify(query.conditions, of: query, count: count...count, at: place, where: predicate)
     }
 
     /// Checks that the number of requests is in a range: `count: 2...`; by default at least one.
@@ -117,7 +117,7 @@ extension MockControl {
     ) async throws {
         let query = RequestQuery(operation: operation, method: method, path: path, stub: stub, field: field)
         let place = SourcePlace(file: file, line: line, column: column)
-        try await verify(query.conditions, query, count, place, where: predicate)
+        try await verify(query.conditions, of: query, count: count, at: place, where: predicate)
     }
 
     /// Checks how many requests have arrived that a stub with these conditions would match; its responses make no
@@ -155,7 +155,7 @@ extension MockControl {
         let conditions = JSONObject(
             stub.definition.json.filter { ["http", "graphQL"].contains($0.key) }.map { ($0.key, $0.value) }
         )
-        try await verify(conditions, RequestQuery(), count, place, where: nil)
+        try await verify(conditions, of: RequestQuery(), count: count, at: place, where: nil)
     }
 
     /// Checks that the requests came in this order; others may have come in between.
@@ -197,9 +197,9 @@ extension MockControl {
     /// Checks the number of requests: the server counts them, but for those that a closure has to look at.
     private func verify(
         _ conditions: JSONObject,
-        _ query: RequestQuery,
-        _ count: some RangeExpression<Int>,
-        _ place: SourcePlace,
+        of query: RequestQuery,
+        count: some RangeExpression<Int>,
+        at place: SourcePlace,
         where predicate: RecordedPredicate?
     ) async throws {
         let range = count.relative(to: 0..<Int.max)
@@ -220,7 +220,7 @@ extension MockControl {
     /// Lets the server say whether requests have come as expected.
     private func verify(_ claim: JSONObject, at place: SourcePlace) async throws {
         do {
-            let verdict = try await perform("POST", "/requests/verify", .object(claim))
+            let verdict = try await perform("POST", "/requests/verify", body: .object(claim))
             warn(of: verdict?["unserved"]?.string, at: place)
         } catch var problem as MockProblem {
             problem.place = place

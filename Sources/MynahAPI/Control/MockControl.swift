@@ -95,11 +95,11 @@ extension MockControl {
     ///
     /// - Throws: `MockProblem` where there are too many scenarios, or the name or the state is too long.
     public func setState(_ state: String, ofScenario name: String) async throws {
-        try await perform("PUT", "/scenarios/\(name.escaped)", ["state": .string(state)])
+        try await perform("PUT", "/scenarios/\(name.escaped)", body: ["state": .string(state)])
     }
 
     @discardableResult
-    func perform(_ method: String, _ path: String, _ body: JSONValue? = nil) async throws -> JSONValue? {
+    func perform(_ method: String, _ path: String, body: JSONValue? = nil) async throws -> JSONValue? {
         try await perform(ControlCall(method, path, body: body))
     }
 }
@@ -141,7 +141,7 @@ extension MockControl {
     ///
     /// - Throws: `MockProblem` where the schema has no place for them.
     public func setEntity(_ type: String, _ key: String, _ values: JSONObject) async throws {
-        try await perform("PATCH", "/entities/\(type.escaped)/\(key.escaped)", .object(values))
+        try await perform("PATCH", "/entities/\(type.escaped)/\(key.escaped)", body: .object(values))
     }
 
     /// Writes fields of an entity from a value of the caller's own, or from literals with variables in them.
@@ -174,7 +174,7 @@ extension MockControl {
     ///
     /// - Throws: `MockProblem` where it is too large.
     public func setCacheValue(_ key: String, to value: JSONValue) async throws {
-        try await perform("PUT", "/cache/\(key.escaped)", value)
+        try await perform("PUT", "/cache/\(key.escaped)", body: value)
     }
 
     /// Keeps a value of the caller's own for closures, templates and scripts.

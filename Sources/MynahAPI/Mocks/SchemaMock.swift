@@ -39,7 +39,7 @@ public struct SchemaMock: Sendable, Hashable {
         line: Int = #line,
         column: Int = #column
     ) -> SchemaMock {
-        let json = settings(population, pageSize, listLength, nullRatio)
+        let json = settings(population: population, pageSize: pageSize, listLength: listLength, nullRatio: nullRatio)
         return SchemaMock(json: json, place: SourcePlace(file: file, line: line, column: column))
     }
 
@@ -69,7 +69,7 @@ public struct SchemaMock: Sendable, Hashable {
         line: Int = #line,
         column: Int = #column
     ) -> SchemaMock {
-        var json = settings(population, pageSize, listLength, nullRatio)
+        var json = settings(population: population, pageSize: pageSize, listLength: listLength, nullRatio: nullRatio)
         if !key.isEmpty { json["$key"] = .array(key.map { .string($0) }) }
         for (name, field) in fields.sorted(by: { $0.key < $1.key }) { json[name] = .object(field.json) }
         return SchemaMock(json: [name: .object(json)], place: SourcePlace(file: file, line: line, column: column))
@@ -95,10 +95,10 @@ public struct SchemaMock: Sendable, Hashable {
     }
 
     private static func settings(
-        _ population: Int?,
-        _ pageSize: Int?,
-        _ listLength: ClosedRange<Int>?,
-        _ nullRatio: Double?
+        population: Int?,
+        pageSize: Int?,
+        listLength: ClosedRange<Int>?,
+        nullRatio: Double?
     ) -> JSONObject {
         var json: JSONObject = [:]
         if let population { json["$population"] = .number(.integer(population)) }

@@ -31,6 +31,7 @@ package final class FieldPlan: @unchecked Sendable {
     package let parent: TypePlan
     /// The type under all lists and non-nulls.
     package let target: TypeID
+    package let isNonNull: Bool
     package let hash: UInt64
     /// Whether the name says that the field gives the signed-in user.
     package let isViewer: Bool
@@ -59,6 +60,7 @@ package final class FieldPlan: @unchecked Sendable {
         self.definition = definition
         self.parent = parent
         target = definition.type.namedType
+        isNonNull = definition.type.isNonNull
         hash = StableHash.of(definition.name)
         isViewer = ViewerWords.isViewer(definition)
         arguments = ArgumentTable(definition.arguments, in: model.schema)
@@ -129,7 +131,7 @@ package final class FieldPlan: @unchecked Sendable {
             return .leaf(LeafPlan(field, of: parent, in: model))
         }
         if let values = model.view.values[parent.id], values.field == field.name { return .values(values.type) }
-        if GroupedField.isAsked(of: field), let list = aggregated(field, parent, arguments, in: model) {
+        if GroupedField.isAsked(of: field), let list = aggregated(field, of: parent, arguments, in: model) {
             return .aggregate(list)
         }
         if let element = field.type.listElement {
@@ -143,14 +145,14 @@ package final class FieldPlan: @unchecked Sendable {
             let list = ListPlan(field, of: parent, element: shape.element, arguments: arguments, in: model)
             return .page(list, shape)
         }
-        if let list = aggregated(field, parent, arguments, in: model) { return .aggregate(list) }
+        if let list = aggregated(field, of: parent, arguments, in: model) { return .aggregate(list) }
         return .object(ObjectPlan(field, of: parent, arguments: arguments, in: model))
     }
 
     /// The list that a field's numbers are about.
     private static func aggregated(
         _ field: SchemaField,
-        _ parent: TypePlan,
+        of parent: TypePlan,
         _ arguments: ArgumentTable,
         in model: SchemaModel
     ) -> ListPlan? {

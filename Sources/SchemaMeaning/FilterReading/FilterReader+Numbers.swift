@@ -1,29 +1,20 @@
-package import GraphQLSchema
-package import JSONModel
+import GraphQLSchema
+import JSONModel
 
 /// Comparisons of numbers that no leaf holds: the parts of a moment, and the number of elements of a list.
 extension FilterReader {
     /// Reads conditions on parts of a moment: `{ year: 2024, after: { month: 6 } }`, `{ month: { _eq: 6 } }`.
-    package mutating func moment(
-        _ field: SchemaField,
-        input: InputValue,
-        value: JSONValue,
-        of element: TypePlan,
-        at place: Place
-    ) -> Filter? {
+    mutating func moment(_ field: SchemaField, _ part: FilterPart) -> Filter? {
         // WordPress has a list of such questions.
-        if let questions = value.array {
-            return .all(questions.compactMap { moment(field, input: input, value: $0, of: element, at: place) })
-        }
-        guard let members = value.object, let inputs = model.schema[input.type.namedType].inputFields else {
-            return ignoring(place)
-        }
+        if let questions = part.value.array { return .all(questions.compactMap { moment(field, part.with($0)) }) }
+        guard let members = part.value.object, let inputs = inputs(of: part) else { return ignoring(part) }
         var filters: [Filter] = []
         for member in members where !member.value.isNull {
+            guard let input = inputs[member.key] else { continue }
             let word = model.folded(member.key)
-            let place = place.at(member.key)
-            if let part = MomentWords.parts[word], let nested = inputs[member.key] {
-                filters += tests(nested, member.value, at: place).map { .moment(field: field.name, part, $0) }
+            let inner = part.at(member.key, input, value: member.value)
+            if let part = MomentWords.parts[word] {
+                filters += tests(inner).map { .moment(field: field.name, part, $0) }
             } else if let comparison = MomentWords.comparisons[word],
                 let moment = member.value.object.map({ self.moment(of: $0) }) ?? member.value
             {
@@ -31,7 +22,7 @@ extension FilterReader {
                 let test = LeafTest(comparison: comparison, operand: moment, order: order)
                 filters.append(.leaf(field: field.name, test))
             } else {
-                ignore(place)
+                ignore(inner.path)
             }
         }
         return .all(filters)
@@ -54,37 +45,33 @@ extension FilterReader {
     /// Reads conditions on the number of elements of a list.
     ///
     /// `speakers_func: { count: { _gt: 2 } }`, Hasura's `orders_aggregate: { count: { predicate: { _gt: 2 } } }`.
-    package mutating func count(
-        of list: SchemaField,
-        input: InputValue,
-        value: JSONValue,
-        at place: Place
-    ) -> Filter? {
-        guard let members = value.object, let inputs = model.schema[input.type.namedType].inputFields else {
-            return ignoring(place)
-        }
+    mutating func count(of list: SchemaField, _ part: FilterPart) -> Filter? {
+        guard let members = part.value.object, let inputs = inputs(of: part) else { return ignoring(part) }
         var filters: [Filter] = []
         for member in members where !member.value.isNull {
-            let place = place.at(member.key)
+            guard let input = inputs[member.key] else { continue }
+            var inner = part.at(member.key, input, value: member.value)
             let word = model.folded(member.key)
-            guard word.hasPrefix("count"), var nested = inputs[member.key] else {
-                ignore(place)
+            guard word.hasPrefix("count") else {
+                ignore(inner.path)
                 continue
             }
             let ending = String(word.dropFirst("count".count))
-            var value = member.value
             // Other counts than that of the whole list are not understood.
-            if let inner = value.object, let whole = inner.first(where: { Self.wholes.contains(model.folded($0.key)) }),
-                let input = model.schema[nested.type.namedType].inputFields?[whole.key]
+            if let counts = member.value.object,
+                let whole = counts.first(where: { Self.wholes.contains(model.folded($0.key)) }),
+                let input = self.inputs(of: inner)?[whole.key]
             {
-                for other in inner where other.key != whole.key { ignore(place.at(other.key)) }
-                (nested, value) = (input, whole.value)
+                for other in counts where other.key != whole.key { ignore("\(inner.path).\(other.key)") }
+                inner = FilterPart(input, whole.value, path: inner.path)
             }
-            if let comparison = FilterWords.endings[ending] ?? (ending.isEmpty ? .equal : nil), value.object == nil {
-                let test = LeafTest(comparison: comparison, operand: value, order: .natural)
+            if let comparison = FilterWords.endings[ending] ?? (ending.isEmpty ? .equal : nil),
+                inner.value.object == nil
+            {
+                let test = LeafTest(comparison: comparison, operand: inner.value, order: .natural)
                 filters.append(.count(field: list.name, test))
             } else {
-                filters += tests(nested, value, at: place).map { .count(field: list.name, $0) }
+                filters += tests(inner).map { .count(field: list.name, $0) }
             }
         }
         return .all(filters)
@@ -93,15 +80,15 @@ extension FilterReader {
     private static let wholes: Set<String> = ["predicate", "nodes"]
 
     /// The tests of a number by another one, given by itself or with words for comparisons: `2`, `{ _gt: 2 }`.
-    private mutating func tests(_ input: InputValue, _ value: JSONValue, at place: Place) -> [LeafTest] {
-        guard let members = value.object else {
-            let comparison: FilterOperator = value.array == nil ? .equal : .isIn
-            return [LeafTest(comparison: comparison, operand: value, order: .natural)]
+    private mutating func tests(_ part: FilterPart) -> [LeafTest] {
+        guard let members = part.value.object else {
+            let comparison: FilterOperator = part.value.array == nil ? .equal : .isIn
+            return [LeafTest(comparison: comparison, operand: part.value, order: .natural)]
         }
         return members.compactMap { member in
             guard !member.value.isNull else { return nil }
             guard let word = ComparisonWord(model.folded(member.key)) else {
-                ignore(place.at(member.key))
+                ignore("\(part.path).\(member.key)")
                 return nil
             }
             return LeafTest(

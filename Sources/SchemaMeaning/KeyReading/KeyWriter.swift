@@ -33,10 +33,13 @@ package struct KeyWriter {
     }
 
     /// The key with its type, as other keys hold it.
-    package func typedText(of key: EntityKey) -> String {
+    package func typedText(of key: EntityKey) -> String { String(decoding: bytes(of: key), as: UTF8.self) }
+
+    /// The same text's bytes.
+    package func bytes(of key: EntityKey) -> [UInt8] {
         var bytes: [UInt8] = []
         append(key, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
     private func append(_ key: EntityKey, to bytes: inout [UInt8]) {

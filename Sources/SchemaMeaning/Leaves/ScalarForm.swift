@@ -24,7 +24,7 @@ enum ScalarForm: Sendable {
     case unknown
 
     package init(_ type: NamedType) {
-        switch BuiltInScalar(type) {
+        switch type.builtIn {
         case .int: self = .integer
         case .float: self = .float
         case .string: self = .string

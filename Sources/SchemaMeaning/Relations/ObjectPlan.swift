@@ -82,7 +82,7 @@ package final class ObjectPlan: Sendable {
 
     /// Whether an entity has no object where the relation gives none.
     package func knowsNone(_ field: FieldPlan) -> Bool {
-        owner != nil || (pickedList != nil || pickedFrom != nil) && !field.definition.type.isNonNull
+        owner != nil || (pickedList != nil || pickedFrom != nil) && !field.isNonNull
     }
 
     /// The list of all objects, of which arguments choose the first one: AniList's `Media(search:, sort:)`.

@@ -65,8 +65,8 @@ package final class TypePlan: Sendable {
 
     /// How many entities lists of this type draw from.
     package func population(in model: SchemaModel) -> Int {
-        // Without retaining what all threads share.
-        size.withValue(\.value) ?? size.value { Boxed(model.findPopulation(of: self)) }.value
+        // Without retaining what all threads share, and without a key path, whose reading would be watched for writes.
+        size.withValue { $0.value } ?? size.value { Boxed(model.findPopulation(of: self)) }.value
     }
 
     /// The plan of a field, by its place in the type's field table.

@@ -117,7 +117,7 @@ package final class WriteRules: Sendable {
                 }
             }
         }
-        reasons = leaves.filter { !$0.field.definition.type.isNonNull && $0.name.hasSuffix("reason") }
+        reasons = leaves.filter { !$0.field.isNonNull && $0.name.hasSuffix("reason") }
             .map { ($0.field, $0.name) }
         states = WordSets[.stateNames].compactMap { name in
             guard let found = leaves.first(where: { $0.name == name }),

@@ -1,10 +1,12 @@
 /// A word for a comparison with its prefix and suffix: `notIncludesInsensitive`.
 struct ComparisonWord {
-    package var comparison: FilterOperator
+    var comparison: FilterOperator
     var isNegated = false
     var isInsensitive = false
 
-    package init?(_ folded: String) {
+    init(_ comparison: FilterOperator) { self.comparison = comparison }
+
+    init?(_ folded: String) {
         var word = folded
         for ending in ["insensitive", "ignorecase", "ci", "i"] where word.hasSuffix(ending) {
             let rest = String(word.dropLast(ending.count))

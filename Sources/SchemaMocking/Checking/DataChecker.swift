@@ -113,7 +113,7 @@ extension DataChecker {
         let fits: Bool
         if case .result(isRendered: true) = purpose, case .string = value {
             fits = true
-        } else if purpose.isInput, let scalar = BuiltInScalar(type) {
+        } else if purpose.isInput, let scalar = type.builtIn {
             fits = (try? scalar.coerceInput(value)) != nil
         } else {
             fits = LeafFit.value(value, as: type) != nil

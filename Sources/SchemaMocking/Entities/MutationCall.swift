@@ -88,7 +88,7 @@ final class MutationCall: Sendable {
     /// Whether a payload's field stands for another act than the event's: `updated` beside `created`, once one is made.
     func isOfAnotherAct(_ field: FieldPlan) -> Bool {
         guard let event, let act = SubscriptionWords.act(named: field.meant), act != event.act else { return false }
-        return !field.definition.type.isNonNull
+        return !field.isNonNull
             && field.parent.type.fields?.contains { SubscriptionWords.act(named: $0.meant) == event.act } == true
     }
 

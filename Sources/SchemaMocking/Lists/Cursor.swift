@@ -1,4 +1,6 @@
+import GraphQLExecution
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 
@@ -6,11 +8,22 @@ import SchemaMeaning
 struct Cursor {
     let world: MockWorld
 
-    func text(of item: Item) -> String {
+    func text(of item: Item) -> String { Base64.encode(content(of: item)) }
+
+    /// The cursor as the value of a field, written at once where the field takes any text.
+    func resolution(of item: Item, for field: PlannedField, in context: inout ExecutionContext) -> Resolution {
+        guard world.schema[field.namedType].takesAnyText else { return .value(.string(text(of: item))) }
+        context.writer.writeRaw(UInt8(ascii: "\""))
+        context.writer.writeBase64(content(of: item))
+        context.writer.writeRaw(UInt8(ascii: "\""))
+        return .written
+    }
+
+    private func content(of item: Item) -> [UInt8] {
         switch item {
-        case .entity(let key): Base64.encode(Array(KeyWriter(model: world.model).typedText(of: key).utf8))
-        case .place, .made: Base64.encode([UInt8(ascii: "~")] + Array(String(item.identity, radix: 16).utf8))
-        case .missing: ""
+        case .entity(let key): KeyWriter(model: world.model).bytes(of: key)
+        case .place, .made: [UInt8(ascii: "~")] + Array(String(item.identity, radix: 16).utf8)
+        case .missing: []
         }
     }
 
@@ -29,5 +42,13 @@ struct Cursor {
             }
         }
         throw GraphQLError(#"Cursor "\#(cursor)" cannot be read: this list has not given it."#)
+    }
+}
+
+extension NamedType {
+    /// Whether every text is a value of it: `String`, `ID` and custom scalars.
+    fileprivate var takesAnyText: Bool {
+        guard case .scalar = kind else { return false }
+        return builtIn == nil || builtIn == .string || builtIn == .id
     }
 }

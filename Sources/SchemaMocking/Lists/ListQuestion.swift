@@ -39,9 +39,9 @@ final class ListQuestion: Sendable {
                 continue
             }
             if let given = input.defaultValue.map({ JSONValue(constant: $0) }), given == value { continue }
-            let place = FilterReader.Place(path: input.name)
+            let part = FilterPart(input, value, path: input.name)
             let said = world.settings.meaning(of: input.name, of: field.name, in: field.parent.type.name)
-            if let filter = reader.filter(input, value, of: list.element, at: place, said: said) {
+            if let filter = reader.filter(part, of: list.element, said: said) {
                 filters.append(filter)
                 if case .leads(let back, let texts) = filter, world.schema[input.type.namedType].isLeaf {
                     owners[back] = texts

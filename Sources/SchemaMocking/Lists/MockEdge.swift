@@ -9,31 +9,26 @@ import SchemaMeaning
 final class MockEdge: ObjectValue {
     private let item: Item
     private let type: TypePlan
-    private let page: MockObject
-    private let parent: MockObject
+    private let page: MockPage
 
-    init(_ item: Item, _ type: TypePlan, page: MockObject, of parent: MockObject) {
+    init(_ item: Item, _ type: TypePlan, of page: MockPage) {
         self.item = item
         self.type = type
         self.page = page
-        self.parent = parent
     }
 
     var typeID: TypeID { type.id }
 
     /// The edge as an ordinary object, with the same identity on every page, and with a key where its type has one.
     var object: MockObject {
-        let identity = page.identity.mixed(with: item.identity)
+        let identity = page.object.identity.mixed(with: item.identity)
         guard type.key == nil else { return MockObject(EntityKey(place: identity, of: type.type), in: page.world) }
-        return MockObject(type, identity: identity, place: page.place, in: page.world)
+        return MockObject(type, identity: identity, place: page.object.place, in: page.world)
     }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        switch EdgeField(rawValue: field.name) {
-        case .node: return parent.resolution(of: item)
-        case .cursor: return .value(.string(Cursor(world: page.world).text(of: item)))
-        case nil:
-            return try object.resolve(field, in: &context)
-        }
+        if field.name == EdgeField.node.rawValue { return page.parent.resolution(of: item) }
+        guard field.name == EdgeField.cursor.rawValue else { return try object.resolve(field, in: &context) }
+        return Cursor(world: page.world).resolution(of: item, for: field, in: &context)
     }
 }

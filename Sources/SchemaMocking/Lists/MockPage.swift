@@ -84,7 +84,7 @@ final class MockPage: ObjectValue {
             let first = window.range.lowerBound
             return .list(
                 ResolvedList(count: window.range.count) { [self] index in
-                    .object(MockEdge(source.item(at: first + index, in: world), type, page: object, of: parent))
+                    .object(MockEdge(source.item(at: first + index, in: world), type, of: self))
                 }
             )
         case .aggregate: return .object(aggregate(field.namedType))
@@ -141,7 +141,7 @@ extension MockPage {
         let type = world.plan(for: field.type.namedType)
         guard let part = type.field(named: part, in: world.model) else { return 0 }
         let numbers = (0..<source.count).map { index in
-            MockEdge(source.item(at: index, in: world), type, page: object, of: parent).object.leafValue(of: part).int
+            MockEdge(source.item(at: index, in: world), type, of: self).object.leafValue(of: part).int
                 ?? 0
         }
         return Int(Int32(clamping: numbers.reduce(0, +)))

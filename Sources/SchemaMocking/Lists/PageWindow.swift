@@ -43,14 +43,21 @@ struct PageRequest: Sendable {
 
     /// - Throws: a field error for a negative size or offset.
     init(_ arguments: JSONObject, table: ArgumentTable, firstPage: Int? = nil) throws(GraphQLError) {
-        first = try Self.size(.first, in: arguments, by: table)
-        last = try Self.size(.last, in: arguments, by: table)
-        limit = try Self.size(.limit, in: arguments, by: table)
-        offset = try Self.size(.offset, in: arguments, by: table)
-        page = Self.page(arguments, table, firstPage: firstPage ?? table.firstPage ?? 1)
-        after = Self.cursor(.after, in: arguments, by: table)
-        before = Self.cursor(.before, in: arguments, by: table)
-        start = table.value(of: .start, in: arguments)?.value.object
+        // By index: slots are shared by all threads, and not to be counted.
+        for index in table.slots.indices where table.slots[index].role.isPaging {
+            guard let value = table.value(of: table.slots[index], in: arguments) else { continue }
+            switch table.slots[index].role {
+            case .first where first == nil: first = try Self.size(value, table.slots[index].name)
+            case .last where last == nil: last = try Self.size(value, table.slots[index].name)
+            case .limit where limit == nil: limit = try Self.size(value, table.slots[index].name)
+            case .offset where offset == nil: offset = try Self.size(value, table.slots[index].name)
+            case .page: page = page ?? Self.page(value, firstPage: firstPage ?? table.firstPage ?? 1)
+            case .after: after = after ?? Self.cursor(value)
+            case .before: before = before ?? Self.cursor(value)
+            case .start: start = start ?? value.object
+            default: break
+            }
+        }
     }
 
     /// Whether an argument gives the number of items.
@@ -58,25 +65,17 @@ struct PageRequest: Sendable {
     var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil && start == nil }
 
     /// The text of a cursor argument; an empty one counts as none, since clients begin so.
-    private static func cursor(_ role: ArgumentRole, in arguments: JSONObject, by table: ArgumentTable) -> String? {
-        let text = table.value(of: role, in: arguments)?.value.leafText
-        return text?.isEmpty == true ? nil : text
-    }
+    private static func cursor(_ value: JSONValue) -> String? { value.leafText.flatMap { $0.isEmpty ? nil : $0 } }
 
-    private static func size(
-        _ role: ArgumentRole,
-        in arguments: JSONObject,
-        by table: ArgumentTable
-    ) throws(GraphQLError) -> Int? {
-        guard let (name, value) = table.value(of: role, in: arguments), let number = value.int else { return nil }
+    private static func size(_ value: JSONValue, _ name: String) throws(GraphQLError) -> Int? {
+        guard let number = value.int else { return nil }
         guard number >= 0 else { throw GraphQLError(#"Argument "\#(name)" must not be negative, got \#(number)."#) }
         return number
     }
 
     /// The requested page, counted from 1, whatever the first page's number is for the client; before it, it is the first.
-    private static func page(_ arguments: JSONObject, _ table: ArgumentTable, firstPage: Int) -> Int? {
-        guard let number = table.value(of: .page, in: arguments)?.value.int else { return nil }
-        return number == .max ? number : max(number, firstPage) - firstPage + 1
+    private static func page(_ value: JSONValue, firstPage: Int) -> Int? {
+        value.int.map { $0 == .max ? $0 : max($0, firstPage) - firstPage + 1 }
     }
 }
 

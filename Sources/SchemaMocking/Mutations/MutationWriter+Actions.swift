@@ -62,12 +62,12 @@ extension MutationWriter {
     /// The filter that a condition stands for; `nil` where it cannot be understood.
     mutating func filter(_ condition: InputValue, _ value: JSONValue, of type: TypePlan) -> Filter? {
         var reader = FilterReader(world.model)
-        let place = FilterReader.Place(path: condition.name)
+        let part = FilterPart(condition, value, path: condition.name)
         // Of a list of conditions one has to hold.
         let filter =
             condition.type.nullable.listElement == nil
-            ? reader.object(condition, value, of: type, at: place)
-            : .any((value.array ?? [value]).compactMap { reader.object(condition, $0, of: type, at: place) })
+            ? reader.object(part, of: type)
+            : .any(part.values.compactMap { reader.object(part.with($0), of: type) })
         note(ignored: reader.ignored)
         return reader.ignored.isEmpty ? filter : nil
     }
@@ -202,9 +202,9 @@ extension MutationWriter {
                 let left =
                     known.array.map { .array($0.filter { !gone.contains($0) }) }
                     ?? (known == entry.value ? JSONValue.null : known)
-                guard left != known, !(left.isNull && field.definition.type.isNonNull) else { continue }
+                guard left != known, !(left.isNull && field.isNonNull) else { continue }
                 try write([field.name: left], to: key, as: .changed)
-            } else if world.model.isSingleEntity(field.definition), !field.definition.type.isNonNull {
+            } else if world.model.isSingleEntity(field.definition), !field.isNonNull {
                 try write([field.name: .null], to: key, as: .changed)
             } else {
                 note(ignored: [entry.path])

@@ -107,12 +107,9 @@ extension MutationWriter {
         by input: InputValue,
         of element: TypeID,
         among keys: [EntityKey]
-    )
-        -> [EntityKey]
-    {
+    ) -> [EntityKey] {
         var reader = FilterReader(world.model)
-        let place = FilterReader.Place(path: input.name)
-        let filter = reader.object(input, value, of: world.plan(for: element), at: place)
+        let filter = reader.object(FilterPart(input, value, path: input.name), of: world.plan(for: element))
         note(ignored: reader.ignored)
         guard let filter, reader.ignored.isEmpty else { return [] }
         return keys.filter { filter.passes(MockObject($0, in: now)) }
@@ -153,7 +150,7 @@ extension MutationWriter {
         let plan = world.plan(for: target)
         let filters = members.filter { !$0.value.isNull }.compactMap { member -> Filter? in
             inputs[member.key].flatMap {
-                reader.filter($0, member.value, of: plan, at: FilterReader.Place(path: "where.\(member.key)"))
+                reader.filter(FilterPart($0, member.value, path: "where.\(member.key)"), of: plan)
             }
         }
         note(ignored: reader.ignored)

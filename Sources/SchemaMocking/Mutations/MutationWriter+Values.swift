@@ -81,7 +81,7 @@ extension MutationWriter {
             world.model.isSingleEntity(related.definition),
             world.plan(for: related.target).members.allSatisfy({ world.plan(for: $0).key?.name == name })
         else { return nil }
-        if value.isNull { return related.definition.type.isNonNull ? nil : (related.name, .null) }
+        if value.isNull { return related.isNonNull ? nil : (related.name, .null) }
         return world.key(of: value, target: world.plan(for: related.target)).map {
             (related.name, world.reference(to: $0))
         }

@@ -32,11 +32,12 @@ struct SubscriptionConditions: Sendable {
             {
                 for field in fields {
                     guard let value = members[field.name], !value.isNull else { continue }
-                    let place = FilterReader.Place(path: "\(input.name).\(field.name)")
-                    read(field, value, of: element, at: place, by: &reader, into: &filters, in: world)
+                    let part = FilterPart(field, value, path: "\(input.name).\(field.name)")
+                    read(part, of: element, by: &reader, into: &filters, in: world)
                 }
             } else {
-                read(input, value, of: element, at: .init(path: input.name), by: &reader, into: &filters, in: world)
+                let part = FilterPart(input, value, path: input.name)
+                read(part, of: element, by: &reader, into: &filters, in: world)
             }
         }
         filter = filters.isEmpty ? nil : .all(filters)
@@ -44,24 +45,21 @@ struct SubscriptionConditions: Sendable {
     }
 
     private mutating func read(
-        _ input: InputValue,
-        _ value: JSONValue,
+        _ part: FilterPart,
         of element: TypePlan,
-        at place: FilterReader.Place,
         by reader: inout FilterReader,
         into filters: inout [Filter],
         in world: MockWorld
     ) {
-        let values = value.array ?? [value]
-        switch SubscriptionQuestion(input, of: element, in: world.schema) {
+        switch SubscriptionQuestion(part.input, of: element, in: world.schema) {
         case .presentation: break
         case .acts:
-            let named = Set(values.compactMap { $0.string.flatMap(SubscriptionWords.act) })
-            if named.isEmpty { ignored.append(place.path) } else { acts = named }
+            let named = Set(part.values.compactMap { $0.string.flatMap(SubscriptionWords.act) })
+            if named.isEmpty { ignored.append(part.path) } else { acts = named }
         case .filter:
-            if let filter = reader.filter(input, value, of: element, at: place) { filters.append(filter) }
+            if let filter = reader.filter(part, of: element) { filters.append(filter) }
         case .key:
-            keys = Set(values.compactMap { world.key(of: $0, target: element)?.identity })
+            keys = Set(part.values.compactMap { world.key(of: $0, target: element)?.identity })
         }
     }
 

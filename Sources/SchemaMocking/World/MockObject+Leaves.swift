@@ -100,7 +100,7 @@ extension MockObject {
             guard let related = plan.field(at: relation, in: world.model),
                 let value = relatedLeaf(leaf, through: related).map({ world.numbered($0, for: field) })
             else { return nil }
-            guard value.isNull, field.definition.type.isNonNull else { return value }
+            guard value.isNull, field.isNonNull else { return value }
             guard let key else { return nil }
             // What it belonged to is gone: there still is the key that it had. At the top of a tree it is the object's own.
             let isTree = related.definition.type.nullable == .named(key.type)

@@ -19,7 +19,7 @@ extension MockObject {
         }
         if let stored = overlay?.related(by: field.name) {
             let stored = self.object(stored, field, index: 0)
-            if stored != nil || !field.definition.type.isNonNull { return stored }
+            if stored != nil || !field.isNonNull { return stored }
         }
         if overlay?.layer == .stub, let detail = object.detail {
             // The stub's state decides, not the entity's own.
@@ -41,7 +41,7 @@ extension MockObject {
 
     /// An entity that a relation leads to: a deleted one only where there has to be one.
     private func entity(_ key: EntityKey, _ field: FieldPlan, overlay: Overlay?) -> MockObject? {
-        if !field.definition.type.isNonNull, world.isDeleted(key) { return nil }
+        if !field.isNonNull, world.isDeleted(key) { return nil }
         return MockObject(key, in: world, overlay: overlay)
     }
 

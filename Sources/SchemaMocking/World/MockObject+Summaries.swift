@@ -18,7 +18,7 @@ extension MockObject {
                 value.double ?? value.string.flatMap { Double($0) }
             }
         }
-        guard !numbers.isEmpty else { return field.definition.type.isNonNull ? .number(.integer(0)) : .null }
+        guard !numbers.isEmpty else { return field.isNonNull ? .number(.integer(0)) : .null }
         let tenths = Int((numbers.reduce(0, +) * 10 / Double(numbers.count)).rounded())
         let mean: JSONValue =
             tenths % 10 == 0 || leaf.isWhole

@@ -10,14 +10,6 @@ import SchemaMeaning
 extension MockObject: TraitHolder {
     var files: [UInt8]? { world.files }
 
-    /// The object's place in its population, from 1; 0 outside.
-    var populationOrdinal: Int {
-        guard let place, key?.isPlain ?? false, place.ordinal <= withPlan({ $0.population(in: world.model) }) else {
-            return 0
-        }
-        return place.ordinal
-    }
-
     /// Calls `body` with the source of the object's given traits: the object itself, or none unless `wanted`.
     func withTraits<Result>(wanted: Bool, _ body: (TraitSource) -> Result) -> Result {
         withExtendedLifetime(self) { body(wanted ? unsafe .object(self) : .none) }

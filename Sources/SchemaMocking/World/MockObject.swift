@@ -22,6 +22,8 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     let overlay: Overlay?
     let isRoot: Bool
     private let isEntity: Bool
+    /// The object's place in its population, from 1; 0 outside.
+    let populationOrdinal: Int
     /// Whether most leaves follow from the identity alone: the key has no detail, and there is no overlay.
     let isPlain: Bool
 
@@ -38,12 +40,16 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         self.overlay = overlay
         isRoot = true
         isEntity = false
+        populationOrdinal = 0
         isPlain = overlay == nil
     }
 
     init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
-        unsafe unretainedPlan = world.model.withPlan(for: key.type) { unsafe .passUnretained($0) }
+        unsafe (unretainedPlan, populationOrdinal) = world.model.withPlan(for: key.type) { plan in
+            let isOfPopulation = key.isPlain && key.ordinal <= plan.population(in: world.model)
+            return unsafe (.passUnretained(plan), isOfPopulation ? key.ordinal : 0)
+        }
         identity = key.identity
         place = key
         let overlay = world.entities == nil ? overlay : world.overlay(of: key, above: overlay)
@@ -62,6 +68,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         self.overlay = overlay
         isRoot = false
         isEntity = false
+        populationOrdinal = 0
         isPlain = overlay == nil
     }
 
@@ -74,6 +81,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         self.overlay = overlay
         isRoot = object.isRoot
         isEntity = object.isEntity
+        populationOrdinal = object.populationOrdinal
         isPlain = false
     }
 
@@ -84,10 +92,14 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     /// The key of an entity; `nil` for an object without one.
     var key: EntityKey? { isEntity ? place : nil }
     /// The ordinal of the key; 0 without one.
-    private var ordinal: Int { isEntity ? place?.ordinal ?? 0 : 0 }
+    var ordinal: Int { isEntity ? place?.ordinal ?? 0 : 0 }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         try resolve(field, at: field.index, in: &context)
+    }
+
+    func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool {
+        isPlain && withPlan { $0.writesPlain(field.index, of: self, to: &writer) }
     }
 
     /// Resolves the field at an index of the type's field table.
@@ -96,7 +108,10 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         at index: Int,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
-        if isPlain, let resolution = resolvePlain(index, to: &context.writer) { return resolution }
+        if isPlain {
+            if withPlan({ $0.writesPlain(index, of: self, to: &context.writer) }) { return .written }
+            if let object = withPlan({ $0.plainObject(index, of: self) }) { return .object(object) }
+        }
         guard let plan = withPlan({ $0.field(at: index, in: world.model) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }
@@ -108,10 +123,6 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         }
         let resolution = try resolve(plan, arguments, in: &context)
         return plan.wrapping?.around(resolution, plan, of: self) ?? resolution
-    }
-
-    private func resolvePlain(_ index: Int, to writer: inout JSONWriter) -> Resolution? {
-        withPlan { $0.resolvePlain(index, of: self, ordinal: ordinal, to: &writer) }
     }
 
     /// Calls `body` with the plan, without retaining it, since all threads share its count.
@@ -159,7 +170,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         switch field.kind {
         case .object(let object):
             if let found = resolveObject(object, of: field, arguments: arguments) { return .object(found) }
-            guard field.definition.type.isNonNull else { return .null }
+            guard field.isNonNull else { return .null }
             throw missing(object, of: field, arguments: arguments)
         case .list(let list): return try resolveList(list, of: field, arguments: arguments)
         case .page(let list, let shape):

@@ -74,7 +74,7 @@ extension MockWorld {
                 return EntityKey(ordinal: ordinal, of: relation.element)
             }
             // An owner without members in the population still has one that leads back to it, unless null may say so.
-            if members != nil, !field.definition.type.isNonNull { return nil }
+            if members != nil, !field.isNonNull { return nil }
             let count = members == nil ? ownedCount(of: key, back: relation.back.name) : 1
             guard count > 0, canOwn(key, relation.element, backField: relation.back.name) else { return nil }
             let owner = EntityKey.Owner(key: key, backField: relation.back.name)

@@ -57,7 +57,7 @@ struct Owners {
     }
 
     private func hasOwner(_ member: EntityKey) -> Bool {
-        !MockObject(member, in: world).lacks(relation.presence, relation.back.name)
+        relation.isCertain || !MockObject(member, in: world).lacks(relation.presence, relation.back.name)
     }
 
     /// The owner that a member has where its own does not own it any more.

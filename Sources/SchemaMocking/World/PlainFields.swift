@@ -1,5 +1,4 @@
 import FakeValues
-import GraphQLExecution
 import GraphQLSchema
 import JSONModel
 import Locking
@@ -7,10 +6,16 @@ import SchemaMeaning
 
 /// Fields that hashing alone answers: the way of most leaves.
 extension TypePlan {
-    /// Resolves a field that has been asked for before, by `FieldPlan.resolvePlain`; `nil` for every other field.
-    func resolvePlain(_ index: Int, of object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
+    /// Writes a leaf that has been asked for before, by `FieldPlan.writesPlain`; false for every other field.
+    func writesPlain(_ index: Int, of object: MockObject, to writer: inout JSONWriter) -> Bool {
+        guard index >= 0, index < fields.count else { return false }
+        return fields.withValue(at: index) { $0.writesPlain(object, to: &writer) } ?? false
+    }
+
+    /// The object of a field that has been asked for before, by `FieldPlan.plainObject`; `nil` for every other field.
+    func plainObject(_ index: Int, of object: MockObject) -> MockObject? {
         guard index >= 0, index < fields.count else { return nil }
-        return fields.withValue(at: index) { $0.resolvePlain(object, ordinal: ordinal, to: &writer) } ?? nil
+        return fields.withValue(at: index) { $0.plainObject(object) } ?? nil
     }
 
     /// The literal or example for a field that has been asked for before; `.unknown` for every other field.
@@ -20,27 +25,29 @@ extension TypePlan {
 }
 
 extension FieldPlan {
-    /// Resolves the field for an object from its identity and its ordinal, if any; `nil` where these are not enough.
-    func resolvePlain(_ object: MockObject, ordinal: Int, to writer: inout JSONWriter) -> Resolution? {
+    /// Writes the leaf of an object from its identity and its ordinal, if any; false where these are not enough.
+    @inline(__always)
+    func writesPlain(_ object: MockObject, to writer: inout JSONWriter) -> Bool {
         if let plainGenerator = unsafe plainGenerator {
+            // SAFETY: the caller keeps the object for the length of the call.
+            let known = readsTraits ? unsafe TraitSource.object(object) : .none
+            let ordinal = object.populationOrdinal
             unsafe plainGenerator._withUnsafeGuaranteedRef {
-                let generator = $0
-                let place = ordinal <= parent.population(in: object.world.model) ? ordinal : 0
-                object.withTraits(wanted: readsTraits) {
-                    generator.write(object: object.identity, arguments: 0, ordinal: place, known: $0, to: &writer)
-                }
+                $0.write(object: object.identity, arguments: 0, ordinal: ordinal, known: known, to: &writer)
             }
-            return .written
+            return true
         }
-        if let plainTarget = unsafe plainTarget {
+        guard let keyPrefix, object.ordinal > 0 else { return false }
+        writer.writeOrdinal(object.ordinal, prefix: keyPrefix)
+        return true
+    }
+
+    /// The object without a key whose identity follows from this one's; `nil` for every other field.
+    func plainObject(_ object: MockObject) -> MockObject? {
+        unsafe plainTarget?._withUnsafeGuaranteedRef {
             let identity = object.identity.mixed(with: hash).mixed(with: 0)
-            return unsafe plainTarget._withUnsafeGuaranteedRef {
-                .object(MockObject($0, identity: identity, place: object.place, in: object.world))
-            }
+            return MockObject($0, identity: identity, place: object.place, in: object.world)
         }
-        guard let keyPrefix, ordinal > 0 else { return nil }
-        writer.writeOrdinal(ordinal, prefix: keyPrefix)
-        return .written
     }
 
     /// The literal or example for an object, from its identity and ordinal; `.unknown` where these are not enough.

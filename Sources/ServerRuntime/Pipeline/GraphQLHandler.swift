@@ -107,7 +107,7 @@ package final class GraphQLHandler: Sendable {
         if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
         if WebSocketHandshake.isWanted(by: request), settings.onUnmatchedGraphQL == .passthrough, !view.stubs.hasEvents
         {
-            return view.context.upstreams.passWebSocket(request, passing, view)
+            return view.context.upstreams.passWebSocket(request, by: passing, view)
         }
         if let exchange = upgrade(request, view) ?? answerReservation(request, view) { return .now(exchange) }
         if let wanted = AcceptedStream(request) { return answerStream(request, accepting: wanted, view) }

@@ -199,7 +199,7 @@ extension ServiceSnapshot {
                 to: definition.upstream,
                 calling: rewritten.host,
                 from: source,
-                project.passing,
+                by: project.passing,
                 view
             )
             return passed.map { exchange in
@@ -265,7 +265,7 @@ extension ServiceSnapshot {
             return .now(Exchange(.response(notFound(request, misses)), details))
         case .passthrough:
             if WebSocketHandshake.isWanted(by: request) {
-                return view.context.upstreams.passWebSocket(request, project.passing, view)
+                return view.context.upstreams.passWebSocket(request, by: project.passing, view)
             }
             let passage = view.context.upstreams.passUnmatched(request, project.passing, log: view.log)
             return passage.map { passage in

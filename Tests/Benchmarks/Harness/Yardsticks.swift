@@ -21,14 +21,12 @@ struct Yardsticks {
         }
     }
 
-    /// The memory of a connection that ordinary requests fit into.
-    ///
-    /// libmicrohttpd clears it for every request, so what our transport takes beyond it counts as ours.
-    private static let connectionMemory = 8192
-
     /// What a C program on libmicrohttpd, with the settings of our transport, costs.
+    ///
+    /// The memory of a connection is one of them: libmicrohttpd clears it for every request.
     func transportFloor(_ response: Response) -> (URL, [String]) {
-        let numbers = [response.bodyLength, Self.connectionMemory, ServerConfiguration().workers]
+        let settings = ServerConfiguration()
+        let numbers = [response.bodyLength, settings.limits.headerBytes, settings.workers]
         return (products.appending(path: "TransportFloor"), numbers.map { "\($0)" } + response.fields)
     }
 

@@ -15,8 +15,8 @@ enum ModelContextRoutes {
                 summary: "Answers a message of the Model Context Protocol (Streamable HTTP).",
                 body: AdminBody(summary: "A message of JSON-RPC 2.0.", content: [.json(["type": "object"])]),
                 answers: [
-                    AdminResponse(.ok, "The response.", .json(["type": "object"])),
-                    AdminResponse(202, "A notification has come.", .text),
+                    AdminResponse(.ok, "The response.", content: .json(["type": "object"])),
+                    AdminResponse(202, "A notification has come.", content: .text),
                 ],
                 waiting: { call throws(AdminProblem) in
                     _ = try call.bodyFormat(accepted: [.json])

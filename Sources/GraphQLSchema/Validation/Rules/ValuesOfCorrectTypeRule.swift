@@ -92,7 +92,7 @@ package struct ValuesOfCorrectTypeRule: ValidationRule {
         case .scalar where type.isUpload && !isPartial:
             context.report("Upload literal unsupported.", at: value.range)
         case .scalar:
-            do throws(CoercionError) { _ = try BuiltInScalar(type)?.coerceLiteral(value) } catch {
+            do throws(CoercionError) { _ = try type.builtIn?.coerceLiteral(value) } catch {
                 context.report(error.message, at: value.range)
             }
         case .enumeration(let values): checkEnum(value, of: type, values: values, in: context)

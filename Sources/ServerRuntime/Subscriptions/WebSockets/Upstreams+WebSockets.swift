@@ -23,7 +23,7 @@ extension Upstreams {
         to upstream: BaseURL? = nil,
         calling host: String? = nil,
         from source: ResponseSource = .upstream,
-        _ settings: PassingSettings,
+        by settings: PassingSettings,
         _ view: SessionView
     ) -> Eventual<Exchange> {
         let passed: PassedRequest
