@@ -12,10 +12,11 @@ import SchemaMocking
 ///       discontinue: { $deletes: Product, $key: sku }
 ///       updateTypingIndicator: { $writes: false }
 ///       ban: { $sets: { isActive: false, bannedAt: now, bannedBy: me } }
+///       enrol: { $updates: Course, $key: courseId, $links: students }
 extension MocksDecoder {
     static let mutationSchemas: KeySchemas = [
         ("$creates", .text), ("$updates", .text), ("$deletes", .text), ("$key", .text), ("$writes", .flag),
-        ("$sets", .names(to: .any)),
+        ("$sets", .names(to: .any)), ("$links", .text),
     ]
 
     private static let mutationKeys = Set(mutationSchemas.map(\.key))
@@ -31,6 +32,7 @@ extension MocksDecoder {
         let members = node.take(Self.mutationKeys)
         for member in members { read(member, of: type?.fields?[field], into: &settings) }
         if let sets = members.first(where: { $0.key == "$sets" }) { readValues(sets, of: field, into: &settings) }
+        if let links = members.first(where: { $0.key == "$links" }) { readLinks(links, of: field, into: &settings) }
         return settings
     }
 
@@ -90,16 +92,8 @@ extension MocksDecoder {
         guard let members = member.value.members else {
             return problems.expected("a mapping of fields", for: "$sets", not: member.value)
         }
-        let type = schema.flatMap { schema in
-            settings.type.flatMap { schema.type(named: $0) }
-                ?? unchangedWorld?.model.entityType(ofMutation: mutation).map { schema[$0] }
-        }
-        if schema != nil, type == nil {
-            return problems.error(
-                "\"\(mutation)\" is about no object: say which with \"$updates\" or \"$creates\".",
-                at: member.keyLocation
-            )
-        }
+        let type = entityType(of: mutation, member, settings)
+        if schema != nil, type == nil { return }
         for value in members {
             let given = value.value.json
             let target = type?.fields?[value.key].flatMap { schema?[$0.type.namedType] }
@@ -113,6 +107,41 @@ extension MocksDecoder {
                 settings.sets.append(said)
             }
         }
+    }
+
+    /// Reads the field that a mutation links others by: `$links: students`.
+    private mutating func readLinks(
+        _ member: YAMLNode.Member,
+        of mutation: String,
+        into settings: inout MutationSettings
+    ) {
+        guard let name = member.value.scalar?.value.string else {
+            return problems.expected("the name of a field", for: "$links", not: member.value)
+        }
+        let type = entityType(of: mutation, member, settings)
+        if let type, let problem = unchangedWorld?.model.problem(ofLink: name, in: type) {
+            return problems.error(problem, at: member.value.location)
+        }
+        settings.links = name
+    }
+
+    /// The type that a mutation is about, as it or its settings say; a problem where there is none.
+    private mutating func entityType(
+        of mutation: String,
+        _ member: YAMLNode.Member,
+        _ settings: MutationSettings
+    ) -> NamedType? {
+        guard let schema else { return nil }
+        let type =
+            settings.type.flatMap { schema.type(named: $0) }
+            ?? unchangedWorld?.model.entityType(ofMutation: mutation).map { schema[$0] }
+        if type == nil {
+            problems.error(
+                "\"\(mutation)\" is about no object: say which with \"$updates\" or \"$creates\".",
+                at: member.keyLocation
+            )
+        }
+        return type
     }
 
     /// The names of a field's arguments, those inside input objects included.

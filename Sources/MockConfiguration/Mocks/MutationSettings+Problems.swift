@@ -14,6 +14,16 @@ extension SchemaModel {
         return mutation.action?.type ?? mutation.type ?? mutation.namedTypes.first
     }
 
+    /// The reason why a mutation cannot link others by a field of its entity; `nil` where it can.
+    func problem(ofLink name: String, in type: NamedType) -> String? {
+        guard let field = type.fields?[name] else {
+            let hint = didYouMean(suggestions(for: name, among: type.fields?.map(\.name) ?? []))
+            return "\"\(type.name)\" has no field \"\(name)\".\(hint)"
+        }
+        if isSingleEntity(field) || elementType(of: field).map(isKeyed) ?? false { return nil }
+        return "\"\(type.name).\(name)\" leads to no objects that have keys."
+    }
+
     /// The reason why a mutation cannot give a field of its entity a value; `nil` where it can.
     func problem(of said: MutationSettings.Value, in type: NamedType) -> String? {
         guard let field = type.fields?[said.field] else {

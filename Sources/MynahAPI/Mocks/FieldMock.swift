@@ -46,6 +46,9 @@ public struct FieldMock: Sendable, Hashable {
     /// The same, and null for this share of the objects, from 0 to 1.
     public func nullRatio(_ ratio: Double) -> FieldMock { with("$nullRatio", .number(.double(ratio))) }
 
+    /// The same, and keys in its other inputs are put into a relation or list of the entity.
+    public func links(_ field: String) -> FieldMock { with("$links", .string(field)) }
+
     private func with(_ key: String, _ value: JSONValue) -> FieldMock {
         var json = json
         json[key] = value

@@ -39,7 +39,11 @@ struct MutationExplainer {
         case action.condition?.name where action.isGuarded: return told("filter: only if it is such a one")
         case action.condition?.name: return told("filter: which ones")
         case action.keys?.name: return told("filter: which ones, by their keys")
-        case action.each?.name: return told("which ones, and what is written of each")
+        case action.each?.name:
+            guard let inner = action.inner(in: model.schema), let each = action.each else { return nil }
+            return (model.schema[each.type.namedType].inputFields ?? InputValueTable([])).flatMap { member in
+                part(of: inner, member, at: "\(name).") ?? []
+            }
         case action.limit: return told("how many at most, or none")
         case action.holder:
             return action.values.flatMap { members(of: $0.argument, "\(name).\($0.argument.name)", within: []) }
@@ -108,9 +112,10 @@ struct MutationExplainer {
 extension MutationPlan {
     /// The mutation's effect in words: `creates an Order`; `nil` where no effect is understood.
     package func phrase(in model: SchemaModel) -> String? {
-        let phrase = plainPhrase(in: model)
-        if sets.isEmpty { return phrase }
-        return (phrase.map { "\($0), and sets " } ?? "sets ") + sets.map(\.field).joined(separator: ", ")
+        var parts = plainPhrase(in: model).map { [$0] } ?? []
+        if let links { parts.append("links \(links)") }
+        if !sets.isEmpty { parts.append("sets \(sets.map(\.field).joined(separator: ", "))") }
+        return parts.isEmpty ? nil : parts.joined(separator: ", and ")
     }
 
     private func plainPhrase(in model: SchemaModel) -> String? {
@@ -127,6 +132,8 @@ extension MutationPlan {
             }
         }
         if isAboutSession { return "is about who is signed in, and writes nothing" }
+        let answered = subject.map { "; answered in \($0)" } ?? ""
+        if saysWho { return "is about who is signed in\(answered)" }
         if type == nil, answersFiles { return "answers the files that it is given" }
         guard let type else {
             guard let named = namedTypes.first.map({ model.schema[$0].name.withArticle }) else { return nil }
@@ -143,14 +150,26 @@ extension MutationPlan {
             case .other where isCopy: "makes another one like \(name)"
             case .update where isUpsert(in: model): "updates \(name), or creates it where no key is given"
             case .create: "creates \(name)"
-            case .add: "creates \(name), or adds to the one whose key is given"
+            case .add: addition(to: type, in: model)
             case .update: "updates \(name)"
             case .delete: "deletes \(name)"
+            case .remove where isNamed(after: model.schema[type]): "deletes \(name)"
+            case .remove where namedTypes.isEmpty: "takes from the \(model.schema[type].name) whose key is given"
             case .remove: "deletes \(name), or takes from the one whose key is given"
             case .other: "changes what \"\(self.name.verb)\" means for \(name)"
             case .nothing: "writes nothing"
             }
-        return subject.map { "\(effect); answered in \($0)" } ?? effect
+        return effect + answered
+    }
+
+    /// The effect of a verb such as `add`, which creates an entity unless the key of another one is given.
+    private func addition(to type: TypeID, in model: SchemaModel) -> String {
+        let names = InputNames(model: model, plan: self)
+        let keys = isNamed(after: model.schema[type]) ? [] : names.inputs.filter { names.isKey(foldedName($0.meant)) }
+        let name = model.schema[type].name
+        if keys.contains(where: \.isRequired) { return "adds to the \(name) whose key is given" }
+        if addsToIt(in: model) { return "adds to \(name.withArticle)" }
+        return "creates \(name.withArticle)" + (keys.isEmpty ? "" : ", or adds to the one whose key is given")
     }
 }
 

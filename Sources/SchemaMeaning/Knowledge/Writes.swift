@@ -5,6 +5,12 @@ extension Knowledge {
         // Words before what something is added to, as in `addToCart`, and endings behind a verb for who does it.
         set additionTargets  to into
         set agentEndings     er r
+        // Endings behind a verb for what is made by it, as in `Invitation`; those of who does it, and not of whom it is
+        // done to; flags that a bare `toggle` is about.
+        set deedEndings  ation ication ment lment ing ion ition ssion ration e
+        set doerEndings  er or by
+        set togglers     toggle flip
+        set toggled      completed complete done checked active enabled
         // Verbs that always make something; those that do unless the input tells which one is meant; those that change
         // one.
         set makers    create insert new register signup store
@@ -17,11 +23,11 @@ extension Knowledge {
         // Verbs that are seldom nouns: the words before them are their noun.
         set lastVerbs  create insert add append update edit rename modify upsert replace delete destroy erase remove
                 discard archive
+        set archivers  archive
         set restorers  restore undelete recover untrash
         // Verbs that take all lines from a cart, only check or compute something, copy, or save what may be new.
         set clearers  clear empty
         set checkers  validate check verify preview estimate calculate simulate test search find get fetch compute
-                generate
         set copiers   duplicate copy clone
         set savers    save upsert put
         // Verbs that put a value among others: `applyCouponCode`.
@@ -33,7 +39,7 @@ extension Knowledge {
         set session  login logout signin signout logon logoff logoutall authenticate refreshtoken refreshtokens
                 revoketoken endsession deletesession verifytoken validatetoken accesstoken tokenauth refreshsession
                 password passcode otp totp mfa verifyemail confirmemail verificationcode verificationemail
-                confirmationemail twofactor magiclink emailchange accountactivation resetcode recoverycode impersonate
+                confirmationemail emailverification smsverification tokenexchange twofactor magiclink emailchange accountactivation resetcode recoverycode impersonate
                 oauth sso
         // Words for the one who acts, before the verb.
         set actors  admin user customer staff seller vendor member guest system internal public my
@@ -88,14 +94,15 @@ extension Knowledge {
         // Words in the names of input objects that refer to an existing entity, and names of lists of participants.
         set references    ref reference identifier pointer unique
         set participants  members participants attendees players users guests subscribers people
-        // Verbs that undo another one; states that are no participles of their verbs; verbs whose states end each
-        // other.
+        // Verbs that undo another one; states that are no participles of their verbs; states that verbs end; verbs whose
+        // states end each other.
         undone enable       disable
         undone activate     deactivate
         undone approve      disapprove
         undone join         leave
         adjective active    activate
         adjective complete  complete
+        loss active         block ban suspend terminate
         opposite open       close
         opposite show       hide
         opposite approve    reject

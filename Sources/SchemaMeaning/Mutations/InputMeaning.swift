@@ -71,6 +71,7 @@ package struct InputNames {
         for type: NamedType
     ) -> InputMeaning? {
         if let said, let meaning = taught(said, given, for: type) { return meaning }
+        if let meaning = linked(name, given, of: type) { return meaning }
         if plan.act != .create, isSubject(name, given) { return .key }
         if model.schema[given.namedType].isUpload {
             let isList = given.nullable.listElement != nil
@@ -94,7 +95,7 @@ package struct InputNames {
         }
         if isKey(name) || plan.type == nil && keyNames(ofDeleted: subject).contains(name) { return .key }
         guard model.schema[given.namedType].isLeaf else { return nil }
-        if name.hasSuffix("id") { return owner(String(name.dropLast(2))) }
+        if name.hasSuffix("id") { return owner(String(name.dropLast(2)), of: type) }
         if let subject = subjectLeaf(given, of: type) { return .field(subject) }
         if let own = ownField(name, of: type) { return .field(own) }
         return ownerCalled(name).map { .owner($0.type) }
@@ -275,10 +276,13 @@ package struct InputNames {
         return field
     }
 
-    /// The owner whose type the rest of a name before `Id` tells.
-    private func owner(_ stem: String) -> InputMeaning? {
+    /// The owner whose type the rest of a name before `Id` tells, or the relation that the verb is about: the
+    /// `assignee` of `assignTicket(ticketId:, userId:)`.
+    private func owner(_ stem: String, of type: NamedType) -> InputMeaning? {
         guard !stem.isEmpty else { return nil }
-        return .owner(model.keyedType(named: [stem]))
+        let owner = model.keyedType(named: [stem])
+        let told = plan.act == .other ? model.relations(of: type, toldBy: plan.name.verb) : []
+        return told.first { $0.type.namedType == owner }.map { .relation($0) } ?? .owner(owner)
     }
 }
 
@@ -322,6 +326,14 @@ extension InputNames {
         return model.elementType(of: field) == nil ? .relation(field) : .elements(field)
     }
 
+    /// The relation or list that the settings say the mutation links, for the keys of what is linked.
+    private func linked(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
+        guard let field = plan.links.flatMap({ Self.named($0, of: type) }), model.schema[given.namedType].isLeaf,
+            name.hasSuffix("id") || name.hasSuffix("ids"), !isKey(name)
+        else { return nil }
+        return model.elementType(of: field) == nil ? .relation(field) : .listChange(field, isAddition: true)
+    }
+
     private static func named(_ name: String, of type: NamedType) -> SchemaField? {
         type.fields?[name].flatMap { $0.arguments.allSatisfy { !$0.isRequired } ? $0 : nil }
     }
@@ -334,5 +346,16 @@ extension InputNames {
             "\"\(phrase)\" says nothing that the input of a mutation can be: say \"key\", \"nothing\" or the name of a field "
                 + "of \"\(type.name)\".\(hint)"
         )
+    }
+}
+
+extension SchemaModel {
+    /// The relations of a type to what its objects become by a verb: the `assignee`, or `assignedTo`, of `assign`.
+    package func relations(of type: NamedType, toldBy verb: String) -> [SchemaField] {
+        type.allFields.filter { field in
+            let name = foldedName(field.meant)
+            return name.hasPrefix(verb) && isSingleEntity(field)
+                && !WordSets[.doerEndings].contains(where: name.hasSuffix)
+        }
     }
 }

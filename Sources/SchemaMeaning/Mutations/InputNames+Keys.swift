@@ -60,11 +60,14 @@ extension InputNames {
         return told.count > (hasObject || isMadeByVerb(type) ? 0 : 1)
     }
 
-    /// Whether what a mutation makes is called after its verb: the `Invitation` of `inviteUser(roomId:, userId:)`.
+    /// Whether what a mutation makes is called after its verb: the `Invitation` of `inviteUser(roomId:, userId:)`, the
+    /// `QueuedMessage` of `queueMessage`.
     private func isMadeByVerb(_ type: TypeID) -> Bool {
-        let verb = plan.name.verb
-        return verb.count > 2
-            && foldedName(model.schema[type].meant).hasPrefix(verb.count > 4 ? verb.dropLast() : verb[...])
+        let (verb, name) = (plan.name.verb, foldedName(model.schema[type].meant))
+        if name == verb || MutationName.participles(of: verb).contains(where: name.hasPrefix) { return true }
+        return [verb, String(verb.dropLast())].contains { stem in
+            WordSets[.deedEndings].contains { name == stem + $0 }
+        }
     }
 
     /// Whether a mutation about objects of a type tells leaves of them, and lines only beside these:
@@ -95,8 +98,13 @@ extension InputNames {
         return model.isReference(given.namedType, to: type)
     }
 
-    /// Whether a name is the end of the name of the entity's key: `itemId` for a `projectV2Item`.
-    func isEndOfKey(_ name: String) -> Bool { isEnd(name) { stem in ownNames.contains { $0.hasSuffix(stem) } } }
+    /// Whether a name is the end of the name of the entity's key: `itemId` for a `projectV2Item`; or the beginning,
+    /// which the mutation is about: `userId` of `banUser(userId:): UserAdminType`.
+    func isEndOfKey(_ name: String) -> Bool {
+        isEnd(name) { stem in
+            ownNames.contains { $0.hasSuffix(stem) || $0.hasPrefix(stem) && plan.name.nouns.contains(stem) }
+        }
+    }
 
     /// The names of the key, or the keys, of the entity that a mutation ends: `issueId`, `issueIds`, `id`.
     package func keyNames(ofDeleted type: TypeID?) -> [String] {
@@ -161,6 +169,8 @@ extension InputNames {
     }
 
     var ownNames: [String] {
-        [plan.subject, plan.type.map { model.schema[$0].name }].compactMap(\.self).map(model.folded)
+        [plan.subject, plan.type.map { model.schema[$0].name }].compactMap(\.self).map(
+            model.folded
+        )
     }
 }

@@ -22,7 +22,14 @@ extension InputNames {
         if plan.type == nil, plan.action == nil, isKey(input, ofDeleted: id) { return InputMeaning.key.phrase }
         return model.plan(for: id).members.lazy.map { model.schema[$0] }.compactMap { type -> String? in
             let part = part(of: type).flatMap { Self.field(input, of: model.schema[$0.type.namedType]) }
-            return part?.name ?? meaning(of: input, said: said, for: type)?.phrase
+            let meaning = meaning(of: input, said: said, for: type)
+            // Beside the key of what is deleted, a leaf of it tells nothing.
+            if case .field? = meaning, said == nil, plan.act == .delete, plan.action == nil,
+                inputs.contains(where: { isKey($0, ofDeleted: id) })
+            {
+                return nil
+            }
+            return part?.name ?? meaning?.phrase
         }.first ?? who
     }
 

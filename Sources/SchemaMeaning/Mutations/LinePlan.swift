@@ -29,7 +29,7 @@ package struct LinePlan: Sendable {
 
     /// - Returns: `nil` for a mutation that is not about lines.
     package init?(_ plan: MutationPlan, in model: SchemaModel) {
-        let wholes = plan.type.map { model.plan(for: $0).members } ?? []
+        let wholes = (plan.type ?? model.keyedType(of: plan.name)).map { model.plan(for: $0).members } ?? []
         guard wholes.count == 1, let whole = wholes.first, let act = Self.act(of: plan),
             let (list, line) = Self.lines(of: whole, in: model),
             let members = model.plan(for: line).members.first.map({ model.schema[$0] }),
@@ -48,7 +48,9 @@ package struct LinePlan: Sendable {
         self.line = line
         self.quantity = quantity
         back = model.backField(ofList: list, of: model.schema[whole], element: members)?.name
-        guard saysLines(plan, in: model) else { return nil }
+        // `deleteOrders(where:)` ends orders, and no lines of one.
+        guard !singulars(plan.name.noun).contains(foldedName(model.schema[whole].meant)), saysLines(plan, in: model)
+        else { return nil }
     }
 
     private static func act(of plan: MutationPlan) -> Act? {
@@ -56,7 +58,7 @@ package struct LinePlan: Sendable {
         return switch plan.act {
         case .add: .add
         case .update, .other: .change
-        case .remove, .delete: plan.name.verb == "archive" ? nil : .remove
+        case .remove, .delete: WordSets[.archivers].contains(plan.name.verb) ? nil : .remove
         case .create, .nothing: nil
         }
     }

@@ -178,7 +178,7 @@ package struct MutationAction: Sendable {
         case .create, .add: return .create
         case .update: return .update
         case .delete: return .delete
-        case .remove: return plan.name.verb == "archive" ? nil : .delete
+        case .remove: return WordSets[.archivers].contains(plan.name.verb) ? nil : .delete
         case .other, .nothing: return nil
         }
     }

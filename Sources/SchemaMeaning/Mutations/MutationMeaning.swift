@@ -1,21 +1,30 @@
 /// The meaning of a mutation's verb for its entity: a statement that becomes true of it, or false.
 package struct MutationMeaning: Sendable {
     package let verb: String
-    package let isPositive: Bool
+    package var isPositive: Bool
+    /// Whether the statement becomes true where it is not, and ends where it is: `toggleTodo`.
+    package let isToggle: Bool
     /// The words that are true of the entity when the statement is: `starred`, `closed`.
     package let words: Set<String>
     /// The words that are true of it otherwise: `open` for `closed`.
     package let opposites: Set<String>
 
-    package init?(_ plan: MutationPlan) {
+    /// - Parameters:
+    ///   - plan: the mutation.
+    ///   - subjects: the folded names of its entity.
+    init?(_ plan: MutationPlan, of subjects: [String]) {
         var verb = plan.name.verb
         var isPositive = true
+        isToggle = WordSets[.togglers].contains(verb)
         switch plan.act {
         case .add, .remove:
             isPositive = plan.act == .add
-            if verb != "archive" { verb = plan.name.noun } else { isPositive = true }
+            verb = plan.name.noun
         case .other, .update:
-            if let positive = Self.negations[verb] {
+            if isToggle {
+                verb = plan.name.noun
+                for subject in subjects { verb = verb.replacing(subject, with: "") }
+            } else if let positive = Self.negations[verb] {
                 verb = positive
                 isPositive = false
             } else if verb.hasPrefix("un"), verb.count > 4, !["unite", "undo", "upload"].contains(verb) {
@@ -26,12 +35,14 @@ package struct MutationMeaning: Sendable {
             }
         case .create, .delete, .nothing: return nil
         }
-        guard verb.utf8.count > 2, plan.act != .update else { return nil }
+        let isBare = isToggle && verb.isEmpty
+        guard verb.utf8.count > 2 || isBare, plan.act != .update else { return nil }
         self.verb = verb
         self.isPositive = isPositive
-        words = MutationName.participles(of: verb).union(plan.name.isDone ? [verb] : [])
-            .union(Self.adjectives[verb].map { [$0] } ?? [])
-        opposites = Self.opposites[verb].map { MutationName.participles(of: $0) } ?? []
+        words = MutationName.participles(of: verb).union(plan.name.isDone || isToggle ? [verb] : [])
+            .union(Self.adjectives[verb].map { [$0] } ?? []).union(isBare ? Array(WordSets[.toggled]) : [])
+        let opposite = Self.opposites[verb].map { MutationName.participles(of: $0) } ?? []
+        opposites = opposite.union(Self.losses[verb].map { [$0] } ?? [])
     }
 
     /// Whether the signed-in user joins the entity, or leaves it.
@@ -39,6 +50,7 @@ package struct MutationMeaning: Sendable {
 
     private static let negations = WordSets.meanings(.undone)
     private static let adjectives = WordSets.meanings(.adjective)
+    private static let losses = WordSets.meanings(.loss)
     private static let opposites = WordSets.lines(.opposite).reduce(into: [String: String]()) { opposites, line in
         for word in line.words { (opposites[line.name], opposites[word]) = (word, line.name) }
     }

@@ -37,6 +37,8 @@ package struct MutationPlan: Sendable {
     package private(set) var namedTypes: [TypeID] = []
     /// The values that the settings say it gives to fields of its entity.
     package let sets: [MutationSettings.Value]
+    /// The field of its entity that the settings say it links others by.
+    package let links: String?
     /// Whether it takes files.
     package let takesFiles: Bool
     /// Whether its own answer is the address of a file, or a file without a key.
@@ -73,6 +75,7 @@ package struct MutationPlan: Sendable {
         let said = model.settings.types[field.parent.type.name]?.fields[field.name]?.mutation
         keyArgument = said?.key
         sets = said?.sets ?? []
+        links = said?.links
         payload = member?.type ?? Self.payload(of: field, in: model)
         let candidate = payload.flatMap { Self.subject(of: field.name, payload: $0, in: model) }
         subject = candidate?.name
@@ -87,11 +90,17 @@ package struct MutationPlan: Sendable {
         name = MutationName(field.definition.meant, subjects: subjects, takesFiles: takesFiles)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
+        if WordSets[.archivers].contains(name.verb), let type = type ?? model.keyedType(of: name),
+            model.keepsArchived(type)
+        {
+            act = .other
+        }
         if said?.act == nil, said?.type == nil {
             lines = LinePlan(self, in: model)
+            if let lines, type == nil { type = lines.whole }
             action = lines == nil ? MutationAction(self, in: model) : nil
         }
-        meaning = MutationMeaning(self)
+        meaning = MutationMeaning(self, of: subjects)
         if said?.type != nil, let type {
             namedTypes = [type]
         } else {

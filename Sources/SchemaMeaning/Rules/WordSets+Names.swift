@@ -13,7 +13,9 @@ extension WordSets {
         case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterSearches, filterKeyEndings,
             filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces, filterPlaced
         // Writes
-        case additionTargets, agentEndings, makers, adders, updaters, deleters, removers, lastVerbs, restorers,
+        case additionTargets, agentEndings, deedEndings, doerEndings, togglers, archivers, toggled, makers, adders,
+            updaters, deleters,
+            removers, lastVerbs, restorers,
             clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks, verbForms,
             quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders, listRemovers,
             additions, stateActions, references, participants, secrets, payloads, counters, successes, anyKeys,
@@ -48,7 +50,8 @@ extension WordSets {
     /// The kinds of lines that sort words by their meanings.
     enum Kind: String, CaseIterable {
         case argument, descends, orderEnding, age, page, statistic, comparison, comparisonEnding, comparisonBeginning,
-            connective, quantifier, alias, change, link, operation, undone, adjective, opposite, tally, textForm, act,
+            connective, quantifier, alias, change, link, operation, undone, adjective, loss, opposite, tally, textForm,
+            act,
             noun, mirror, plural, trait, about, calledThere, population, namePart, phase, listed, before, spelled,
             later, instead, stage, momentPart, momentBound, flag, amount, rate, bounds, numberBounds, whole,
             fileProperty

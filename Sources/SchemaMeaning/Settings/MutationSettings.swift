@@ -13,6 +13,8 @@ package struct MutationSettings: Sendable, Hashable {
     package var key: String?
     /// The values that the mutation gives to fields of the entity, whatever its inputs are.
     package var sets: [Value] = []
+    /// The relation or list of the entity that keys in its inputs are put into.
+    package var links: String?
 
     package init(act: Act? = nil, type: String? = nil, key: String? = nil) {
         self.act = act

@@ -32,6 +32,7 @@ extension SchemaModel {
     /// The type of entities that a mutation's name is about.
     package func keyedType(of name: MutationName) -> TypeID? {
         keyedType(named: name.nouns) ?? keyedType(named: name.barerNouns) ?? keyedType(named: plurals(name.noun))
+            ?? keyedType(named: name.nouns.flatMap { noun in WrapperWords.codeEndings.map { noun + $0 } })
     }
 
     /// A field of the elements of a list, by its folded name; of an abstract type's members the first that has it.

@@ -28,8 +28,6 @@ package final class WriteRules: Sendable {
     package let changedMoments: [FieldPlan]
     /// The leaves with names that addresses are made of: `login`, `name`.
     package let addressNames: Set<String>
-    /// Whether an archived object stays where it is, with a field that tells so.
-    package let keepsArchived: Bool
 
     /// The fields whose values a copy has too: no unique ones, none that follow from others, no moments of writing.
     package let copied: [FieldPlan]
@@ -127,9 +125,6 @@ package final class WriteRules: Sendable {
             return (found.field, values)
         }
         parts = type.type.allFields.filter { model.listsParts($0, of: type) }
-        keepsArchived =
-            definitions.contains { WordSets[.archived].contains(foldedName($0.meant)) }
-            || states.contains { $0.values.contains { $0.folded == "archived" } }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
         lists = type.type.allFields.compactMap { field in
             model.elementType(of: field).map { (field, foldedName(field.meant), $0) }
@@ -201,4 +196,17 @@ extension FieldPlan {
     package var leafRole: LeafRole? { if case .leaf(let leaf) = kind { leaf.role } else { nil } }
 
     fileprivate var isLeafWithoutRole: Bool { if case .leaf(let leaf) = kind { leaf.role == nil } else { false } }
+}
+
+extension SchemaModel {
+    /// Whether an archived object of a type stays where it is, with a field that tells so.
+    func keepsArchived(_ type: TypeID) -> Bool {
+        schema[type].allFields.contains { field in
+            let values = plan(for: type).field(named: field.name, in: self)?.knownTexts
+            let stages = schema[field.type.namedType].enumValues?.map(\.meant) ?? values ?? []
+            return WordSets[.archived].contains(foldedName(field.meant))
+                || WordSets[.stateNames].contains(foldedName(field.meant))
+                    && stages.contains { foldedName($0) == "archived" }
+        }
+    }
 }

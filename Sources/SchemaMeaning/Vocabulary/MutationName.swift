@@ -72,9 +72,6 @@ package struct MutationName: Sendable {
         }
     }
 
-    /// Whether it archives something, which does not delete what can be archived.
-    package var isArchiving: Bool { verb == "archive" }
-
     /// The noun, and its singulars.
     var nouns: [String] { [noun] + singulars(noun) }
 

@@ -10,4 +10,7 @@ enum WrapperWords {
 
     /// Endings that count only where most types with keys have them: a `RoomType` is something else than a room.
     static let commonEndings = ["Model", "_model", "Type", "_type", "Node", "Object", "Schema", "Resource"]
+
+    /// All of them, folded.
+    static let codeEndings = (typeEndings + commonEndings).map(foldedName)
 }

@@ -10,7 +10,9 @@ extension MutationWriter {
         let said = saidValues(of: key, besides: given)
         guard let meaning = plan.meaning else { return said }
         let effects = VerbEffects(meaning, on: key, in: now)
-        if effects.isAboutViewer || meaning.isTakingPart || hasAgents(key, meaning) { try join(key, meaning) }
+        if effects.isAboutViewer || meaning.isTakingPart || hasAgents(key, meaning) {
+            try join(key, effects.meaning)
+        }
         return effects.values(besides: given).merging(said)
     }
 

@@ -255,7 +255,8 @@ extension MutationWriter {
         }
         var values = try values(of: input.entries, into: type, key: key)
         for member in try effects(on: key, besides: values) { values[member.key] = member.value }
-        let implied = ImpliedValues(world: now, key: key, values: values, deed: plan.meaning)
+        let deed = plan.meaning.flatMap { $0.isToggle ? nil : $0 }
+        let implied = ImpliedValues(world: now, key: key, values: values, deed: deed)
         guard !values.isEmpty || implied.isChange else { return key }
         values = implied.complete(isNew: false)
         try write(values, to: key, as: .changed)
@@ -308,9 +309,6 @@ extension MutationWriter {
         let keys = deletedKeys(given).filter { !now.isDeleted($0) }
         guard let first = keys.first else {
             if given?.array?.isEmpty != true { missing = given }
-            return nil
-        }
-        if plan.name.isArchiving, world.plan(for: first.type).writeRules(in: world.model).keepsArchived {
             return nil
         }
         try delete(keys)

@@ -7,7 +7,8 @@ import SchemaMeaning
 /// `closeIssue` finds `state: CLOSED`, a Boolean `closed` and a `closedAt`; `addStar` finds `viewerHasStarred` and,
 /// where there is no list to count, a `starCount`; `lockLockable` an `activeLockReason`.
 struct VerbEffects {
-    private let meaning: MutationMeaning
+    /// The meaning for the entity as it is, which tells what a `toggle` means.
+    private(set) var meaning: MutationMeaning
     private let object: MockObject
     private let world: MockWorld
     private let rules: WriteRules
@@ -17,6 +18,9 @@ struct VerbEffects {
         self.world = world
         object = MockObject(key, in: world)
         rules = world.plan(for: key.type).writeRules(in: world.model)
+        if meaning.isToggle, let flag = rules.flags(saying: meaning.words).first {
+            self.meaning.isPositive = object.leafValue(of: flag.field).bool != true
+        }
     }
 
     /// Whether the verb is about the signed-in user's relation to the entity.
@@ -33,6 +37,10 @@ struct VerbEffects {
         for flag in rules.flags(saying: meaning.words) { values[flag.field.name] = .bool(meaning.isPositive) }
         for flag in rules.flags(saying: meaning.opposites) { values[flag.field.name] = .bool(!meaning.isPositive) }
         if let (field, value) = state() { values[field.name] = .string(value) }
+        if !meaning.isPositive {
+            let ended = world.model.relations(of: object.plan.type, toldBy: meaning.verb)
+            for field in ended where !field.type.isNonNull { values[field.name] = .null }
+        }
         // No reason was given (given ones are taken out below), or the state that had one is over.
         for field in rules.reasons(for: names) { values[field.name] = .null }
         for field in rules.counters(of: meaning.verb) where isChange && given[field.name] == nil {

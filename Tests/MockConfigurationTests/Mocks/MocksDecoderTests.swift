@@ -184,6 +184,34 @@ struct MocksDecoderTests {
         )
     }
 
+    @Test func `reads what a mutation links`() throws {
+        let sdl = """
+            type Query { course(id: ID!): Course }
+            type Mutation { enrol(courseId: ID!, personId: ID!): Course ping: Boolean }
+            type Course { id: ID! title: String! students: [User!]! teacher: User }
+            type User { id: ID! name: String! }
+            """
+        let schema = try #require(SchemaLoader.load([SourceText(sdl, name: "schema.graphql")]).schema)
+        func read(_ yaml: String) -> ProjectSettingsResult {
+            ProjectSettings.read(SourceText("mocks:\n  Mutation:\n" + yaml, name: "mynah.yml"), schema: schema)
+        }
+        let good = read("    enrol: { $updates: Course, $key: courseId, $links: students }")
+        #expect(good.diagnostics == [])
+        #expect(good.settings.mocks.types["Mutation"]?.fields["enrol"]?.mutation?.links == "students")
+        let bad = [
+            "enrol: { $links: student }", "enrol: { $links: title }", "enrol: { $links: [students] }",
+            "ping: { $links: students }",
+        ]
+        #expect(
+            bad.flatMap { read("    \($0)").diagnostics.map(\.description) } == [
+                "mynah.yml:3:22: error: \"Course\" has no field \"student\". Did you mean \"students\"?",
+                "mynah.yml:3:22: error: \"Course.title\" leads to no objects that have keys.",
+                "mynah.yml:3:22: error: \"$links\" must be the name of a field, not a list.",
+                "mynah.yml:3:13: error: \"ping\" is about no object: say which with \"$updates\" or \"$creates\".",
+            ]
+        )
+    }
+
     @Test func `takes a key of what a field gives, and no other meaning of an input that has one`() throws {
         let sdl = """
             type Query { zone(input: ZoneInput!): Zone zones(where: ZoneInput): [Zone!]! }

@@ -52,6 +52,7 @@ struct StubBuilderTests {
                 ["email": .fake("email", options: ["a": 1]).nullRatio(0.1)]
             ),
             .type("Mutation", ["a": .creates("User"), "b": .updates("User", key: "id"), "c": .deletes("User")]),
+            .type("Mutation", ["f": .updates("User", key: "id").links("friends")]),
             .type("Mutation", ["d": .writesNothing, "e": .sets(["isActive": false, "endedAt": "now"])]),
             .type(
                 "Query",

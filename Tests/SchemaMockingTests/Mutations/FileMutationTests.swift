@@ -195,7 +195,7 @@ struct FileMutationTests {
         }
         #expect(
             try explained("Mutation.uploadFile") == [
-                "creates a File, or adds to the one whose key is given", "file: the file of name, url, size",
+                "creates a File", "file: the file of name, url, size",
                 "name: name",
             ]
         )

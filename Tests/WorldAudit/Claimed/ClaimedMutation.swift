@@ -20,6 +20,12 @@ struct ClaimedMutation {
     /// The type of the object that it is about.
     let type: NamedType?
 
+    /// The list that it takes all elements from: `takes all items from a Cart`.
+    var emptiedList: Substring? {
+        let words = (explained.meaning ?? "").split(separator: " ")
+        return words.starts(with: ["takes", "all"]) && words.count > 2 ? words[2] : nil
+    }
+
     init(_ field: SchemaField, explained: FieldExplanation, in names: TypeNames) {
         self.field = field
         self.explained = explained
@@ -44,6 +50,9 @@ extension Journeys {
         if claim.effect == .nothing { return "writes nothing, as explained" }
         guard claim.effect == .unknown || claim.type != nil else { return "is about no type of the schema" }
         let journey = Journey(of: claim.type ?? schema[schema.queryType], in: self)
+        if let list = claim.emptiedList {
+            journey.selection = "\(journey.selection.dropLast()) \(list) { __typename } }"
+        }
         let writer = InputWriter(claim.field, explained: claim.explained, about: claim.type, names: names, model: model)
         let wanted = leaves(of: claim)
         guard let given = writer.arguments(Set(wanted.map(\.path))) ?? writer.arguments([]) else {
@@ -66,6 +75,11 @@ extension Journeys {
             journey.key = key
         }
         let shown = wanted.compactMap { leaf in given.leaves[leaf.path].map { (leaf.leaf, $0) } }
+        if claim.effect == .updates, shown.isEmpty, given.leaves.isEmpty { return "is given nothing that it needs" }
+        if let opposite = opposite(of: claim.field) {
+            // What is not done yet cannot be undone.
+            _ = try journey.client.ask(text.replacing(claim.field.name, with: opposite.name, maxReplacements: 1))
+        }
         let before = try (keys: journey.listed(), object: journey.found()?.object)
         let answer = try journey.client.ask(text)
         let said = !answer.ignored.isEmpty
@@ -102,6 +116,12 @@ extension Journeys {
         return isSeen ? nil : "nothing shows its objects"
     }
 
+    /// The mutation that another one undoes: `archiveTask` of `unarchiveTask`.
+    private func opposite(of field: SchemaField) -> SchemaField? {
+        guard field.name.hasPrefix("un"), let root = schema.mutationType else { return nil }
+        return schema[root].fields?[String(field.name.dropFirst(2))]
+    }
+
     /// The leaves of the object that a mutation is said to write, by their places in its arguments.
     private func leaves(of claim: ClaimedMutation) -> [(path: String, leaf: String)] {
         guard let type = claim.type, claim.effect != .unknown else { return [] }
@@ -110,7 +130,7 @@ extension Journeys {
             if argument.meaning == "key" || argument.meaning?.hasPrefix("filter: which ones") == true {
                 return claim.effect == .creates ? nil : (argument.name, "")
             }
-            let isOfAnother = claim.effect == .updates && argument.name.contains(".create.")
+            let isOfAnother = claim.effect == .updates && ".\(argument.name)".contains(".create.")
             guard claim.effect != .deletes, !isOfAnother, let name = argument.meaning, let field = type.fields?[name],
                 schema[field.type.namedType].isLeaf, !argument.type.hasPrefix("["), field.type.listElement == nil,
                 !folded(name).hasSuffix("id"), field.arguments.allSatisfy({ !$0.isRequired }),

@@ -146,10 +146,15 @@ struct InputWriter {
     private func value(_ input: InputValue, at path: String, into written: inout Written) -> String? {
         var value = values.value(for: input)
         let bare = (meanings[path] ?? "").replacing("filter: ", with: "")
-        if let known = about?.fields?[bare].flatMap({ schema[$0.type.namedType].enumValues })?.first?.name,
-            schema[input.type.namedType].name == "String"
-        {
+        let leaf = (about?.fields?[bare]).map { schema[$0.type.namedType] }
+        if let known = leaf?.enumValues?.first?.name, schema[input.type.namedType].name == "String" {
             value = GivenValue(text: known)
+        }
+        // A number that its field can hold.
+        if leaf?.name == "Int", schema[input.type.namedType].name != "Int", let text = value?.shown,
+            let number = Double(text)
+        {
+            value = GivenValue(literal: "\(Int(number))", shown: "\(Int(number))")
         }
         written.leaves[path] = value
         return value?.literal

@@ -100,6 +100,6 @@ extension FieldExplanation {
     /// The type that a mutation is about, as it is explained: `updates an Order`.
     func subject(in names: TypeNames) -> NamedType? {
         let words = (meaning ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-        return words.lazy.compactMap { names.schema.type(named: $0) }.first { $0.isComposite }
+        return words.lazy.compactMap { names.schema.type(named: $0) ?? names.bare($0) }.first { $0.isComposite }
     }
 }

@@ -100,6 +100,12 @@ struct TypeNames {
     /// The type that is called by all of some words.
     func keyed(by words: [String]) -> NamedType? { types[words.joined()] }
 
+    /// The type that is called so without what only code adds: `Patient` is a `PatientDTO`.
+    func bare(_ name: String) -> NamedType? {
+        let names = Self.endings.map { folded(name) + $0 }
+        return schema.types.first { $0.isObject && names.contains(folded($0.name)) }
+    }
+
     /// The type that a foreign key is called after: `authorId` names an author only where there is such a type.
     func keyed(byForeignKey name: String) -> NamedType? {
         let words = words(of: name)

@@ -7,7 +7,7 @@ final class Journey {
     let client: JourneyClient
     let type: NamedType
     let keyName: String
-    let selection: String
+    var selection: String
     var report = JourneyReport()
     /// The mutations that were asked for.
     private(set) var asked: Set<String> = []
@@ -19,7 +19,7 @@ final class Journey {
     init(of type: NamedType, in journeys: Journeys) {
         self.journeys = journeys
         self.type = type
-        client = JourneyClient(journeys.schema)
+        client = journeys.client.alone()
         keyName = Seen.keyField(of: type) ?? "id"
         selection = journeys.selection(type)
     }

@@ -10,6 +10,8 @@ package struct Journeys {
     let schema: Schema
     let builder: QuestionBuilder
     let names: TypeNames
+    /// A client whose world all journeys share, without what others have written.
+    let client: JourneyClient
     let model: SchemaModel
     let roots: RootFields
     let deeds: [Deed]
@@ -20,7 +22,8 @@ package struct Journeys {
         builder = QuestionBuilder(schema, sample: .small)
         let names = TypeNames(schema)
         self.names = names
-        model = JourneyClient(schema).model
+        client = JourneyClient(schema)
+        model = client.model
         roots = RootFields(builder, names: names, model: model)
         mutations = schema.mutationType.flatMap { schema[$0].fields }.map(Array.init) ?? []
         deeds = mutations.compactMap { Deed($0, in: names) }
