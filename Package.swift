@@ -214,6 +214,17 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// The modules that the tests spend most of their time in, which CI has optimized in its debug builds.
+///
+/// SwiftPM optimizes single modules by no other means than flags, with which no other package can depend on this one.
+let optimized: Set<String> =
+    Context.environment["MYNAH_OPTIMIZES_TESTS"] == nil
+    ? []
+    : [
+        "Locking", "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues",
+        "SchemaMeaning", "SchemaMocking",
+    ]
+
 /// Debian's package lies where compilers look, and says nothing to pkg-config; Homebrew's lies elsewhere.
 #if os(macOS)
 let wslay: String? = "libwslay"
@@ -259,7 +270,7 @@ let package = Package(
                 name: module.name,
                 dependencies: dependencies(module.dependencies),
                 resources: embedded(in: module.name),
-                swiftSettings: settings
+                swiftSettings: settings + (optimized.contains(module.name) ? [.unsafeFlags(["-O"])] : [])
             )
         }
         + [

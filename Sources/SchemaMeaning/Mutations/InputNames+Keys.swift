@@ -169,8 +169,6 @@ extension InputNames {
     }
 
     var ownNames: [String] {
-        [plan.subject, plan.type.map { model.schema[$0].name }].compactMap(\.self).map(
-            model.folded
-        )
+        [plan.subject, plan.type.map { model.schema[$0].name }].compactMap(\.self).map(model.folded)
     }
 }
