@@ -105,16 +105,11 @@ extension Grammar {
                 let close = bytes[open..<line.upperBound].firstIndex(of: UInt8(ascii: "}"))
             {
                 let name = String(decoding: bytes[(open + 1)..<close], as: UTF8.self)
-                let slot = slot(name.lowercased())
-                if slot == nil { missing.append(name) }
-                parts.append(
-                    Part(
-                        text: start..<open,
-                        slot: slot,
-                        isCapitalized: name != name.lowercased(),
-                        endsInArticle: endsInArticle(start..<open)
-                    )
-                )
+                var part = Part(text: start..<open, slot: slot(name.lowercased()))
+                part.isCapitalized = name != name.lowercased()
+                part.endsInArticle = endsInArticle(part.text)
+                if part.slot == nil { missing.append(name) }
+                parts.append(part)
                 start = close + 1
             }
             parts.append(Part(text: start..<line.upperBound))
@@ -157,12 +152,7 @@ extension JSONWriter {
         writeRaw(word)
     }
 
-    private static func isVowel(_ byte: UInt8) -> Bool {
-        switch byte | 0x20 {
-        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"): true
-        default: false
-        }
-    }
+    private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte | 0x20) }
 
     /// Writes words, each with a capital first letter, and with one blank between two.
     ///

@@ -95,6 +95,12 @@ package struct MutationPlan: Sendable {
         {
             act = .other
         }
+        // `deleteFriend(userId:, friendId:)` ends a friendship, and no user.
+        if act == .delete, said?.act == nil, let type, model.keyedType(of: name) == nil,
+            model.schema[type].allFields.contains(where: { isNamed(afterElementsOf: $0, in: model) })
+        {
+            act = .remove
+        }
         if said?.act == nil, said?.type == nil {
             lines = LinePlan(self, in: model)
             if let lines, type == nil { type = lines.whole }
@@ -243,6 +249,11 @@ package struct MutationPlan: Sendable {
 
     /// Whether the name is about entities of exactly this type.
     package func isNamed(after type: NamedType) -> Bool { name.noun == foldedName(type.meant) }
+
+    /// Whether the name is about the elements of a list: the `friends` of `deleteFriend`.
+    private func isNamed(afterElementsOf field: SchemaField, in model: SchemaModel) -> Bool {
+        model.elementType(of: field) != nil && plurals(name.noun).contains(foldedName(field.meant))
+    }
 
     /// Whether its answer tells of the files that it is given, whatever is written.
     package var answersFiles: Bool {

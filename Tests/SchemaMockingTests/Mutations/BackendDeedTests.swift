@@ -16,7 +16,7 @@ struct BackendDeedTests {
           user(id: ID!): User project(id: ID!): Project task(id: ID!): Task order(id: ID!): Order
           branch(id: ID!): Branch cart(id: ID!): Cart product(sku: ID!): Product
         }
-        type User { id: ID! name: String! isActive: Boolean! }
+        type User { id: ID! name: String! isActive: Boolean! friends: [User!]! }
         type UserAdminType { id: ID! isBanned: Boolean! }
         type Project { id: ID! name: String! archived: Boolean! }
         type Task { id: ID! title: String! completed: Boolean! assignee: User createdBy: User }
@@ -34,6 +34,8 @@ struct BackendDeedTests {
         input TaskInput { title: String! }
         type Mutation {
           blockUser(id: ID!): User!
+          addFriend(userId: ID!, friendId: ID!): User!
+          deleteFriend(userId: ID!, friendId: ID!): User!
           banUser(userId: ID!): UserAdminType!
           archiveProject(projectId: ID!): Project!
           toggleTask(id: ID!): Task!
@@ -69,6 +71,17 @@ struct BackendDeedTests {
     @Test func `the beginning of a type's name names its key, where the mutation is about it`() throws {
         let answer = try api.data("mutation { banUser(userId: \"user-admin-type-3\") { id isBanned } }")
         #expect(answer.at("banUser") == ["id": "user-admin-type-3", "isBanned": true])
+    }
+
+    @Test func `a friend that is deleted is a friend no more, and still there`() throws {
+        let text = "{ user(id: \"user-2\") { friends { id } } }"
+        let key = JSONValue.object(["id": "user-9"])
+        _ = try api.data("mutation { addFriend(userId: \"user-2\", friendId: \"user-9\") { id } }")
+        #expect(try api.data(text).at("user.friends")?.array?.contains(key) == true)
+        let answer = try api.data("mutation { deleteFriend(userId: \"user-2\", friendId: \"user-9\") { id } }")
+        #expect(answer.at("deleteFriend.id") == "user-2")
+        #expect(try api.data(text).at("user.friends")?.array?.contains(key) == false)
+        #expect(try api.data("{ user(id: \"user-9\") { id } }").at("user.id") == "user-9")
     }
 
     @Test func `a toggle turns what is so into what is not`() throws {
@@ -124,6 +137,7 @@ struct BackendDeedTests {
 
     @Test(arguments: [
         ("addSpecialty", "adds to the Branch whose key is given"),
+        ("deleteFriend", "takes from the User whose key is given"),
         ("archiveProject", "changes what \"archive\" means for a Project"),
         ("updateOrders", "updates any number of Order"), ("deleteOrders", "deletes any number of Order"),
         ("clearCart", "takes all items from a Cart"), ("login", "is about who is signed in"),
