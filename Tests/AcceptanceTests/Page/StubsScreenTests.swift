@@ -59,7 +59,9 @@ struct StubsScreenTests {
             try browser.wait(for: "document.querySelector('#told.problem')?.textContent.includes('1:14:Unknown key')")
             try browser.fill("stubs-screen textarea", with: stub.replacing("Ada", with: "Eve"))
             try browser.click("button", "Save")
-            try browser.wait(for: "document.querySelector('stubs-screen pre')?.textContent.includes('Eve')")
+            // The editor shows what is written as well: the stub is saved when the editor is gone.
+            let isSaved = "article => !article.querySelector('textarea') && article.textContent.includes('Eve')"
+            try browser.wait(for: "(\(isSaved))(document.querySelector('stubs-screen article'))")
             #expect(try server.ask(document)?.summary == #"200 {"data":{"user":{"name":"Eve"}}}"#)
             try browser.click("article button", "Remove")
             try browser.wait(for: "document.querySelector('stubs-screen tbody').rows.length === 0")
