@@ -20,22 +20,13 @@ extension ExecutionContext {
 
     /// Executes one field (specification, section 6.4).
     mutating func execute(_ field: PlannedField, on object: any ObjectValue) -> Bool {
-        if field.isPlainLeaf {
-            let start = writer.mark
-            writer.writeRaw(field.prefix)
-            let mark = writer.mark
-            if object.writes(field, to: &writer) {
-                if writer.isNull(since: mark) { noteNull(field) }
-                return hasRoom()
-            }
-            writer.rollBack(to: start)
-        }
         if isIncremental { work.path.append(.key(field.responseKey)) }
         defer { if isIncremental { work.path.removeLast() } }
         writer.writeRaw(field.prefix)
         let mark = writer.mark
         let errorMark = errors.count
-        let isWritten = writeValue(of: field, on: object)
+        let isWritten =
+            field.isPlainLeaf && object.writes(field, to: &writer) || writeValue(of: field, on: object)
         if errors.count > errorMark { extendPaths(since: errorMark, with: .key(field.responseKey)) }
         if isWritten {
             if writer.isNull(since: mark) { noteNull(field) }

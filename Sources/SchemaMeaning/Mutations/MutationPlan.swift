@@ -90,17 +90,7 @@ package struct MutationPlan: Sendable {
         name = MutationName(field.definition.meant, subjects: subjects, takesFiles: takesFiles)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
-        if WordSets[.archivers].contains(name.verb), let type = type ?? model.keyedType(of: name),
-            model.keepsArchived(type)
-        {
-            act = .other
-        }
-        // `deleteFriend(userId:, friendId:)` ends a friendship, and no user.
-        if act == .delete, said?.act == nil, let type, model.keyedType(of: name) == nil,
-            model.schema[type].allFields.contains(where: { isNamed(afterElementsOf: $0, in: model) })
-        {
-            act = .remove
-        }
+        if said?.act == nil { act = actOnType(in: model) }
         if said?.act == nil, said?.type == nil {
             lines = LinePlan(self, in: model)
             if let lines, type == nil { type = lines.whole }
@@ -249,6 +239,17 @@ package struct MutationPlan: Sendable {
 
     /// Whether the name is about entities of exactly this type.
     package func isNamed(after type: NamedType) -> Bool { name.noun == foldedName(type.meant) }
+
+    /// The verb's act where the type's fields tell it better: what keeps archived objects deletes none, and
+    /// `deleteFriend(userId:, friendId:)` ends a friendship, and no user.
+    private func actOnType(in model: SchemaModel) -> Act {
+        let told = model.keyedType(of: name)
+        let isArchiving = WordSets[.archivers].contains(name.verb)
+        if isArchiving, let type = type ?? told, model.keepsArchived(type) { return .other }
+        guard act == .delete, told == nil, let type else { return act }
+        let isElement = model.schema[type].allFields.contains { isNamed(afterElementsOf: $0, in: model) }
+        return isElement ? .remove : .delete
+    }
 
     /// Whether the name is about the elements of a list: the `friends` of `deleteFriend`.
     private func isNamed(afterElementsOf field: SchemaField, in model: SchemaModel) -> Bool {

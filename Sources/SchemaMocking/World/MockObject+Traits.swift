@@ -38,7 +38,7 @@ extension MockObject: TraitHolder {
 
     private func text(at index: Int, of table: TraitTable, isLatest: Bool) -> ArraySlice<UInt8>? {
         if isPlain, table.entries[index].leaf == nil {
-            switch withPlan({ $0.writtenText(table.entries[index].field, of: self) }) {
+            switch withPlan({ $0.withField(at: table.entries[index].field) { $0.writtenText(of: self) } }) ?? .unknown {
             case .text(let text): return text
             case .nothing: return nil
             case .unknown: break

@@ -98,8 +98,10 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         try resolve(field, at: field.index, in: &context)
     }
 
-    func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool {
-        isPlain && withPlan { $0.writesPlain(field.index, of: self, to: &writer) }
+    func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool { writesPlain(field.index, to: &writer) }
+
+    private func writesPlain(_ index: Int, to writer: inout JSONWriter) -> Bool {
+        isPlain && withPlan { $0.withField(at: index) { $0.writesPlain(self, to: &writer) } } ?? false
     }
 
     /// Resolves the field at an index of the type's field table.
@@ -108,9 +110,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         at index: Int,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
-        if isPlain {
-            if withPlan({ $0.writesPlain(index, of: self, to: &context.writer) }) { return .written }
-            if let object = withPlan({ $0.plainObject(index, of: self) }) { return .object(object) }
+        if writesPlain(index, to: &context.writer) { return .written }
+        if isPlain, let object = withPlan({ $0.withField(at: index) { $0.plainObject(self) } }) {
+            return .object(object)
         }
         guard let plan = withPlan({ $0.field(at: index, in: world.model) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)

@@ -6,21 +6,9 @@ import SchemaMeaning
 
 /// Fields that hashing alone answers: the way of most leaves.
 extension TypePlan {
-    /// Writes a leaf that has been asked for before, by `FieldPlan.writesPlain`; false for every other field.
-    func writesPlain(_ index: Int, of object: MockObject, to writer: inout JSONWriter) -> Bool {
-        guard index >= 0, index < fields.count else { return false }
-        return fields.withValue(at: index) { $0.writesPlain(object, to: &writer) } ?? false
-    }
-
-    /// The object of a field that has been asked for before, by `FieldPlan.plainObject`; `nil` for every other field.
-    func plainObject(_ index: Int, of object: MockObject) -> MockObject? {
-        guard index >= 0, index < fields.count else { return nil }
-        return fields.withValue(at: index) { $0.plainObject(object) } ?? nil
-    }
-
-    /// The literal or example for a field that has been asked for before; `.unknown` for every other field.
-    func writtenText(_ index: Int, of object: MockObject) -> LiteralText {
-        fields.withValue(at: index) { $0.writtenText(of: object) } ?? .unknown
+    /// Calls `body` with the plan of a field that has been asked for before; `nil` for every other field.
+    func withField<Result>(at index: Int, _ body: (FieldPlan) -> Result?) -> Result? {
+        index >= 0 && index < fields.count ? fields.withValue(at: index, body) ?? nil : nil
     }
 }
 

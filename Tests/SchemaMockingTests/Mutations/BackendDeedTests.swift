@@ -84,6 +84,15 @@ struct BackendDeedTests {
         #expect(try api.data("{ user(id: \"user-9\") { id } }").at("user.id") == "user-9")
     }
 
+    @Test func `what the settings say outranks what the type's fields tell`() throws {
+        var settings = MockSettings.fifty
+        settings.types["Mutation", default: .init()].fields["archiveProject", default: .init()].mutation =
+            MutationSettings(act: .deletes, type: "Project", key: "projectId")
+        let api = LivingAPI(try MockedAPI(Self.sdl, settings: settings))
+        _ = try api.data("mutation { archiveProject(projectId: \"project-2\") { id } }")
+        #expect(try api.data("{ project(id: \"project-2\") { id } }").at("project") == .null)
+    }
+
     @Test func `a toggle turns what is so into what is not`() throws {
         let first = try api.data("{ task(id: \"task-2\") { completed } }").at("task.completed")
         for mutation in ["toggleTask", "toggleTaskCompleted"] {
