@@ -16,7 +16,7 @@ final class StoredEntities: Sendable {
 
     init(_ state: EntityState, in world: MockWorld, after previous: StoredEntities?) {
         self.state = state
-        indexes = StoredIndexes(state.revision, after: previous?.indexes)
+        indexes = StoredIndexes(after: previous?.indexes)
         // What is named by a text of its own is known by what is stored of it.
         let world = MockWorld(world, entities: StoredEntities(keysOf: state))
         var tables: [TypeID: StoredTable] = [:]
@@ -33,7 +33,7 @@ final class StoredEntities: Sendable {
     /// Makes an instance without tables, by which the world reads the keys of the state.
     private init(keysOf state: EntityState) {
         self.state = state
-        indexes = StoredIndexes(state.revision, after: nil)
+        indexes = StoredIndexes(after: nil)
         tables = [:]
     }
 

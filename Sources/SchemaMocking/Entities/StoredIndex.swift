@@ -36,6 +36,8 @@ struct StoredIndex: Sendable {
     private(set) var revision = 0
     /// The revision of the state since which nothing in it has changed.
     private(set) var version = 0
+    /// The number of the state that it was last asked for in, among those of its store.
+    var generation = 0
     /// The number of entities that have been read for it so far.
     private(set) var readCount = 0
     private var stamps = SortedMap<String, Int>()

@@ -14,15 +14,19 @@ final class StoredIndexes: Sendable {
         var gifts: [Name: Gifts] = [:]
     }
 
-    /// The most revisions that an index may lag behind; one that was not used for longer is made anew.
+    /// The most states that an index may lag behind; one that was not used for longer is made anew.
     private static let longestRest = 1_000
 
+    /// The number of states before this one; revisions count those of all stores of the process.
+    private let generation: Int
     private let made: Locked<Made>
 
-    init(_ revision: Int, after previous: StoredIndexes?) {
+    init(after previous: StoredIndexes?) {
+        let generation = (previous?.generation ?? 0) + 1
+        self.generation = generation
         var known = previous?.made.withLock { $0 } ?? Made()
-        if known.indexes.values.contains(where: { revision - $0.revision > Self.longestRest }) {
-            known.indexes = known.indexes.filter { revision - $0.value.revision <= Self.longestRest }
+        if known.indexes.values.contains(where: { generation - $0.generation > Self.longestRest }) {
+            known.indexes = known.indexes.filter { generation - $0.value.generation <= Self.longestRest }
             known.gifts = [:]
         }
         made = Locked(known)
@@ -37,6 +41,7 @@ final class StoredIndexes: Sendable {
         var index = made.withLock { $0.indexes[name] } ?? StoredIndex()
         guard let entities = world.entities, index.revision != entities.state.revision else { return index }
         index.follow(entities.table(of: type), by: kind, of: world.plan(for: type), in: world)
+        index.generation = generation
         made.withLock { [index] in $0.indexes[name] = index }
         return index
     }

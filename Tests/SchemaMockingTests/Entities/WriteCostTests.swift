@@ -82,6 +82,18 @@ import Testing
         }
     }
 
+    @Test func `knows what it has found out, however much is written to other stores`() throws {
+        let (api, other) = (try Self.api(posts: 100), EntityStore())
+        func readCount() throws -> Int { try #require(api.world.seeing(api.store).entities).indexes.readCount }
+        for index in 0..<1_100 {
+            try other.write(type: "Post", key: "post-1", values: ["number": .number(.integer(index))])
+        }
+        try api.store.write(type: "Tag", key: "tag-1", values: ["name": "Written"])
+        let before = try readCount()
+        _ = try api.data("mutation { createPost(title: \"New\", authorId: \"user-1\") { id author { posts { id } } } }")
+        #expect(try readCount() - before < 20)
+    }
+
     @Test func `finds out what has been written once and for all`() throws {
         let api = try Self.api(posts: 500)
         let indexes = try #require(api.world.seeing(api.store).entities).indexes
