@@ -42,11 +42,12 @@ let modules: [(name: String, dependencies: [String])] = [
             "SchemaMeaning", "FakeValues", "SchemaMocking",
         ]
     ),
+    ("DataChecking", ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMeaning", "SchemaMocking"]),
     (
         "MockConfiguration",
         [
             "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "StubModel", "Stubbing", "FakeValues", "SchemaMeaning", "SchemaMocking", "CLibYAML",
+            "StubModel", "Stubbing", "FakeValues", "SchemaMeaning", "SchemaMocking", "DataChecking", "CLibYAML",
         ]
     ),
     ("FileWatching", ["Platform", "Locking"]),
@@ -69,8 +70,8 @@ let modules: [(name: String, dependencies: [String])] = [
         "Recording",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel",
-            "Stubbing", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "MockConfiguration", "Reporting",
-            "GraphQLOverHTTP",
+            "Stubbing", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "DataChecking", "MockConfiguration",
+            "Reporting", "GraphQLOverHTTP",
         ]
     ),
     (
@@ -78,9 +79,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "FakeValues", "SchemaMeaning", "SchemaMocking", "AnswerReasons", "MockConfiguration",
-            "Reporting", "GraphQLOverHTTP",
-            "Recording", "MockFiles",
+            "SchemaCoverage", "FakeValues", "SchemaMeaning", "SchemaMocking", "DataChecking", "AnswerReasons",
+            "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "MockFiles",
         ]
     ),
     ("AdminPage", []),
@@ -90,8 +90,8 @@ let modules: [(name: String, dependencies: [String])] = [
             "AdminPage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
             "GraphQLExecution",
             "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaDiff", "SchemaMeaning",
-            "SchemaMocking",
-            "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
+            "SchemaMocking", "DataChecking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
+            "Recording", "ServerRuntime",
         ]
     ),
     (
@@ -152,8 +152,9 @@ let testDependencies: [String: [String]] = [
     ],
     "SchemaMocking": [
         "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues",
-        "SchemaMeaning",
+        "SchemaMeaning", "DataChecking",
     ],
+    "DataChecking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMeaning", "SchemaMocking"],
     "MockConfiguration": [
         "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
         "Stubbing", "FakeValues", "SchemaMeaning", "SchemaMocking",
@@ -166,7 +167,10 @@ let testDependencies: [String: [String]] = [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "Stubbing",
         "StubModel", "MockConfiguration", "SchemaMocking", "Reporting", "ServerRuntime", "ServiceTestSupport",
     ],
-    "Recording": ["JSONModel", "HTTPMessages"],
+    "Recording": [
+        "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
+        "SchemaMocking",
+    ],
     "MockFiles": ["HTTPMessages"],
     "FileWatching": ["Platform", "Locking"],
     "ServerRuntime": [

@@ -40,9 +40,12 @@ private let allowedImports: [String: Set<String>] = [
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues",
         "SchemaMeaning", "SchemaMocking",
     ]),
+    "DataChecking": libraries.union([
+        "JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMeaning", "SchemaMocking",
+    ]),
     "MockConfiguration": libraries.union([
         "Platform", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema", "StubModel",
-        "Stubbing", "FakeValues", "SchemaMeaning", "SchemaMocking", "CLibYAML",
+        "Stubbing", "FakeValues", "SchemaMeaning", "SchemaMocking", "DataChecking", "CLibYAML",
     ]),
     "FileWatching": libraries.union(["Platform", "Locking"]),
     "MockFiles": libraries.union(["HTTPMessages"]),
@@ -57,14 +60,14 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "Recording": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel",
-        "Stubbing", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "MockConfiguration", "Reporting",
-        "GraphQLOverHTTP",
+        "Stubbing", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "DataChecking", "MockConfiguration",
+        "Reporting", "GraphQLOverHTTP",
     ]),
     "ServerRuntime": libraries.union([
         "SchemaCoverage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates",
         "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient", "FakeValues",
-        "SchemaMeaning", "SchemaMocking",
+        "SchemaMeaning", "SchemaMocking", "DataChecking",
         "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "MockFiles",
     ]),
     "AdminPage": libraries,
@@ -73,9 +76,8 @@ private let allowedImports: [String: Set<String>] = [
         "GraphQLLanguage", "HTTPMessages",
         "GraphQLSchema",
         "GraphQLExecution",
-        "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "MockConfiguration",
-        "Reporting",
-        "GraphQLOverHTTP", "Recording", "ServerRuntime",
+        "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "DataChecking",
+        "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
     ]),
     "MockProject": libraries.union([
         "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",

@@ -103,10 +103,12 @@ struct SourceRulesTests {
 
     /// What a schema means is read once, in `SchemaMeaning`; everything else is told.
     @Test func `what answers reads no names`() throws {
-        for file in try swiftFiles(in: Self.sources.appending(path: "SchemaMocking")) {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            let reads = text.contains("foldedName(") || text.contains("FieldName(")
-            #expect(!reads, "\(file.lastPathComponent) reads a name")
+        for module in ["SchemaMocking", "DataChecking", "AnswerReasons"] {
+            for file in try swiftFiles(in: Self.sources.appending(path: module)) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                let reads = text.contains("foldedName(") || text.contains("FieldName(")
+                #expect(!reads, "\(file.lastPathComponent) reads a name")
+            }
         }
     }
 

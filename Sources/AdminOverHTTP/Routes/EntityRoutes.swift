@@ -1,3 +1,4 @@
+import DataChecking
 import GraphQLSchema
 import HTTPMessages
 import JSONModel

@@ -1,3 +1,4 @@
+import DataChecking
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel

@@ -4,11 +4,11 @@ package import GraphQLSchema
 /// The client's selections on the objects of one place, collected once for all elements of a list.
 package final class SelectedFields {
     /// The selections on objects of one type.
-    struct Fields {
+    package struct Fields {
         /// The field of each response key, with the selections below it.
-        var byKey: [String: (name: String, arguments: [Argument], below: SelectedFields)] = [:]
+        package var byKey: [String: (name: String, arguments: [Argument], below: SelectedFields)] = [:]
         /// The selections below a field under all of its response keys.
-        var byName: [String: SelectedFields] = [:]
+        package var byName: [String: SelectedFields] = [:]
     }
 
     private let schema: Schema
@@ -28,7 +28,7 @@ package final class SelectedFields {
     }
 
     /// The selections on objects of a type; of an abstract one, on those of any of its types.
-    func fields(on type: TypeID) -> Fields {
+    package func fields(on type: TypeID) -> Fields {
         if let known = collected[type] { return known }
         var fields = Fields()
         var setsByName: [String: [SelectionSet]] = [:]

@@ -3,7 +3,7 @@ import JSONModel
 
 /// A list in a stub's data: all elements, or `{ $length: 5, $0: …, $each: … }`, which changes some and leaves the rest
 /// to the world.
-struct StubList {
+package struct StubList {
     private let elements: [JSONValue]?
     private let members: JSONObject
 
@@ -27,7 +27,7 @@ struct StubList {
     static func isListKey(_ key: String) -> Bool { key == "$length" || key == "$each" || index(of: key) != nil }
 
     /// The index of the element that a key such as `$3` names.
-    static func index(of key: String) -> Int? {
+    package static func index(of key: String) -> Int? {
         guard key.utf8.first == UInt8(ascii: "$"), let index = Int(key.dropFirst()), index >= 0 else { return nil }
         return index
     }

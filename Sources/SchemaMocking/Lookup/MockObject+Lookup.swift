@@ -1,7 +1,7 @@
 import FakeValues
 import GraphQLSchema
-import JSONModel
-import SchemaMeaning
+package import JSONModel
+package import SchemaMeaning
 
 extension MockObject {
     /// The result of a lookup by a field's arguments.
@@ -143,7 +143,7 @@ extension MockWorld {
     ///
     /// Where the type is abstract, the key should name one of its members. Any other text counts as a key of one of the
     /// members, always the same one; but for a `Node` it is the key of no entity.
-    func key(of value: JSONValue, target: TypePlan) -> EntityKey? {
+    package func key(of value: JSONValue, target: TypePlan) -> EntityKey? {
         if case .object(let members) = value { return referredKey(members, of: target.id) }
         let reader = KeyReader(model: model)
         guard let text = value.leafText else { return nil }

@@ -11,11 +11,11 @@ package import SchemaMeaning
 ///
 /// What the schema means is its `SchemaModel`. The folders of this module: `Relations/`, `Lists/`, `Filters/` and
 /// `Lookup/` say which entities a field leads to; `Mutations/` does what mutations say; `Entities/` keeps stored
-/// entities; `Stubs/` lays the data of stubs over them; `Checking/` holds data against types.
+/// entities; `Stubs/` lays the data of stubs over them.
 package final class MockWorld: Sendable {
     package let model: SchemaModel
     /// The schema as it is meant.
-    let schema: Schema
+    package let schema: Schema
     /// The stored entities; `nil` where nothing is stored.
     let entities: StoredEntities?
     /// The beginning of the URLs of the server's files, as the content of a JSON string; `nil` where files are elsewhere.
@@ -58,5 +58,5 @@ extension MockWorld {
     package var served: Schema { model.served }
     package var settings: MockSettings { model.settings }
 
-    func plan(for type: TypeID) -> TypePlan { model.plan(for: type) }
+    package func plan(for type: TypeID) -> TypePlan { model.plan(for: type) }
 }

@@ -1,3 +1,4 @@
+import DataChecking
 import JSONModel
 import Testing
 

@@ -2,6 +2,7 @@ import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
 import SchemaMeaning
+package import SchemaMocking
 
 extension DataChecker {
     /// Checks the members of an object against the fields of its type.

@@ -1,12 +1,13 @@
+import DataChecking
 import GraphQLLanguage
+import GraphQLSchema
 import JSONModel
 import SchemaMocking
 import Testing
 
 @Suite("What may be written about an entity")
 struct EntityProblemsTests {
-    private static let world = try? MockedAPI(
-        """
+    private static let schema = """
         interface Node { id: ID! }
         interface Product { id: ID! name: String! }
         type Query { product(id: ID!): Product order(number: Int!): Order mood: Mood }
@@ -25,7 +26,7 @@ struct EntityProblemsTests {
         scalar UUID
         enum Light { SUN SHADE }
         """
-    ).world
+    private static let world = SchemaLoader.load([SourceText(schema)]).schema.map { MockWorld(schema: $0) }
 
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String

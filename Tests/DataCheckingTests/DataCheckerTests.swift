@@ -3,8 +3,7 @@ import GraphQLSchema
 import JSONModel
 import Testing
 
-@testable import FakeValues
-@testable import SchemaMeaning
+@testable import DataChecking
 @testable import SchemaMocking
 
 @Suite("Data that was made for a request, against the schema")

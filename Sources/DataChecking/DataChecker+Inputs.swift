@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
+import SchemaMocking
 
 extension DataChecker {
     /// Checks variables against the operation's declarations; variables that it does not declare are ignored.

@@ -2,6 +2,7 @@ package import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
 import SchemaMeaning
+import SchemaMocking
 
 /// Checks data against a schema: a stub's data, a script's result, an entity's stored values, an operation's variables.
 ///

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 package import GraphQLSchema
 package import JSONModel
+package import SchemaMocking
 
 extension DataChecker {
     /// Follows an error's path to the field that has failed, and reports the first step that leads nowhere.

@@ -1,12 +1,13 @@
+import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMeaning
+import SchemaMocking
 import TestSupport
 import Testing
 
-@testable import FakeValues
-@testable import SchemaMeaning
-@testable import SchemaMocking
+@testable import Recording
 
 @Suite("Seen entities")
 struct SeenEntitiesTests {
@@ -26,13 +27,16 @@ struct SeenEntitiesTests {
         type RenamePayload { user: User }
         """
 
+    private static func schema() throws -> Schema {
+        try #require(SchemaLoader.load([SourceText(sdl, name: "test.graphql")]).schema)
+    }
+
     private let world: MockWorld
     private var seen: SeenEntities
 
     init() throws {
-        let api = try MockedAPI(Self.sdl)
-        world = api.world
-        seen = SeenEntities(api.world) { $0 == "token" }
+        world = MockWorld(schema: try Self.schema(), settings: MockSettings())
+        seen = SeenEntities(world) { $0 == "token" }
     }
 
     private mutating func add(
@@ -157,13 +161,19 @@ struct SeenEntitiesTests {
         var settings = MockSettings()
         for type in ["User", "Post"] { settings.types[type, default: TypeSettings()].population = 0 }
         let store = EntityStore(seeds: seen.seeds)
-        let living = LivingAPI(try MockedAPI(Self.sdl, settings: settings), store: store)
-        let data = try living.data(
-            """
-            { users { totalCount nodes { id posts { id author { name } related { id } } address { mayor { id } } } }
-              posts { title author { id } } user(id: "u2") { name } home { hero { id } } }
-            """
+        let schema = try Self.schema()
+        let replayed = MockWorld(schema: schema, settings: settings)
+        let document = try Document(
+            parsing: SourceText(
+                """
+                { users { totalCount nodes { id posts { id author { name } related { id } } address { mayor { id } } } }
+                  posts { title author { id } } user(id: "u2") { name } home { hero { id } } }
+                """
+            )
         )
+        let asked = PreparedDocument(try Validator.validate(document, against: schema).get())
+        let answer = asked.execute(variables: [:]) { replayed.root(for: $0, stub: nil, entities: store) }
+        let data = try #require(try JSONValue(parsing: answer.body)["data"])
         #expect(data["users"]?["totalCount"] == 2)
         #expect(data["users"]?["nodes"]?[1]?["posts"] == [["id": "p1", "author": ["name": "Ada"], "related": []]])
         #expect(data["users"]?["nodes"]?[0]?["posts"] == [])

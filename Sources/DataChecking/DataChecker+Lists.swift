@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaMocking
 
 extension DataChecker {
     mutating func checkList(

@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import SchemaMeaning
+import SchemaMocking
 
 extension DataChecker {
     /// Whether a value names another entity; an object without `id` does not where a type's key is in no field.

@@ -2,6 +2,7 @@ import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
 import SchemaMeaning
+package import SchemaMocking
 
 /// Problems of entities that are to be written.
 extension MockWorld {

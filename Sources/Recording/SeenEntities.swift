@@ -1,19 +1,21 @@
-package import GraphQLLanguage
+import DataChecking
+import GraphQLLanguage
 import GraphQLSchema
-package import JSONModel
+import JSONModel
 import SchemaMeaning
+import SchemaMocking
 
 /// The entities that another server's responses have shown, in the form of `data/` files.
 ///
 /// Only objects with their type's key count. Their values are those selected without arguments: leaves, the keys of
 /// other entities, objects without keys. The pages of a list are put together.
-package struct SeenEntities: Sendable {
-    package let world: MockWorld
+struct SeenEntities: Sendable {
+    let world: MockWorld
     private let isSecret: @Sendable (String) -> Bool
     private var found: [EntitySeed] = []
     private var positions: [EntityName: Int] = [:]
     /// The keys of the entities that fields of the query type lead to without arguments, such as `viewer`.
-    package private(set) var roots = JSONObject()
+    private(set) var roots = JSONObject()
     /// The entities that lists of the query type have shown without filters, by the lists' names.
     private var lists: [String: [EntityName]] = [:]
 
@@ -25,14 +27,14 @@ package struct SeenEntities: Sendable {
     /// - Parameters:
     ///   - world: decides which types have keys.
     ///   - isSecret: whether to leave out the values of fields and response keys of a name.
-    package init(_ world: MockWorld, isSecret: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    init(_ world: MockWorld, isSecret: @escaping @Sendable (String) -> Bool = { _ in false }) {
         self.world = world
         self.isSecret = isSecret
     }
 
     /// All entities in the order in which they were first seen, with the latest value of each field; values that the
     /// schema does not allow are left out.
-    package var seeds: [EntitySeed] {
+    var seeds: [EntitySeed] {
         found.compactMap { seed in
             var seed = seed
             let found = world.entityProblems(type: seed.type, key: seed.key, values: seed.values)
@@ -50,7 +52,7 @@ package struct SeenEntities: Sendable {
     ///   - document: the document that holds it.
     ///   - variables: the variables as they were sent.
     ///   - hasErrors: whether the response has errors too: null may then stand for a value that could not be computed.
-    package mutating func add(
+    mutating func add(
         _ data: JSONObject,
         of operation: OperationDefinition,
         in document: Document,
@@ -73,7 +75,7 @@ package struct SeenEntities: Sendable {
 
     /// The keys of a type's entities in the order in which lists have shown them: one list after the other, by their
     /// names.
-    package func shownKeys(of type: String) -> [String] {
+    func shownKeys(of type: String) -> [String] {
         var shown: Set<String> = []
         return lists.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.type == type }.map(\.key)
             .filter { shown.insert($0).inserted }

@@ -1,3 +1,5 @@
+package import SchemaMocking
+
 /// The purpose of data, which decides what may stand in it beside the values of its types.
 package enum DataPurpose {
     /// A stub's data in a file, in a template with texts that may become anything.
