@@ -115,6 +115,13 @@ extension Knowledge {
         set attachments  starred liked favorite favourite watch saved bookmark follow contribut recommend related
                 similar suggest sharedwith viewed mention assigned subscri visited wish upvoted ancestor breadcrumb
                 tracked invited participat frequentlybought alsobought reacted
+        // Things that many owners have in common, by the last word of their type.
+        set sharedThings  tag label category genre topic keyword hashtag subject skill interest badge achievement
+                certification award role permission privilege scope feature amenity facility country city region state
+                language currency ingredient allergen material colour color size brand manufacturer supplier vendor
+                company organization organisation team group club school department platform technology framework
+                type kind status tier plan actor artist author person people character product book movie film song
+                track game course recipe place location venue airport station species breed product integration tool equipment
 
         // The signed-in user: fields, words before a noun, and nouns for a person.
         set viewerNames      viewer me self myself whoami user account profile customer

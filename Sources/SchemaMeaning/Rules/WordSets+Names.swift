@@ -27,7 +27,8 @@ extension WordSets {
         // Nouns
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
-            otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, viewerNames,
+            otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, sharedThings,
+            viewerNames,
             signedIn, signedInPersons, naturalKeys, headlines, pictureFields, avatarFields, pictures, pictureSizes,
             textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners,
             numberKeys, integerKeys, uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols,

@@ -31,7 +31,7 @@ package final class SchemaModel: Sendable {
         let schema = settings.rules.words.applied(to: schema)
         served = schema
         view = SchemaView(of: schema, settings: settings)
-        self.schema = view.schema
+        self.schema = OnlyOwners(view.schema, settings: settings).completed
         for (name, served) in view.renamed(from: schema) { settings.types.merge(served, into: name) }
         self.settings = settings
         hasClosedTypes = settings.hasClosedTypes

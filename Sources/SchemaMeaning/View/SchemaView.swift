@@ -192,7 +192,7 @@ extension SchemaView {
 
 extension NamedType {
     /// The same object or interface type with other fields.
-    fileprivate func with(_ fields: [SchemaField], named name: String? = nil, meant: String? = nil) -> NamedType {
+    func with(_ fields: [SchemaField], named name: String? = nil, meant: String? = nil) -> NamedType {
         let kind: Kind =
             isObject
             ? .object(fields: FieldTable(fields), interfaces: interfaces)
