@@ -104,12 +104,20 @@ struct CopiedStubTests {
             // copied: thing
             Endpoint(.delete, "/thing", .status(204))
             // end
+            // copied: old
+            Endpoint(.get, "/old", .status(302, headers: ["Location": "/new?a=1"]))
+            // end
+            // copied: v1-items-list
+            Endpoint(.get, "/v1/items%3Alist", .text("listed", status: 200))
+            // end
         }
         let (page, response) = try await URLSession.shared.data(from: server.url.appending(path: "page"))
         #expect(String(decoding: page, as: UTF8.self) == "<p>{{x}}</p>")
         #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") == "text/html")
         let (bytes, _) = try await URLSession.shared.data(from: server.url.appending(path: "bytes"))
         #expect(Array(bytes) == [0x40, 0, 0xFF])
+        let (listed, _) = try await URLSession.shared.data(from: #require(URL(string: "\(server.url)/v1/items:list")))
+        #expect(String(decoding: listed, as: UTF8.self) == "listed")
     }
 
     /// Requests name the server that they came to, so they are compiled and not sent.

@@ -24,11 +24,19 @@ function unnamed(document) {
 export function stub({ request, response, operations: [operation] = [] }, form) {
   if (!response) throw new Error("There was no answer that a stub could give.");
   const given = content(response, "answer");
-  const answer = operation ? result(given) : { status: response.status, ...body(given, [response.headers?.["content-type"]].flat()[0]) };
+  const answer = operation ? result(given) : whole(response, given);
   // Texts are sent as they came, also where they look like tags.
   if (JSON.stringify(answer).includes("{{")) answer.template = false;
   if (operation) return { graphQL: asked(operation, form), response: answer };
-  return { http: { api: `${request.method.toLowerCase()} ${request.target.split("?")[0]}` }, response: answer };
+  // What would be a place in a pattern is escaped.
+  const path = request.target.split("?")[0].replace(/[:*$]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return { http: { api: `${request.method.toLowerCase()} ${path}` }, response: answer };
+}
+
+/** A response that no schema completes, with the address that a redirect leads to. */
+function whole({ status, headers = {} }, given) {
+  const [type, location] = ["content-type", "location"].map((name) => [headers[name]].flat()[0]);
+  return { status, ...location && { headers: { Location: location } }, ...body(given, type) };
 }
 
 function asked(operation, form) {

@@ -69,12 +69,17 @@ export function stub({ graphQL, http, response }) {
 }
 
 /** A response that no schema completes. */
-function whole({ status, body }) {
-  if (!body) return `.status(${status})`;
+function whole({ status, headers: { Location } = {}, body }) {
+  const fields = (all) => {
+    const known = Object.entries(all).filter(([, text]) => text).map(([name, text]) => `${literal(name)}: ${literal(text)}`);
+    return known.length ? `, headers: [${known.join(", ")}]` : "";
+  };
+  const headers = fields({ Location });
+  if (!body) return `.status(${status}${headers})`;
   const { text, json, data: base64, contentType } = body;
-  if (json !== undefined) return `.json(${value(json)}, status: ${status}${contentType ? `, headers: ["Content-Type": ${literal(contentType)}]` : ""})`;
+  if (json !== undefined) return `.json(${value(json)}, status: ${status}${fields({ Location, "Content-Type": contentType })})`;
   const type = contentType ? `, contentType: ${literal(contentType)}` : "";
-  return text === undefined ? `.bytes(${data(base64)}${type}, status: ${status})` : `.text(${block(text, "    ")}${type}, status: ${status})`;
+  return text === undefined ? `.bytes(${data(base64)}${type}, status: ${status}${headers})` : `.text(${block(text, "    ")}${type}, status: ${status}${headers})`;
 }
 
 function error({ message, path, extensions }) {

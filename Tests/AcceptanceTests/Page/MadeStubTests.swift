@@ -22,6 +22,10 @@ struct MadeStubTests {
           response: { body: { data: QAD/, contentType: image/x-dot } }
         - http: { api: delete /thing }
           response: { status: 204 }
+        - http: { api: get /old }
+          response: { status: 302, headers: { Location: /new?a=1 } }
+        - http: { api: get /v1/items%3Alist }
+          response: { body: { text: listed } }
         """
 
     /// What a client sees of a response, but for its date.
@@ -34,19 +38,23 @@ struct MadeStubTests {
     @Test func `answer what was answered, whatever it is made of`() throws {
         let requests = [
             ("GET", "/page"), ("GET", "/number"), ("GET", "/problem"), ("GET", "/bytes"), ("DELETE", "/thing"),
+            ("GET", "/old"),
+            ("GET", "/v1/items:list"),
         ]
         try onPage(["endpoints/stubs.yml": Self.stubs]) { browser, server in
             for (index, (method, path)) in requests.enumerated() {
                 let before = try seen(method, path, on: server)
                 try browser.choose(request: 2 * index + 1)
                 if path != "/number", path != "/problem" {
-                    #expect(try browser.copied("Copy stub as Swift") == copiedText(String(path.dropFirst())))
+                    let name = String(path.dropFirst()).replacing(/\W/, with: "-")
+                    #expect(try browser.copied("Copy stub as Swift") == copiedText(name))
                 }
                 try browser.click("article button", "Make a stub")
                 try browser.wait(for: "location.hash === '#/stubs/run-time-\(index + 1)'")
                 #expect(try seen(method, path, on: server) == before)
                 #expect(try server.admin("GET", "/requests?stub=run-time-\(index + 1)")?.json?["total"] == 1)
             }
+            #expect(try server.send("GET", "/v1/other:list")?.status == 404)
         }
     }
 
