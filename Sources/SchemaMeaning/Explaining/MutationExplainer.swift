@@ -145,6 +145,7 @@ extension MutationPlan {
             }
         }
         let name = model.schema[type].name.withArticle
+        let ended = model.schema[namedTypes.first ?? type].name.withArticle
         let effect =
             switch act {
             case .other where isCopy: "makes another one like \(name)"
@@ -152,10 +153,10 @@ extension MutationPlan {
             case .create: "creates \(name)"
             case .add: addition(to: type, in: model)
             case .update: "updates \(name)"
-            case .delete: "deletes \(name)"
+            case .delete: "deletes \(ended)"
             case .remove where isNamed(after: model.schema[type]): "deletes \(name)"
             case .remove where namedTypes.isEmpty: "takes from the \(model.schema[type].name) whose key is given"
-            case .remove: "deletes \(name), or takes from the one whose key is given"
+            case .remove: "deletes \(ended), or takes from the one whose key is given"
             case .other: "changes what \"\(self.name.verb)\" means for \(name)"
             case .nothing: "writes nothing"
             }

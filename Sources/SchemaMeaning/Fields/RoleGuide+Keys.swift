@@ -19,11 +19,12 @@ extension RoleGuide {
     /// The role of a field about something that is rarely done, or cannot have been done in some states.
     var rare: LeafRole? { StateGuide(parent: parent.type, schema: model.schema, settings: model.settings).rare(field) }
 
-    /// PostGraphile's `customerId` beside `customerByCustomerId`: that customer's key.
+    /// PostGraphile's `customerId` beside `customerByCustomerId`, `userid` beside `user`: that object's key.
     private var keyOfSibling: LeafRole? {
-        let ending = "by" + foldedName(field.meant)
+        let own = foldedName(field.meant)
         return parent.type.allFields.enumerated().lazy.compactMap { index, sibling in
-            foldedName(sibling.meant).hasSuffix(ending)
+            let name = foldedName(sibling.meant)
+            return name.hasSuffix("by" + own) || name + KeyField.usualName == own
                 ? leaf("id", of: sibling).map { .leafOf(relation: index, leaf: $0) } : nil
         }.first
     }

@@ -110,13 +110,21 @@ extension FilterReader {
         let several = part.value.array != nil && word.comparison == .equal && field.type.nullable.listElement == nil
         let test = LeafTest(
             comparison: several ? .isIn : word.comparison,
-            operand: part.value,
+            operand: named(by: part.value, field, of: element),
             isNegated: word.isNegated,
             isInsensitive: word.isInsensitive,
             isPlain: isPlain,
             order: LeafOrder(type)
         )
         return led(field, test, of: element) ?? .leaf(field: field.name, test)
+    }
+
+    /// The operand of a comparison; a number for the key names the object whose key ends so.
+    private func named(by operand: JSONValue, _ field: SchemaField, of element: TypePlan) -> JSONValue {
+        guard element.key?.name == field.name else { return operand }
+        if let several = operand.array { return .array(several.map { named(by: $0, field, of: element) }) }
+        let key = operand.int.flatMap { _ in KeyReader(model: model).key(of: operand, type: element) }
+        return key.map(KeyWriter(model: model).value) ?? operand
     }
 
     /// The filter by relation for a leaf with its key: `author_id: { _eq: 7 }` beside `author` asks for that author.

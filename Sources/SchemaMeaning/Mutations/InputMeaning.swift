@@ -81,7 +81,8 @@ package struct InputNames {
         if let field = Self.field(name, of: type) {
             // The `labelIds` of an object are the keys of its `labels`.
             let isOfKeys = field.type.nullable.listElement != nil
-            return (isOfKeys ? reference(name, given, of: type) : nil) ?? .field(field)
+            if isOfKeys, let keys = reference(name, given, of: type) { return keys }
+            return canHold(given, field) ? .field(field) : nil
         }
         if let field = reference(name, given, of: type) { return field }
         if let field = told(name, given, of: type) { return .relation(field) }
@@ -99,6 +100,16 @@ package struct InputNames {
         if let subject = subjectLeaf(given, of: type) { return .field(subject) }
         if let own = ownField(name, of: type) { return .field(own) }
         return ownerCalled(name).map { .owner($0.type) }
+    }
+
+    /// Whether a field can hold what is given for it: a plain leaf holds no object but an operation, and no list.
+    private func canHold(_ given: ResolvedType, _ field: SchemaField) -> Bool {
+        let leaf = model.schema[field.type.namedType]
+        guard leaf.isLeaf, leaf.enumValues != nil || leaf.builtIn != nil else { return true }
+        let isOperation = model.schema[given.namedType].inputFields?.contains {
+            MutationWords.operations[$0.name] != nil
+        }
+        return isOperation ?? (given.listElement == nil || field.type.listElement != nil)
     }
 
     /// The meaning of an entry of the input for an object of a type.

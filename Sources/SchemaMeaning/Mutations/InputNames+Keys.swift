@@ -21,6 +21,16 @@ extension InputNames {
     /// Whether the mutation has an input for the key of its entity, given or not.
     package var takesKey: Bool { inputs.contains { keyNames.contains(foldedName($0.meant)) } }
 
+    /// Whether all that is given are keys of others that the type holds: `removeItemFromSection(itemId:, sectionId:)`.
+    var tellLink: Bool {
+        let given = inputs.filter { model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant) }
+        guard given.count > 1, let type = plan.type else { return false }
+        return given.allSatisfy { input in
+            ForeignKeys.stem(input.meant) != nil && !keyNames.contains(foldedName(input.meant))
+                && Self.field(input, of: model.schema[type]) != nil
+        }
+    }
+
     /// Whether the mutation creates an entity, whatever its verb: its inputs describe one and tell no key.
     ///
     /// `raiseAlert(input:)` is such a mutation.
@@ -122,11 +132,14 @@ extension InputNames {
     /// Whether a name is a key by the end of the noun: `deleteProjectV2Item(projectId:, itemId:)` is about the item.
     private func isEndOfNoun(_ name: String) -> Bool { isEnd(name) { plan.name.noun.hasSuffix($0) } }
 
-    /// Whether a name without `id` is the end of another; the `userId` of a `PayrollUser` with a `user` is that user's.
+    /// Whether a name without `id` is the end of another, and the type has no relation or key of another called so.
     private func isEnd(_ name: String, of isOther: (String) -> Bool) -> Bool {
         guard name.count > 2, name.hasSuffix("id") else { return false }
         let stem = String(name.dropLast(2))
-        let isRelation = plan.type.flatMap { model.elementField(folded: stem, of: $0) } != nil
+        let isOwn = plan.name.nouns.contains(stem) || keyNames.contains(name)
+        let isRelation = (isOwn ? [stem] : [stem, name]).contains { folded in
+            plan.type.flatMap { model.elementField(folded: folded, of: $0) } != nil
+        }
         return isOther(stem) && (!isRelation || ownNames.contains(stem))
     }
 

@@ -63,7 +63,7 @@ package struct MutationInput: Sendable {
             return
         }
         for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: model) {
-            append(inner, isContainer: Self.isContainerName(inner.folded, noun: noun), noun: noun, in: model)
+            append(inner, isContainer: Self.isContainerName(inner.name, noun: noun), noun: noun, in: model)
         }
     }
 
@@ -86,7 +86,8 @@ package struct MutationInput: Sendable {
     /// Whether a member or an argument has a name for one that only contains others: `input`, `data`, `userPatch`.
     static func isContainerName(_ name: String, noun: String) -> Bool {
         let folded = foldedName(name)
-        return WordSets[.writeContainers].contains(folded) || folded.hasSuffix("input") || folded.hasSuffix("dto")
+        return WordSets[.writeContainers].contains(folded) || folded.hasSuffix("input")
+            || ["Dto", "DTO", "dto"].contains(where: name.hasSuffix)
             || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
     }
 

@@ -231,9 +231,14 @@ package struct MutationPlan: Sendable {
         guard !plan.name.noun.isEmpty else { return [] }
         if let named = model.keyedType(of: plan.name) { return [named] }
         guard let type = plan.type else { return [] }
+        // Strapi's `removeFile(id:)` ends an `UploadFile`, of which nothing else is told.
+        let names = InputNames(model: model, plan: plan)
+        let isEnd = FieldName(model.schema[type].meant).words.last == plan.name.noun
+        let isWhole = plan.act == .remove && (names.tellLink || isEnd && names.inputs.allSatisfy(names.isKeyOrID))
         let isNamed =
-            plan.subject.map { plan.name.nouns.contains(model.folded($0)) }
-            ?? (plan.payload == nil && plan.act == .delete)
+            isWhole
+            || plan.subject.map { plan.name.nouns.contains(model.folded($0)) }
+                ?? (plan.payload == nil && plan.act == .delete)
         return isNamed ? [type] : []
     }
 
@@ -253,7 +258,8 @@ package struct MutationPlan: Sendable {
 
     /// Whether the name is about the elements of a list: the `friends` of `deleteFriend`.
     private func isNamed(afterElementsOf field: SchemaField, in model: SchemaModel) -> Bool {
-        model.elementType(of: field) != nil && plurals(name.noun).contains(foldedName(field.meant))
+        (model.elementType(of: field) != nil || field.type.listElement != nil && field.type.namedType != type)
+            && plurals(name.noun).contains(foldedName(field.meant))
     }
 
     /// Whether its answer tells of the files that it is given, whatever is written.

@@ -83,7 +83,8 @@ extension SchemaModel {
             return mutation.flatMap { name.isDone(by: $0.name) ? $0 : nil }
         }
         let named = all.filter { !name.noun.isEmpty && $0.name.nouns.contains(name.folded) }
-        if !named.isEmpty || name.isPlain { return Set(named.map(\.field.name)) }
+        let said = named.filter { name.isSaid(by: $0.name) }
+        if !named.isEmpty || name.isPlain { return Set((said.isEmpty ? named : said).map(\.field.name)) }
         let same = all.filter { mutation in
             [mutation.type].compactMap(\.self).contains { known in type.map { schema.overlap($0, known) } ?? false }
         }

@@ -56,8 +56,12 @@ package struct SubscriptionName: Sendable {
 
     /// Whether a mutation of this name does it: `publishPost`, `markMessageAsRead`, `setTyping`.
     package func isDone(by mutation: MutationName) -> Bool {
+        isSaid(by: mutation) || event == .edited && WordSets[.updaters].contains(mutation.verb)
+    }
+
+    /// Whether a mutation has the event's very verb: `editMessage` beside `updateMessage`, for `messageEdited`.
+    package func isSaid(by mutation: MutationName) -> Bool {
         guard let word, event != .changed else { return false }
-        if event == .edited, WordSets[.updaters].contains(mutation.verb) { return true }
         return mutation.verb == word || mutation.noun == word
             || MutationName.participles(of: mutation.verb).contains(word)
     }

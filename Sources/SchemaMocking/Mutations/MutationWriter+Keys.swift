@@ -72,8 +72,9 @@ extension MutationWriter {
     private func describedKey(_ type: TypeID) -> EntityKey? {
         let plan = world.plan(for: type)
         let wanted = input.entries.compactMap { entry -> (field: FieldPlan, text: String)? in
-            guard let name = InputNames.field(entry, of: plan.type)?.name, let text = entry.value.leafText,
-                let field = plan.field(named: name, in: world.model)
+            guard let known = InputNames.field(entry, of: plan.type),
+                let text = (number(entry.value.string, as: known, of: plan.type) ?? entry.value).leafText,
+                let field = plan.field(named: known.name, in: world.model)
             else { return nil }
             return (field, text)
         }
@@ -87,7 +88,8 @@ extension MutationWriter {
             }
             if let found = fitting.first(where: isViewers) ?? fitting.first { return found }
         }
-        return nil
+        guard wanted.count > 1, wanted.count == input.entries.count else { return nil }
+        return now.foundKey(wanted.map { .init(field: $0.field.name, text: $0.text) }, among: plan.members)
     }
 
     private func isViewers(_ key: EntityKey) -> Bool {

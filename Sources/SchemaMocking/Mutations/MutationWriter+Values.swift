@@ -1,5 +1,7 @@
+import FakeValues
 import GraphQLSchema
 import JSONModel
+import Platform
 import SchemaMeaning
 
 /// Reads given inputs as values of the entity's fields.
@@ -26,7 +28,9 @@ extension MutationWriter {
             if inner?.contains(where: { $0.path == entry.path }) ?? false { continue }
             switch names.meaning(of: entry, for: type) {
             case .field(let field):
-                guard let value = try value(entry, as: field, of: key) else {
+                guard
+                    let value = try value(entry, as: field, of: key) ?? number(entry.value.string, as: field, of: type)
+                else {
                     if !entry.value.isNull, world.schema[field.type.namedType].isLeaf { note(ignored: [entry.path]) }
                     continue
                 }
@@ -122,6 +126,23 @@ extension MutationWriter {
         }
         if isMore, let known = key.flatMap({ self.elements(of: field, $0) }) { elements += known.map(world.reference) }
         return .array(elements)
+    }
+
+    /// The number that a text stands for in a field of numbers: its digits, a moment, or an object by its number.
+    func number(_ text: String?, as field: SchemaField, of type: NamedType) -> JSONValue? {
+        let target = world.schema[field.type.namedType]
+        guard let text, AmountPlan.isNumber(target), field.type.listElement == nil,
+            let plan = world.plan(for: type.id).field(named: field.name, in: world.model),
+            case .leaf(let leaf) = plan.kind
+        else { return nil }
+        if let number = JSONValue(leafText: text, as: target), number.string == nil { return number }
+        if let moment = Instant(parsing: text) {
+            return InstantForm(of: leaf.generator.value(object: plan.hash))?.value(moment)
+        }
+        switch leaf.role {
+        case .keyOf, .leafOf: return world.schema.fitted(world.numbered(.string(text), for: plan), to: field.type)
+        default: return nil
+        }
     }
 
     private func current(_ field: SchemaField, of key: EntityKey?) -> JSONValue? {

@@ -56,6 +56,7 @@ extension MockObject {
     func keyValue(_ field: FieldPlan) -> JSONValue {
         if let key { return KeyWriter(model: world.model).value(of: key) }
         if let result = mutationResult(of: field, [:]) { return result }
+        if let value = overlay?.value(of: field.definition, downTo: .generator, in: world.schema) { return value }
         return KeyWriter(model: world.model).value(of: EntityKey(place: identity, of: plan.type))
     }
 
@@ -240,7 +241,7 @@ extension MockObject {
 
 extension MockWorld {
     /// A key as a leaf holds it: one of numbers has the number at the end of a key that is a text.
-    fileprivate func numbered(_ key: JSONValue, for field: FieldPlan) -> JSONValue {
+    func numbered(_ key: JSONValue, for field: FieldPlan) -> JSONValue {
         guard let text = key.string, AmountPlan.isNumber(schema[field.target]) else { return key }
         let ordinal = KeyReader(model: model).key(of: text).flatMap { $0.isPlain ? $0.ordinal : nil }
         return (ordinal ?? Int(text)).map { .number(.integer($0)) } ?? key

@@ -14,7 +14,7 @@ struct BackendDeedTests {
     private static let sdl = """
         type Query {
           user(id: ID!): User project(id: ID!): Project task(id: ID!): Task order(id: ID!): Order
-          branch(id: ID!): Branch cart(id: ID!): Cart product(sku: ID!): Product
+          branch(id: ID!): Branch file(id: ID!): UploadFile group(id: ID!): Group memberships: [GroupMembership!]! cart(id: ID!): Cart product(sku: ID!): Product
         }
         type User { id: ID! name: String! isActive: Boolean! friends: [User!]! }
         type UserAdminType { id: ID! isBanned: Boolean! }
@@ -27,6 +27,16 @@ struct BackendDeedTests {
         type Product { id: ID! sku: String! name: String! }
         type Branch { id: ID! name: String! specialties: [Specialty!]! }
         type Specialty { id: ID! name: String! }
+        type Group { id: ID! name: String! pages: [Page!]! }
+        type Page { text: String! }
+        input GroupFilter { id: NumberFilter }
+        input NumberFilter { equals: Int in: [Int!] }
+        type Membership { id: ID! assignedTo: [Group!]! begins: Float }
+        type GroupMembership { id: ID! groupId: Int! membershipId: Int! level: Int }
+        type UploadFile { id: ID! name: String! }
+        input GroupRelate { connect: [GroupWhere!] }
+        input GroupWhere { id: ID }
+        input MembershipData { assignedTo: GroupRelate begins: String }
         input OrderWhere { id: ID }
         input ItemChange { id: ID! quantity: Int! }
         input OrderData { total: Int items: [ItemChange!] }
@@ -50,6 +60,12 @@ struct BackendDeedTests {
           removeSpecialty(branchId: ID!, specialtyId: ID!): Branch!
           deleteProduct(id: ID!, name: String): Boolean!
           login(name: String!, password: String!): User!
+          addMembershipToGroup(groupId: ID!, membershipId: ID!, level: String): GroupMembership!
+          removeMembershipFromGroup(groupId: ID!, membershipId: ID!): GroupMembership
+          deletePage(groupId: ID!, pageId: ID!): Group!
+          deleteGroups(where: GroupFilter!): [Group!]!
+          createMembership(data: MembershipData!): Membership!
+          removeFile(id: ID!): UploadFile
           enrol(branchId: ID!, courseId: ID!): Branch!
         }
         """
@@ -82,6 +98,49 @@ struct BackendDeedTests {
         #expect(answer.at("deleteFriend.id") == "user-2")
         #expect(try api.data(text).at("user.friends")?.array?.contains(key) == false)
         #expect(try api.data("{ user(id: \"user-9\") { id } }").at("user.id") == "user-9")
+    }
+
+    @Test func `what links two by their keys is made, and texts for numbers are written as these`() throws {
+        let added = try api.data(
+            """
+            mutation {
+              addMembershipToGroup(groupId: "group-3", membershipId: "4", level: "7") { id groupId membershipId level }
+            }
+            """
+        )
+        #expect(
+            added.at("addMembershipToGroup")
+                == ["id": "group-membership-51", "groupId": 3, "membershipId": 4, "level": 7]
+        )
+        let made = try api.data(
+            """
+            mutation {
+              createMembership(data: { begins: "2026-05-09T10:00:00Z", assignedTo: { connect: [{ id: "group-3" }] } }) {
+                begins assignedTo { id }
+              }
+            }
+            """
+        )
+        #expect(made.at("createMembership") == ["begins": 1_778_320_800, "assignedTo": [["id": "group-3"]]])
+    }
+
+    @Test func `what links two by their keys ends, and a part without a key takes no whole with it`() throws {
+        let given = "(groupId: \"group-3\", membershipId: \"4\")"
+        _ = try api.data("mutation { addMembershipToGroup\(given) { id } }")
+        let removed = try api.data("mutation { removeMembershipFromGroup\(given) { groupId membershipId } }")
+        #expect(removed.at("removeMembershipFromGroup") == ["groupId": 3, "membershipId": 4])
+        _ = try api.data("mutation { deletePage(groupId: \"group-3\", pageId: \"7\") { id } }")
+        #expect(try api.data("{ group(id: \"group-3\") { id } }").at("group") == ["id": "group-3"])
+    }
+
+    @Test func `a number in a filter names the object whose key ends so`() throws {
+        let gone = try api.data("mutation { deleteGroups(where: { id: { in: [3, 999] } }) { id } }")
+        #expect(gone.at("deleteGroups") == [["id": "group-3"]])
+    }
+
+    @Test func `what is removed by its key alone is gone, though the name tells only its end`() throws {
+        _ = try api.data("mutation { removeFile(id: \"upload-file-3\") { id } }")
+        #expect(try api.data("{ file(id: \"upload-file-3\") { id } }").at("file") == .null)
     }
 
     @Test func `what the settings say outranks what the type's fields tell`() throws {

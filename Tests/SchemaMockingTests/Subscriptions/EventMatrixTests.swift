@@ -35,7 +35,7 @@ struct EventMatrixTests {
         let former = try api.data(#"{ post(id: "post-5") { title } }"#)["post"]?["title"]
         let subscriber = try Subscriber(
             api,
-            "subscription { post { mutation node { id title } updatedFields previousValues { title } } }"
+            "subscription { post { mutation node { id title } updatedFields previousValues { id title } } }"
         )
         _ = try api.data(#"mutation { updatePost(id: "post-5", title: "Two") { id } }"#)
         #expect(
@@ -43,7 +43,7 @@ struct EventMatrixTests {
                 [
                     "post": [
                         "mutation": "UPDATED", "node": ["id": "post-5", "title": "Two"], "updatedFields": ["title"],
-                        "previousValues": ["title": former ?? .null],
+                        "previousValues": ["id": "post-5", "title": former ?? .null],
                     ]
                 ]
             ]
@@ -54,7 +54,7 @@ struct EventMatrixTests {
                 [
                     "post": [
                         "mutation": "DELETED", "node": ["id": "post-5", "title": "Two"], "updatedFields": .null,
-                        "previousValues": ["title": "Two"],
+                        "previousValues": ["id": "post-5", "title": "Two"],
                     ]
                 ]
             ]

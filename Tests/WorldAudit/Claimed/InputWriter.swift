@@ -117,7 +117,8 @@ struct InputWriter {
     private func leaf(_ input: InputValue, at path: String, _ about: NamedType?, into written: inout Written) -> String?
     {
         let type = schema[input.type.namedType]
-        guard type.enumValues == nil else { return value(input, at: path, into: &written) }
+        // A flag names no object, whatever it is called: `_count: {id: true}`.
+        guard type.enumValues == nil, type.name != "Boolean" else { return value(input, at: path, into: &written) }
         let meaning = meanings[path] ?? ""
         let isOrder = meanings.contains { $0.value == "order" && (path == $0.key || path.hasPrefix($0.key + ".")) }
         if isOrder, type.name == "String", ["direction", "order", "dir"].contains(folded(input.name)),
