@@ -115,6 +115,9 @@ extension Knowledge {
         set attachments  starred liked favorite favourite watch saved bookmark follow contribut recommend related
                 similar suggest sharedwith viewed mention assigned subscri visited wish upvoted ancestor breadcrumb
                 tracked invited participat frequentlybought alsobought reacted
+        // Things that everybody has one of, by the last word of their type.
+        set ownThings  profile setting settings preference preferences address cart basket wishlist wallet passport
+                stats statistics details metadata configuration config inventory dimensions resume portfolio biography
         // Things that many owners have in common, by the last word of their type.
         set sharedThings  tag label category genre topic keyword hashtag subject skill interest badge achievement
                 certification award role permission privilege scope feature amenity facility country city region state

@@ -3,8 +3,8 @@ import GraphQLSchema
 
 /// Finds parts that say nothing of their whole: a `Line`, where nothing but `Order.lines` gives lines.
 ///
-/// Such an object is in one list, though no field leads back from it. What many owners share, such as people and tags,
-/// is left alone.
+/// Such an object is in one list, though no field leads back from it; and so is one that a single field gives, where it
+/// is somebody's own: `User.settings`. What many owners share, such as people and tags, is left alone.
 struct OnlyOwners {
     private let schema: Schema
     private let isKeyed: (TypeID) -> Bool
@@ -34,7 +34,7 @@ struct OnlyOwners {
     var completed: Schema {
         var types: [TypeID: NamedType] = [:]
         for type in schema.types where type.isObject && !schema.isRoot(type.id) {
-            guard let owner = owner(of: type), !isShared(type), !leads(type, to: owner) else { continue }
+            guard let owner = owner(of: type), isOwn(type) || !isShared(type), !leads(type, to: owner) else { continue }
             var element = SchemaElement(name: Self.fieldName(schema[owner].name))
             element.meant = Self.fieldName(schema[owner].meant)
             guard type.fields?[element.name] == nil else { continue }
@@ -47,6 +47,11 @@ struct OnlyOwners {
     private static func fieldName(_ type: String) -> String {
         let words = FieldName(type).words
         return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// Whether nobody has the same one as another.
+    private func isOwn(_ type: NamedType) -> Bool {
+        FieldName(type.meant).words.last.map(WordSets[.ownThings].contains) ?? false
     }
 
     private func isShared(_ type: NamedType) -> Bool {
@@ -63,7 +68,7 @@ struct OnlyOwners {
         var owners: Set<TypeID> = []
         for use in uses {
             if isKeyed(use.type) {
-                guard use.isList else { return nil }
+                guard use.isList || isOwn(type) && uses.count(where: { !$0.isList }) == 1 else { return nil }
                 owners.insert(use.type)
             } else {
                 guard let pages = self.owners(ofPages: use.type, of: type.id) else { return nil }

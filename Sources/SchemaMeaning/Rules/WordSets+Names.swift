@@ -28,6 +28,7 @@ extension WordSets {
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
             otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, sharedThings,
+            ownThings,
             viewerNames,
             signedIn, signedInPersons, naturalKeys, headlines, pictureFields, avatarFields, pictures, pictureSizes,
             textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners,

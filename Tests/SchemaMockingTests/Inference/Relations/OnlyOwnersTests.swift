@@ -74,6 +74,36 @@ struct OnlyOwnersTests {
         #expect(model.schema.type(named: type)?.fields?["post"] == nil)
     }
 
+    @Test(arguments: [
+        ("settings: Settings!", true), ("settings: Settings! spare: Settings", false), ("settings: [Settings!]", true),
+        ("profile: Profile", true), ("team: Team", false), ("cover: Image", false),
+    ]) func `are those of a single field where everybody has one`(fields: String, isOwned: Bool) throws {
+        let types = ["Settings", "Profile", "Team", "Image"]
+        let model = try MockedAPI(
+            "type Query { users: [User!]! } type User { id: ID! \(fields) }"
+                + types.map { " type \($0) { id: ID! name: String }" }.joined()
+        ).world.model
+        let backs = types.compactMap { model.schema.type(named: $0)?.fields?["user"] }
+        #expect(backs.count == (isOwned ? 1 : 0))
+    }
+
+    @Test func `of what everybody has one have one each`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { users: [User!]! user(id: ID!): User }
+            type User { id: ID! settings: Settings! }
+            type Settings { id: ID! theme: String! }
+            type Mutation { updateSettings(id: ID!, theme: String!): Settings! }
+            """
+        )
+        let users = try #require(api.data("{ users { settings { id theme } } }")["users"]?.array)
+        let keys = users.compactMap { $0.at("settings.id")?.string }
+        #expect(Set(keys).count == users.count)
+        _ = try api.data("mutation { updateSettings(id: \"\(keys[3])\", theme: \"plum\") { id } }")
+        let after = try #require(api.data("{ users { settings { theme } } }")["users"]?.array)
+        #expect(after.count { $0.at("settings.theme") == "plum" } == 1)
+    }
+
     private static let shop = """
         type Query { orders: [Order!]! order(id: ID!): Order node(id: ID!): Node }
         interface Node { id: ID! }
