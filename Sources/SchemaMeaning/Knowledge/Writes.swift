@@ -7,7 +7,7 @@ extension Knowledge {
         set agentEndings     er r
         // Endings behind a verb for what is made by it, as in `Invitation`; those of who does it, and not of whom it is
         // done to; flags that a bare `toggle` is about.
-        set deedEndings  ation ication ment lment ing ion ition ssion ration e
+        set deedEndings  type ation ication ment lment ing ion ition ssion ration e
         set doerEndings  er or by
         set togglers     toggle flip
         set toggled      completed complete done checked active enabled

@@ -33,9 +33,10 @@ extension InputNames {
 
     /// Whether the mutation creates an entity, whatever its verb: its inputs describe one and tell no key.
     ///
-    /// `raiseAlert(input:)` is such a mutation.
+    /// `raiseAlert(input:)` is such a mutation, and `upsertGoal(data:)` where the root lists goals.
     var describesNewEntity: Bool {
-        guard case .other = plan.act, let type = plan.type, plan.action == nil, plan.lines == nil, !plan.takesFiles,
+        guard plan.act == .other || isSaver, let type = plan.type, plan.action == nil, plan.lines == nil,
+            !plan.takesFiles,
             !plan.isCopy, model.schema[type].isObject, plan.isNamed(after: model.schema[type]) || isMadeByVerb(type),
             !WordSets[.checkers].contains(plan.name.verb)
         else { return false }
@@ -43,6 +44,7 @@ extension InputNames {
         let isOnlyOne = model.schema[model.schema.queryType].fields?.contains {
             $0.type.nullable == .named(type) && $0.arguments.isEmpty
         }
+        if isSaver, isOnlyOne == true { return false }
         if let meaning = plan.meaning, isOnlyOne == true {
             let rules = model.plan(for: type).writeRules(in: model)
             let words = meaning.words.union([meaning.verb])
@@ -51,6 +53,12 @@ extension InputNames {
             }
         }
         return describes(type)
+    }
+
+    /// Whether the verb saves what may be new, one of those that the root lists.
+    private var isSaver: Bool {
+        plan.act == .update && WordSets[.savers].contains(plan.name.verb)
+            && model.schema[model.schema.queryType].allFields.contains { model.elementType(of: $0) == plan.type }
     }
 
     private func describes(_ type: TypeID) -> Bool {
@@ -71,10 +79,11 @@ extension InputNames {
     }
 
     /// Whether what a mutation makes is called after its verb: the `Invitation` of `inviteUser(roomId:, userId:)`, the
-    /// `QueuedMessage` of `queueMessage`.
+    /// `QueuedMessage` of `queueMessage`, the `DisputeVote` of `voteOnDispute`.
     private func isMadeByVerb(_ type: TypeID) -> Bool {
         let (verb, name) = (plan.name.verb, foldedName(model.schema[type].meant))
         if name == verb || MutationName.participles(of: verb).contains(where: name.hasPrefix) { return true }
+        if name.hasSuffix(verb), plan.name.noun.hasSuffix(name.dropLast(verb.count)) { return true }
         return [verb, String(verb.dropLast())].contains { stem in
             WordSets[.deedEndings].contains { name == stem + $0 }
         }

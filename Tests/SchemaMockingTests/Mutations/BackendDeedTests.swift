@@ -216,6 +216,42 @@ struct BackendDeedTests {
         #expect(model.explanation(ofField: mutation, in: model.schema[root])?.meaning == phrase)
     }
 
+    @Test func `a vote, a like and what is saved without a key are new`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { goals: [Goal!]! disputes: [Dispute!]! dispute(id: ID!): Dispute post(id: Int!): Post }
+            type Goal { id: ID! year: Int! target: Float! }
+            type Dispute { id: ID! votes: [DisputeVote!]! }
+            type DisputeVote { id: ID! disputeId: ID! comment: String approveRefund: Boolean! }
+            type Post { id: Int! likes: [LikeType!] }
+            type LikeType { id: Int! postId: Int! userId: Int! }
+            input GoalInput { year: Int! target: Float! }
+            type Mutation {
+              upsertGoal(data: GoalInput!): Goal!
+              voteOnDispute(disputeId: ID!, comment: String, approveRefund: Boolean!): DisputeVote!
+              likePost(postId: Float!): LikeType!
+            }
+            """
+        )
+        let (goals, votes) = ("{ goals { id year target } }", "{ dispute(id: \"dispute-2\") { votes { id comment } } }")
+        let likes = "{ post(id: 2) { likes { id } } }"
+        let before = [try api.data(goals), try api.data(votes), try api.data(likes)]
+        _ = try api.data("mutation { upsertGoal(data: { year: 2031, target: 7.5 }) { id } }")
+        _ = try api.data(
+            "mutation { voteOnDispute(disputeId: \"dispute-2\", comment: \"No\", approveRefund: false) { id } }"
+        )
+        _ = try api.data("mutation { likePost(postId: 2) { id } }")
+        let after = [try api.data(goals), try api.data(votes), try api.data(likes)]
+        for (index, path) in ["goals", "dispute.votes", "post.likes"].enumerated() {
+            let (known, now) = (before[index].at(path)?.array ?? [], after[index].at(path)?.array ?? [])
+            #expect(now.first != known.first)
+            // The root lists the first ten.
+            #expect(now.dropFirst() == known.prefix(now.count - 1))
+        }
+        #expect(after[0].at("goals.0.target") == 7.5)
+        #expect(after[1].at("dispute.votes.0.comment") == "No")
+    }
+
     @Test func `a leaf beside the key of what is deleted makes no difference, and that is said`() throws {
         let model = api.api.world.model
         let root = try #require(model.schema.mutationType)
