@@ -61,34 +61,27 @@ struct OnlyOwners {
 
     /// The only type whose lists and pages give objects of a type; `nil` where anything else gives them too.
     private func owner(of type: NamedType) -> TypeID? {
-        let uses = uses[type.id.index]
-        guard !uses.isEmpty, !uses.contains(where: { $0.type == schema.queryType }), isKeyed(type.id) else {
-            return nil
-        }
+        guard !uses[type.id.index].isEmpty, isKeyed(type.id), let owners = owners(of: type, givenBy: type.id),
+            owners.count == 1, owners.first != type.id
+        else { return nil }
+        return owners.first
+    }
+
+    /// The keyed types whose fields give objects of a type, or such a page or edge of them; `nil` where anything else
+    /// gives it.
+    private func owners(of type: NamedType, givenBy giver: TypeID, depth: Int = 0) -> Set<TypeID>? {
+        let uses = uses[giver.index]
         var owners: Set<TypeID> = []
         for use in uses {
             if isKeyed(use.type) {
-                guard use.isList || isOwn(type) && uses.count(where: { !$0.isList }) == 1 else { return nil }
+                let isAlone = isOwn(type) && uses.count(where: { !$0.isList }) == 1
+                guard giver != type.id || use.isList || isAlone else { return nil }
                 owners.insert(use.type)
-            } else {
-                guard let pages = self.owners(ofPages: use.type, of: type.id) else { return nil }
-                owners.formUnion(pages)
-            }
-        }
-        return owners.count == 1 && owners.first != type.id ? owners.first : nil
-    }
-
-    /// The keyed types whose fields give a page of objects, or such an edge of one; `nil` where anything else gives it.
-    private func owners(ofPages page: TypeID, of type: TypeID, depth: Int = 0) -> Set<TypeID>? {
-        // A payload, which only mutations give, tells of no owner.
-        if uses[page.index].isEmpty { return [] }
-        guard depth < 2, isPage(page, of: type) else { return nil }
-        var owners: Set<TypeID> = []
-        for use in uses[page.index] {
-            if isKeyed(use.type) {
-                owners.insert(use.type)
-            } else {
-                guard let more = self.owners(ofPages: use.type, of: type, depth: depth + 1) else { return nil }
+            } else if use.type == schema.queryType || !self.uses[use.type.index].isEmpty {
+                // A payload, which only mutations give, tells of no owner.
+                guard depth < 2, isPage(use.type, of: type.id),
+                    let more = self.owners(of: type, givenBy: use.type, depth: depth + 1)
+                else { return nil }
                 owners.formUnion(more)
             }
         }

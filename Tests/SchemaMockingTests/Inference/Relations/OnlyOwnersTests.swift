@@ -20,16 +20,27 @@ struct OnlyOwnersTests {
         var isOwned = true
     }
 
+    private static let page = """
+        type LineConnection { edges: [LineEdge!]! pageInfo: PageInfo! totalCount: Int! }
+        type LineEdge { node: Line! cursor: String! }
+        type PageInfo { hasNextPage: Boolean! endCursor: String }
+        """
+
     static let cases: [Case] = [
         Case(testDescription: "a list"),
+        Case(testDescription: "a page", list: "LineConnection!", others: page),
         Case(
-            testDescription: "a page",
+            testDescription: "a list of what the root pages",
+            root: "lines: LineConnection!",
+            others: page,
+            isOwned: false
+        ),
+        Case(
+            testDescription: "a page of what the root pages",
+            root: "lines: LineConnection!",
             list: "LineConnection!",
-            others: """
-                type LineConnection { edges: [LineEdge!]! pageInfo: PageInfo! totalCount: Int! }
-                type LineEdge { node: Line! cursor: String! }
-                type PageInfo { hasNextPage: Boolean! endCursor: String }
-                """
+            others: page,
+            isOwned: false
         ),
         Case(
             testDescription: "a list, beside payloads of mutations",
