@@ -182,7 +182,8 @@ extension FieldExplainer {
             of: type.type,
             leaf: model.schema[field.target],
             in: model.schema,
-            guide: TextGuide(model.settings.rules)
+            guide: TextGuide(model.settings.rules),
+            nounText: type.nounText(in: model)
         )
     }
 

@@ -19,7 +19,13 @@ package final class LeafPlan: Sendable {
     package let isRatio: Bool
 
     package init(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel) {
-        generator = ValueGenerator(field: field, of: parent.type, in: model.schema, settings: model.settings)
+        generator = ValueGenerator(
+            field: field,
+            of: parent.type,
+            in: model.schema,
+            settings: model.settings,
+            nounText: parent.nounText(in: model)
+        )
         if case .integer = ScalarForm(model.schema[field.type.namedType]) { isWhole = true } else { isWhole = false }
         isList = field.type.listElement != nil
         role = Self.role(field, of: parent, in: model)

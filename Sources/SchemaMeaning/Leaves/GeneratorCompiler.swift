@@ -23,7 +23,15 @@ struct GeneratorCompiler {
     /// Whether the scalar `Time` is one of moments.
     let isTimeOfMoments: Bool
 
-    package init(field: SchemaField, of parent: NamedType, leaf: NamedType, in schema: Schema, guide: TextGuide) {
+    /// `nounText` is that of the parent, which is the same for all its fields, where it is known.
+    package init(
+        field: SchemaField,
+        of parent: NamedType,
+        leaf: NamedType,
+        in schema: Schema,
+        guide: TextGuide,
+        nounText: NounText? = nil
+    ) {
         self.guide = guide
         isOfChain = Chain.types.contains { $0.allSatisfy { schema.type(named: $0) != nil } }
         isTimeOfMoments = leaf.name == "Time" && schema.tellsMoments(by: leaf)
@@ -37,7 +45,7 @@ struct GeneratorCompiler {
         let named = listed ? FieldName(words: Array(name.words.dropLast())) : name
         self.name = isList ? named.singular : named
         written = field.meant == field.name ? self.name : FieldName(field.name)
-        nounText = NounText(parent, in: schema, guide: guide)
+        self.nounText = nounText ?? NounText(parent, in: schema, guide: guide)
         let called = parent.name + field.name.prefix(1).uppercased() + field.name.dropFirst()
         ownType = isList ? nil : parent.ownName(in: field.name, leaf)
         let isState = WordSets[.stateNames].contains(foldedName(field.meant)) || ["type", "kind"].contains(field.meant)

@@ -3,7 +3,7 @@ import GraphQLSchema
 import JSONModel
 
 /// The texts that depend on the kind of their object: its name, its description, its address.
-struct NounText {
+struct NounText: Sendable {
     package let noun: Noun
     /// Whether the object has a person's name, whatever its type: an address with the name of its resident.
     private let hasPersonalName: Bool

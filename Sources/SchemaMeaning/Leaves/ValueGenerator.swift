@@ -33,7 +33,13 @@ package final class ValueGenerator: Sendable {
     private let fieldSalt: UInt64
     private let now: Int
 
-    package init(field: SchemaField, of type: NamedType, in schema: Schema, settings: MockSettings) {
+    init(
+        field: SchemaField,
+        of type: NamedType,
+        in schema: Schema,
+        settings: MockSettings,
+        nounText: NounText? = nil
+    ) {
         let leaf = schema[field.type.namedType]
         mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
         listDepth = field.type.listDepth
@@ -44,8 +50,14 @@ package final class ValueGenerator: Sendable {
         makesLists = mocked?.makesLists ?? false
         generator =
             mocked?.generator
-            ?? GeneratorCompiler(field: field, of: type, leaf: leaf, in: schema, guide: TextGuide(settings.rules))
-            .generator()
+            ?? GeneratorCompiler(
+                field: field,
+                of: type,
+                leaf: leaf,
+                in: schema,
+                guide: TextGuide(settings.rules),
+                nounText: nounText
+            ).generator()
         isWritten = Self.isWritten(mocks.source, mocked) || mocked == nil && leaf.listsCountries
         let probe = TraitProbe.of(generator)
         traits = probe.asked

@@ -41,6 +41,7 @@ package final class TypePlan: Sendable {
     private let singleCounts = Once<Boxed<[TypeID: Int]>>()
     private let twinTable = Once<ListTwins>()
     private let listOwners = Once<Boxed<[TypeID]>>()
+    private let nounTexts = Once<Boxed<NounText>>()
     private let backFields = Locked<[TypeID: String?]>([:])
     /// The entities of all members' populations, mixed; of an abstract type.
     package let mixed = Once<Boxed<[EntityKey]>>()
@@ -62,6 +63,11 @@ package final class TypePlan: Sendable {
     }
 
     package var id: TypeID { type.id }
+
+    /// The texts that depend on the kind of its objects, read from all its fields once.
+    func nounText(in model: SchemaModel) -> NounText {
+        nounTexts.value { Boxed(NounText(type, in: model.schema, guide: TextGuide(model.settings.rules))) }.value
+    }
 
     /// How many entities lists of this type draw from.
     package func population(in model: SchemaModel) -> Int {
