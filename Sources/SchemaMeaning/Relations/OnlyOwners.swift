@@ -35,10 +35,9 @@ struct OnlyOwners {
         var types: [TypeID: NamedType] = [:]
         for type in schema.types where type.isObject && !schema.isRoot(type.id) {
             guard let owner = owner(of: type), isOwn(type) || !isShared(type), !leads(type, to: owner) else { continue }
-            var element = SchemaElement(name: Self.fieldName(schema[owner].name))
-            element.meant = Self.fieldName(schema[owner].meant)
-            guard type.fields?[element.name] == nil else { continue }
-            let back = SchemaField(element, type: .nonNull(.named(owner)))
+            let (name, meant) = (Self.fieldName(schema[owner].name), Self.fieldName(schema[owner].meant))
+            guard type.fields?[name] == nil else { continue }
+            let back = SchemaField(SchemaElement(name: name).meaning(meant), type: .nonNull(.named(owner)))
             types[type.id] = type.with(Array(type.allFields) + [back])
         }
         return types.isEmpty ? schema : Schema(schema, with: types)
@@ -61,8 +60,8 @@ struct OnlyOwners {
 
     /// The only type whose lists and pages give objects of a type; `nil` where anything else gives them too.
     private func owner(of type: NamedType) -> TypeID? {
-        guard !uses[type.id.index].isEmpty, isKeyed(type.id), let owners = owners(of: type, givenBy: type.id),
-            owners.count == 1, owners.first != type.id
+        guard let owners = owners(of: type, givenBy: type.id), owners.count == 1, owners.first != type.id,
+            isKeyed(type.id)
         else { return nil }
         return owners.first
     }
@@ -71,13 +70,15 @@ struct OnlyOwners {
     /// gives it.
     private func owners(of type: NamedType, givenBy giver: TypeID, depth: Int = 0) -> Set<TypeID>? {
         let uses = uses[giver.index]
+        // Most types end here; whether one has a key takes longer to find out.
+        if uses.contains(where: { $0.type == schema.queryType }) { return nil }
         var owners: Set<TypeID> = []
         for use in uses {
             if isKeyed(use.type) {
                 let isAlone = isOwn(type) && uses.count(where: { !$0.isList }) == 1
                 guard giver != type.id || use.isList || isAlone else { return nil }
                 owners.insert(use.type)
-            } else if use.type == schema.queryType || !self.uses[use.type.index].isEmpty {
+            } else if !self.uses[use.type.index].isEmpty {
                 // A payload, which only mutations give, tells of no owner.
                 guard depth < 2, isPage(use.type, of: type.id),
                     let more = self.owners(of: type, givenBy: use.type, depth: depth + 1)
