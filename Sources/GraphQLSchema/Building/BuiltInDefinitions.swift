@@ -9,7 +9,7 @@ enum BuiltInDefinitions {
     static let incremental = parsed(incrementalDirectives)
 
     /// Directives that may be applied without being defined; introspection shows them only in subgraphs.
-    static let hidden = parsed(federationDirectives + mockDirectives)
+    static let hidden = parsed(federationDirectives + appSyncDirectives + mockDirectives)
 
     /// The directives of Apollo Federation.
     static let federation = parsed(federationDirectives)
@@ -33,8 +33,10 @@ enum BuiltInDefinitions {
     /// The names of the directives that the specification defines, which printed SDL leaves out.
     static let directiveNames = directiveNames(in: specified)
 
-    /// Scalars that Federation's subgraphs may name without defining them.
-    static let federationScalars: Set<String> = [
+    /// Scalars that may be named without being defined.
+    static let impliedScalars = federationScalars.union(appSyncScalars)
+
+    private static let federationScalars: Set<String> = [
         "_Any", "_FieldSet", "FieldSet", "federation__FieldSet", "federation__Scope", "federation__Policy",
         "federation__ContextFieldValue", "link__Import",
     ]

@@ -58,7 +58,7 @@ struct TypeResolver {
 
     private mutating func target(of name: Name, _ kinds: Set<TypeKind>, from source: SourceID) -> Int? {
         if let type = draft.type(named: name.value) { return type.index }
-        if BuiltInDefinitions.federationScalars.contains(name.value) {
+        if BuiltInDefinitions.impliedScalars.contains(name.value) {
             let scalar = TypeDraft(TypeDefinition(name: name, body: .scalar), from: .builtIn)
             draft.add(scalar)
             return scalar.index

@@ -21,7 +21,21 @@ import Testing
             #"4:18: error: Unknown type "Ueser". Did you mean "User"?"#,
             #"5:15: error: Unknown type "Flot". Did you mean "Float"?"#,
             #"6:17: error: Unknown type "Boolea". Did you mean "Boolean"?"#
-        )
+        ),
+        SchemaCase(
+            "AppSync's scalars and directives, which need no definition, and may have one",
+            """
+            type Query { posts: [Post!]! @aws_auth(cognito_groups: ["Editors"]) }
+            type Post @aws_api_key @aws_cognito_user_pools {
+              date: AWSDate time: AWSTime at: AWSDateTime seen: AWSTimestamp mail: AWSEmail data: AWSJSON
+              phone: AWSPhone url: AWSURL address: AWSIPAddress other: AWSMoney
+            }
+            type Mutation { addPost(data: AWSJSON!): Post @aws_iam @aws_oidc @aws_lambda }
+            type Subscription { onPost: Post @aws_subscribe(mutations: ["addPost"]) }
+            scalar AWSDate
+            """,
+            #"4:60: error: Unknown type "AWSMoney". Did you mean "AWSPhone", "AWSDate", "AWSJSON", or "AWSTime"?"#
+        ),
     ]
 
     @Test(arguments: cases) func reports(_ test: SchemaCase) { test.check() }
