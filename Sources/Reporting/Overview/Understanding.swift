@@ -1,4 +1,5 @@
 import GraphQLSchema
+import SchemaExplaining
 import SchemaMeaning
 package import SchemaMocking
 
@@ -17,9 +18,10 @@ package struct Understanding: Sendable, Hashable {
 extension Understanding {
     /// Counts the fields and arguments of a world that `mynah explain` reports, and those that are understood.
     ///
-    /// Nothing is counted for a schema of more than 150 types, GraphQL's own among them: it would take a second.
+    /// Nothing is counted for a schema of more than 2,000 fields: it would take a second.
     package init?(of world: MockWorld) {
-        guard world.served.types.count <= Self.mostTypes else { return nil }
+        let fields = world.served.types.reduce(0) { $0 + ($1.fields?.count ?? 0) }
+        guard fields <= Self.mostFields else { return nil }
         for type in world.model.explanations() {
             for field in type.fields {
                 for part in [field] + field.arguments {
@@ -32,7 +34,7 @@ extension Understanding {
 }
 
 extension Understanding {
-    private static let mostTypes = 150
+    private static let mostFields = 2_000
 
     /// The line under the report of a server that has just started.
     static func line(_ understanding: Understanding?) -> String {

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 
 /// Writes arguments of a field by what `mynah explain` says of each.
@@ -18,6 +19,8 @@ struct InputWriter {
     let model: SchemaModel
     let values: GivenValues
     let field: SchemaField
+    /// The number of the objects that keys are given of.
+    var ordinal = 3
     private let meanings: [String: String]
     /// The type that the field is about.
     let about: NamedType?
@@ -54,7 +57,7 @@ struct InputWriter {
     func key(of type: NamedType) -> String? {
         let plan = model.plan(for: type.id)
         guard plan.key != nil else { return nil }
-        return KeyWriter(model: model).value(of: EntityKey(ordinal: 3, of: plan)).leafText
+        return KeyWriter(model: model).value(of: EntityKey(ordinal: ordinal, of: plan)).leafText
     }
 
     private func members(

@@ -1,5 +1,6 @@
 package import GraphQLSchema
 import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 
 /// Lists of an object's own things that have none or one: a person who looks at a world sees them first.

@@ -1,5 +1,6 @@
 package import GraphQLSchema
 import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 
 /// Asks each root field for each of its arguments alone, and compares what `mynah explain` says of it with the answer.

@@ -95,7 +95,7 @@ struct TypeNames {
         self.types = types
     }
 
-    private static let endings = set("entity model dto type object")
+    private static let endings = set("entity model dto type object node")
 
     /// The type that is called by all of some words.
     func keyed(by words: [String]) -> NamedType? { types[words.joined()] }

@@ -89,7 +89,12 @@ final class JourneyClient {
     }
 
     private func prepare(_ text: String) throws -> PreparedDocument {
-        let document = try Document(parsing: SourceText(text), limits: .schema)
+        let document: Document
+        do {
+            document = try Document(parsing: SourceText(text), limits: .schema)
+        } catch {
+            throw AuditFailure(message: "\(error.message) in \(text)")
+        }
         switch Validator.validate(document, against: schema) {
         case .success(let validated): return PreparedDocument(validated)
         case .failure(let failure): throw AuditFailure(message: "\(failure.errors.map(\.message)) in \(text)")

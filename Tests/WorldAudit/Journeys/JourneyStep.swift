@@ -51,6 +51,8 @@ package struct JourneyReport: Sendable {
     package internal(set) var unread: [String: [String]] = [:]
     /// The steps that failed, each with what was asked and what came.
     package private(set) var failures: [String] = []
+    /// The steps that did not hold, though the answer said so, in the same form.
+    package private(set) var excused: [String] = []
 
     package init() {}
 
@@ -73,6 +75,7 @@ package struct JourneyReport: Sendable {
             counts[step, default: Count()].held += 1
         } else if said {
             counts[step, default: Count()].said += 1
+            excused.append("\(step.rawValue): \(failure())")
         } else {
             counts[step, default: Count()].failed += 1
             failures.append("\(step.rawValue): \(failure())")
@@ -86,6 +89,7 @@ package struct JourneyReport: Sendable {
             counts[step, default: Count()].failed += count.failed
         }
         failures += other.failures
+        excused += other.excused
         read += other.read
         mutations += other.mutations
         unread.merge(other.unread) { $0 + $1 }

@@ -1,5 +1,6 @@
 package import GraphQLSchema
 import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 
 /// Creates, changes and deletes objects of a schema's types as its clients would, and looks at what there is to see of it.
@@ -157,7 +158,7 @@ package struct Journeys {
             }
             return "\(field.name) { \(key) }"
         }
-        return "{ \(fields.joined(separator: " ")) }"
+        return fields.isEmpty ? "{ __typename }" : "{ \(fields.joined(separator: " ")) }"
     }
 
     /// A subscription that a mutation is told by, as a document, and the way from its data to the object.

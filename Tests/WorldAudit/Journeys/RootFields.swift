@@ -1,4 +1,6 @@
 import GraphQLSchema
+import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 
 /// Root fields that find one object by its key, and those that list all objects of a type.
@@ -25,7 +27,7 @@ struct RootFields {
         let schema = builder.schema
         for field in schema[schema.queryType].fields ?? FieldTable([]) {
             if let element = builder.listed(by: field) {
-                guard lists[element] == nil, field.arguments.allSatisfy({ !$0.isRequired }),
+                guard lists[element] == nil, field.arguments.allSatisfy({ !$0.isRequired && !Self.chooses($0) }),
                     names.keyed(by: Self.bare(field.name, isList: true))?.id == element
                 else { continue }
                 lists[element] = field
@@ -61,6 +63,12 @@ struct RootFields {
             let isNumber = TypeNames.numbers.contains(schema[key.type.namedType].name)
             lookups[field.type.namedType] = Lookup(field: field, arguments: "(\(key.name): KEY)", isNumber: isNumber)
         }
+    }
+
+    /// Whether a default chooses some: `where: PolicyWhereInput! = { id: { equals: 1 } }`.
+    private static func chooses(_ argument: InputValue) -> Bool {
+        let isOrder = words(of: argument.name).contains { ["order", "sort", "page", "pagination"].contains($0) }
+        return !isOrder && argument.defaultValue.map { JSONValue(constant: $0).object?.isEmpty == false } ?? false
     }
 
     private static let neutral = set(

@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 
 /// Every value is what `mynah explain` says that it is.
