@@ -25,6 +25,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("UpstreamClient", ["Platform", "Locking", "HTTPMessages", "CCurl"]),
     ("FakeValues", ["Platform", "JSONModel"]),
     ("SchemaMeaning", ["Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "FakeValues"]),
+    ("SchemaExplaining", ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "FakeValues", "SchemaMeaning"]),
     ("SchemaCoverage", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates"]),
     ("SchemaDiff", ["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     ("AnswerShapes", ["JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
@@ -39,7 +40,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "AnswerReasons",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution",
-            "SchemaMeaning", "FakeValues", "SchemaMocking",
+            "SchemaMeaning", "SchemaExplaining", "FakeValues", "SchemaMocking",
         ]
     ),
     ("DataChecking", ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMeaning", "SchemaMocking"]),
@@ -56,7 +57,7 @@ let modules: [(name: String, dependencies: [String])] = [
         "Reporting",
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-            "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaMocking",
+            "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaExplaining", "SchemaMocking",
         ]
     ),
     (
@@ -90,6 +91,7 @@ let modules: [(name: String, dependencies: [String])] = [
             "AdminPage", "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
             "GraphQLExecution",
             "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaCoverage", "SchemaDiff", "SchemaMeaning",
+            "SchemaExplaining",
             "SchemaMocking", "DataChecking", "AnswerReasons", "MockConfiguration", "Reporting", "GraphQLOverHTTP",
             "Recording", "ServerRuntime",
         ]
@@ -98,7 +100,8 @@ let modules: [(name: String, dependencies: [String])] = [
         "MockProject",
         [
             "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",
-            "Scripting", "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaMocking", "MockConfiguration",
+            "Scripting", "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaExplaining", "SchemaMocking",
+            "MockConfiguration",
             "FileWatching", "Reporting",
             "Recording", "ServerRuntime", "AdminOverHTTP",
         ]
@@ -108,7 +111,8 @@ let modules: [(name: String, dependencies: [String])] = [
         [
             "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
             "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "UpstreamClient",
-            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "FakeValues", "SchemaMeaning", "SchemaMocking",
+            "SchemaCoverage", "SchemaDiff", "AnswerShapes", "FakeValues", "SchemaMeaning", "SchemaExplaining",
+            "SchemaMocking",
             "AnswerReasons", "MockConfiguration",
             "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
         ]
@@ -142,17 +146,18 @@ let testDependencies: [String: [String]] = [
     "HTTPTransport": ["Locking", "HTTPMessages"],
     "UpstreamClient": ["Locking", "HTTPMessages", "HTTPTransport", "UpstreamTestSupport"],
     "FakeValues": ["Platform", "JSONModel"],
-    "SchemaMeaning": ["JSONModel", "GraphQLLanguage", "FakeValues"],
+    "SchemaMeaning": ["JSONModel", "GraphQLLanguage", "FakeValues", "SchemaExplaining"],
+    "SchemaExplaining": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "FakeValues", "SchemaMeaning"],
     "SchemaCoverage": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "SchemaDiff": ["GraphQLLanguage", "GraphQLSchema"],
     "AnswerShapes": ["JSONModel", "GraphQLLanguage", "GraphQLSchema"],
     "AnswerReasons": [
         "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "SchemaMeaning",
-        "SchemaMocking",
+        "SchemaExplaining", "SchemaMocking",
     ],
     "SchemaMocking": [
         "Platform", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues",
-        "SchemaMeaning", "DataChecking",
+        "SchemaMeaning", "SchemaExplaining", "DataChecking",
     ],
     "DataChecking": ["JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMeaning", "SchemaMocking"],
     "MockConfiguration": [
@@ -191,7 +196,8 @@ let testDependencies: [String: [String]] = [
     ],
     "MynahCommands": [
         "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "ServerRuntime",
-        "MockConfiguration", "MockProject", "SchemaMeaning", "SchemaMocking", "Scripting", "StubModel",
+        "MockConfiguration", "MockProject", "SchemaMeaning", "SchemaExplaining", "SchemaMocking", "Scripting",
+        "StubModel",
     ],
     "MynahAPI": ["JSONModel", "HTTPMessages", "StubModel"],
     "Mynah": ["Locking", "HTTPMessages", "UpstreamClient", "UpstreamTestSupport"],
@@ -306,7 +312,7 @@ let package = Package(
                 name: "WorldAudit",
                 dependencies: [
                     "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues", "SchemaMeaning",
-                    "SchemaMocking",
+                    "SchemaExplaining", "SchemaMocking",
                 ],
                 path: "Tests/WorldAudit",
                 swiftSettings: settings
@@ -314,8 +320,8 @@ let package = Package(
             .testTarget(
                 name: "WorldAuditTests",
                 dependencies: [
-                    "WorldAudit", "GraphQLLanguage", "GraphQLSchema", "FakeValues", "SchemaMeaning", "SchemaMocking",
-                    "TestSupport",
+                    "WorldAudit", "GraphQLLanguage", "GraphQLSchema", "FakeValues", "SchemaMeaning", "SchemaExplaining",
+                    "SchemaMocking", "TestSupport",
                 ],
                 exclude: ["Fixtures"],
                 swiftSettings: settings

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 package import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 

@@ -1,7 +1,8 @@
 import FakeValues
 package import JSONModel
 import Platform
-package import SchemaMeaning
+package import SchemaExplaining
+import SchemaMeaning
 package import SchemaMocking
 
 /// The reason why a value of a response is what it is: the layers that it could come from, the first of which it does.

@@ -1,5 +1,6 @@
 package import JSONModel
-package import SchemaMeaning
+package import SchemaExplaining
+import SchemaMeaning
 package import SchemaMocking
 
 /// A field on the way to a value of a response: of which object it was asked, and the layers that have a value for it.

@@ -3,6 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import Locking
+import SchemaExplaining
 import SchemaMeaning
 package import SchemaMocking
 

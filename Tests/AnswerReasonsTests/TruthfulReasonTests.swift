@@ -4,6 +4,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
 import Locking
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 import TestSupport

@@ -27,6 +27,9 @@ private let allowedImports: [String: Set<String>] = [
     "SchemaMeaning": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "FakeValues",
     ]),
+    "SchemaExplaining": libraries.union([
+        "JSONModel", "GraphQLLanguage", "GraphQLSchema", "FakeValues", "SchemaMeaning",
+    ]),
     "SchemaCoverage": libraries.union([
         "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates",
     ]),
@@ -38,7 +41,7 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "AnswerReasons": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues",
-        "SchemaMeaning", "SchemaMocking",
+        "SchemaMeaning", "SchemaExplaining", "SchemaMocking",
     ]),
     "DataChecking": libraries.union([
         "JSONModel", "GraphQLLanguage", "GraphQLSchema", "SchemaMeaning", "SchemaMocking",
@@ -51,7 +54,7 @@ private let allowedImports: [String: Set<String>] = [
     "MockFiles": libraries.union(["HTTPMessages"]),
     "Reporting": libraries.union([
         "Platform", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "MustacheTemplates", "GraphQLSchema",
-        "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaMocking",
+        "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaExplaining", "SchemaMocking",
     ]),
     "GraphQLOverHTTP": libraries.union([
         "SchemaCoverage", "Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema",
@@ -76,12 +79,14 @@ private let allowedImports: [String: Set<String>] = [
         "GraphQLLanguage", "HTTPMessages",
         "GraphQLSchema",
         "GraphQLExecution",
-        "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMeaning", "SchemaMocking", "DataChecking",
+        "StubModel", "Stubbing", "Scripting", "HTTPTransport", "SchemaMeaning", "SchemaExplaining", "SchemaMocking",
+        "DataChecking",
         "MockConfiguration", "Reporting", "GraphQLOverHTTP", "Recording", "ServerRuntime",
     ]),
     "MockProject": libraries.union([
         "Platform", "Locking", "GraphQLLanguage", "GraphQLSchema", "MustacheTemplates", "StubModel", "Stubbing",
-        "Scripting", "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaMocking", "MockConfiguration",
+        "Scripting", "HTTPTransport", "FakeValues", "SchemaMeaning", "SchemaExplaining", "SchemaMocking",
+        "MockConfiguration",
         "FileWatching", "Reporting", "Recording",
         "ServerRuntime", "AdminOverHTTP",
     ]),
@@ -91,6 +96,7 @@ private let allowedImports: [String: Set<String>] = [
         "GraphQLLanguage", "HTTPMessages",
         "MustacheTemplates", "GraphQLSchema",
         "GraphQLExecution", "StubModel", "Stubbing", "Scripting", "HTTPTransport", "FakeValues", "SchemaMeaning",
+        "SchemaExplaining",
         "SchemaMocking",
         "MockConfiguration", "Reporting", "Recording", "ServerRuntime", "AdminOverHTTP", "MockProject",
     ]),

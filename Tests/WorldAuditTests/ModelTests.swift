@@ -1,6 +1,7 @@
 import Foundation
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaExplaining
 import TestSupport
 import Testing
 

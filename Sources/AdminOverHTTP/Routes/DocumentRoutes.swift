@@ -3,6 +3,7 @@ import GraphQLOverHTTP
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 import ServerRuntime

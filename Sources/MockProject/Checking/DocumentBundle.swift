@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 

@@ -1,5 +1,6 @@
 package import GraphQLLanguage
 import MockConfiguration
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 import Scripting

@@ -3,6 +3,7 @@ import GraphQLSchema
 import JSONModel
 import MockConfiguration
 import MockProject
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 import ServerRuntime

@@ -1,3 +1,4 @@
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 

@@ -1,6 +1,7 @@
 import GraphQLSchema
 import JSONModel
 import MockConfiguration
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 import ServerRuntime

@@ -10,20 +10,30 @@ package struct ArgumentTable: Sendable {
         package let meant: String
         /// The argument that contains the value, where the slot is a field of an input object.
         package let container: String?
+        /// The member of that object that holds the value, where it only holds paging: `input: { pagination: { page } }`.
+        package let member: String?
         package let type: ResolvedType
         package let role: ArgumentRole
         package let isRequired: Bool
         /// The default value; giving it means the same as leaving it out.
         package let defaultValue: JSONValue?
 
-        fileprivate init(_ argument: InputValue, _ role: ArgumentRole, container: String? = nil, isRequired: Bool) {
+        fileprivate init(
+            _ argument: InputValue,
+            _ role: ArgumentRole,
+            in holder: InputValue? = nil,
+            container: String? = nil,
+            isRequired: Bool
+        ) {
             name = argument.name
             meant = argument.meant
-            self.container = container
+            self.container = container ?? holder?.name
+            member = container == nil ? nil : holder?.name
             type = argument.type
             self.role = role
             self.isRequired = isRequired
-            defaultValue = argument.defaultValue.map { JSONValue(constant: $0) }
+            let own = argument.defaultValue.map { JSONValue(constant: $0) }
+            defaultValue = own ?? holder?.defaultValue.flatMap { JSONValue(constant: $0)[argument.name] }
         }
     }
 
@@ -33,6 +43,8 @@ package struct ArgumentTable: Sendable {
     package let hasPaging: Bool
     /// The arguments that only choose a part of the list.
     private let pagingNames: [String]
+    /// The members of arguments that only hold paging.
+    private let innerPaging: [(container: String, member: String)]
     /// The arguments that only hold the paging and order of a list: `pagination: { page, pageSize }`.
     package let pagingContainers: Set<String>
 
@@ -45,17 +57,33 @@ package struct ArgumentTable: Sendable {
             else {
                 return [Slot(argument, ArgumentRole(argument, in: schema), isRequired: argument.isRequired)]
             }
-            return fields.map { field in
+            return fields.flatMap { field -> [Slot] in
+                let isRequired = field.isRequired && argument.isRequired
+                if !isPaging, Self.isPaging(field, in: schema) {
+                    let members = schema[field.type.namedType].inputFields ?? InputValueTable([])
+                    return members.map {
+                        let role = ArgumentRole(ofPaging: $0, in: schema)
+                        return Slot(
+                            $0,
+                            role,
+                            in: field,
+                            container: argument.name,
+                            isRequired: isRequired && $0.isRequired
+                        )
+                    }
+                }
                 let role =
                     isPaging ? ArgumentRole(ofPaging: field, in: schema) : ArgumentRole(field, in: schema)
-                let isRequired = field.isRequired && argument.isRequired
-                return Slot(field, role, container: argument.name, isRequired: isRequired)
+                return [Slot(field, role, in: argument, isRequired: isRequired)]
             }
         }
         self.slots = slots
         isEmpty = slots.isEmpty
         hasPaging = slots.contains { $0.role.isPaging }
         pagingContainers = Set(paging)
+        innerPaging = slots.compactMap { slot in
+            slot.container.flatMap { container in slot.member.map { (container, $0) } }
+        }
         pagingNames =
             slots.filter { $0.role.isPaging && $0.container == nil }.map(\.name)
             + paging.filter { name in slots.allSatisfy { $0.container != name || $0.role.isPaging } }
@@ -86,7 +114,9 @@ package struct ArgumentTable: Sendable {
 extension ArgumentTable {
     /// The value that was given for a slot, unless it is null.
     package func value(of slot: Slot, in arguments: JSONObject) -> JSONValue? {
-        let value = slot.container.map { arguments[$0]?[slot.name] } ?? arguments[slot.name]
+        let holder = slot.container.map { arguments[$0] }
+        let inner = slot.member.map { holder??[$0] } ?? holder
+        let value = inner.map { $0?[slot.name] } ?? arguments[slot.name]
         guard let value, !value.isNull else { return nil }
         return value
     }
@@ -112,7 +142,14 @@ extension ArgumentTable {
 
     /// All arguments where one of them does more than choose a part of the list; else none.
     package func beyondPaging(_ arguments: JSONObject) -> JSONObject {
-        arguments.members.allSatisfy { pagingNames.contains($0.key) } ? JSONObject() : arguments
+        if arguments.members.allSatisfy({ pagingNames.contains($0.key) }) { return JSONObject() }
+        var rest = arguments
+        for (name, member) in innerPaging {
+            guard var holder = rest[name]?.object else { continue }
+            holder[member] = nil
+            rest[name] = .object(holder)
+        }
+        return rest
     }
 
     /// The hash of the given values without paging, ordering and values equal to defaults; 0 where none is left.

@@ -1,13 +1,13 @@
-import GraphQLSchema
+package import GraphQLSchema
 
 /// Finds what a field follows from by the rules for roles: it looks for what the field's name speaks of beside the field.
-struct RoleGuide {
+package struct RoleGuide {
     let field: SchemaField
     let parent: TypePlan
     let model: SchemaModel
     private let guide: TextGuide
 
-    init(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel, by guide: TextGuide? = nil) {
+    package init(_ field: SchemaField, of parent: TypePlan, in model: SchemaModel, by guide: TextGuide? = nil) {
         self.field = field
         self.parent = parent
         self.model = model
@@ -18,7 +18,7 @@ struct RoleGuide {
     ///
     /// - Parameter isWanted: whether a phrase counts.
     /// - Returns: the rule with the names that it is for, and the role; `nil` where no rule tells one.
-    func match(where isWanted: (RolePhrase) -> Bool = { _ in true }) -> (rule: RuleMatch, role: LeafRole)? {
+    package func match(where isWanted: (RolePhrase) -> Bool = { _ in true }) -> (rule: RuleMatch, role: LeafRole)? {
         let name = FieldName(field.meant)
         let folded = name.words.joined()
         for book in [guide.own, guide.known] {

@@ -76,7 +76,7 @@ extension Knowledge {
         alias slug  name
         // Input objects and their members that hold nothing but a filter.
         set filterContainers  where filter filters filterby condition conditions by input criteria query search is node
-                args
+                args data params
         // Arguments for a full-text search.
         set filterSearches  search query q term text keyword keywords searchterm searchtext searchquery fulltext needle
                 searchstring filtertext

@@ -19,7 +19,7 @@ extension Knowledge {
         set updaters  update edit set change rename modify patch save upsert put replace
         // Verbs that end something, whatever the noun is; those that end their noun, or else take it from another one.
         set deleters  delete destroy erase trash
-        set removers  remove discard archive
+        set removers  remove discard archive del
         // Verbs that are seldom nouns: the words before them are their noun.
         set lastVerbs  create insert add append update edit rename modify upsert replace delete destroy erase remove
                 discard archive
@@ -102,15 +102,18 @@ extension Knowledge {
         undone join         leave
         adjective active    activate
         adjective complete  complete
+        adjective done      complete finish
         loss active         block ban suspend terminate
-        opposite open       close
+        opposite open       close complete
         opposite show       hide
         opposite approve    reject
         // Inputs that are never returned.
         set secrets  password passwordconfirmation confirmpassword passwordconfirm confirmedpassword password1
-                password2 oldpassword newpassword currentpassword repeatpassword passwordrepeat passphrase token
-                resettoken verificationtoken idtoken accesstoken otp otpcode captcha captchatoken recaptcha
+                password2 oldpassword newpassword currentpassword repeatpassword passwordrepeat passphrase
+                resettoken verificationtoken otp otpcode captcha captchatoken recaptcha
                 recaptchatoken pincode cvc cvv
+        // Secrets that may only tell who asks, beside what is to be written.
+        set tokens   token idtoken accesstoken refreshtoken
 
         // Last words of payloads' types: `UploadAvatarPayload`.
         set payloads  payload response result output

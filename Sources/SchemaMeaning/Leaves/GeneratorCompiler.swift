@@ -1,15 +1,15 @@
-import FakeValues
-import GraphQLSchema
+package import FakeValues
+package import GraphQLSchema
 import JSONModel
 
 /// Finds the generator of a leaf field from its name, its type, its description and the type that it belongs to.
-struct GeneratorCompiler {
+package struct GeneratorCompiler {
     package let parent: NamedType
     package let leaf: NamedType
     package var description: String?
     var name: FieldName
     let isList: Bool
-    let nounText: NounText
+    package let nounText: NounText
     /// The name as the schema has it.
     var written: FieldName
     /// The values of an enum that is named after the text field: `PostStatusEnum` for `Post.status`.

@@ -1,9 +1,9 @@
-import FakeValues
-import GraphQLSchema
+package import FakeValues
+package import GraphQLSchema
 import JSONModel
 
 /// The texts that depend on the kind of their object: its name, its description, its address.
-struct NounText: Sendable {
+package struct NounText: Sendable {
     package let noun: Noun
     /// Whether the object has a person's name, whatever its type: an address with the name of its resident.
     private let hasPersonalName: Bool

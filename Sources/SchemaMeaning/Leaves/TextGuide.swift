@@ -1,7 +1,7 @@
-import FakeValues
+package import FakeValues
 
 /// Finds the generators of texts by the endings of their fields' names, as rules tell.
-struct TextGuide {
+package struct TextGuide {
     /// The project's own rules, which are asked first.
     package let own: RuleBook
     /// The built-in rules for texts, with the changes of the project.
@@ -76,7 +76,7 @@ struct TextGuide {
 }
 
 /// A rule, and the word of a name that it is for.
-struct RuleMatch: Equatable {
+package struct RuleMatch: Equatable {
     package let rule: Rule
     package let word: String
 

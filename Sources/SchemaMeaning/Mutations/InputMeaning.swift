@@ -32,6 +32,12 @@ package enum InputMeaning: Sendable {
     /// The words for what tells who signs in.
     static let who = "says who it is"
 
+    /// The meaning of the client's own id of a call.
+    package static let sentBack = "sent back"
+
+    /// The meanings of inputs that write nothing.
+    package static let withoutEffect = Set([Self.key, .owner(nil), .nothing].map(\.phrase) + [sentBack])
+
     /// The meaning in words, as `mynah explain` prints it.
     package var phrase: String {
         switch self {
@@ -90,7 +96,7 @@ package struct InputNames {
         if let meaning = listChange(name, given, of: type) ?? called(name, given, of: type) { return meaning }
         if let field = deed(name, given, of: type) { return .deed(field) }
         if let meaning = operation(name, given, of: type) ?? applied(name, given, of: type) { return meaning }
-        if WordSets[.secrets].contains(name) { return .secret }
+        if WordSets[.secrets].contains(name) || WordSets[.tokens].contains(name) { return .secret }
         guard let subject = plan.type ?? plan.namedTypes.first, model.schema.isPossible(type.id, in: subject) else {
             return nil
         }
@@ -105,6 +111,10 @@ package struct InputNames {
     /// Whether a field can hold what is given for it: a plain leaf holds no object but an operation, and no list.
     private func canHold(_ given: ResolvedType, _ field: SchemaField) -> Bool {
         let leaf = model.schema[field.type.namedType]
+        if let values = leaf.enumValues, let others = model.schema[given.namedType].enumValues {
+            let names = Set(values.map { foldedName($0.meant) })
+            if !others.contains(where: { names.contains(foldedName($0.meant)) }) { return false }
+        }
         guard leaf.isLeaf, leaf.enumValues != nil || leaf.builtIn != nil else { return true }
         let isOperation = model.schema[given.namedType].inputFields?.contains {
             MutationWords.operations[$0.name] != nil
@@ -137,11 +147,32 @@ package struct InputNames {
     private func reference(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard model.schema[given.namedType].isLeaf else { return nil }
         let isList = given.listElement != nil
-        guard name.hasSuffix(isList ? "ids" : "id") else { return nil }
+        let isChange = plan.act == .add || plan.act == .remove
+        guard name.hasSuffix(isList ? "ids" : "id") else {
+            // `removeChildren(id:, child: ID!)`
+            let isKey = isChange && !isList && model.schema[given.namedType].name == "ID"
+            return isKey ? list(of: name, in: type).map { .elements($0) } : nil
+        }
         let stem = String(name.dropLast(isList ? 3 : 2))
         if !isList, let field = Self.field(stem, of: type), model.isSingleEntity(field) { return .relation(field) }
-        guard isList || plan.act == .add || plan.act == .remove else { return nil }
-        return list(of: stem, in: type).map { .elements($0) }
+        guard isList || isChange else { return nil }
+        return (list(of: stem, in: type) ?? (isChange && !isKey(name) ? list(ofType: stem, in: type) : nil)).map {
+            .elements($0)
+        }
+    }
+
+    /// The list of objects of the type that a word names: the `assignees` of `addTaskAssignee(id:, userId:)`, and the
+    /// only one for `removeFromParty(partyId:, userId:)`.
+    private func list(ofType word: String, in type: NamedType) -> SchemaField? {
+        guard let element = model.keyedType(named: [word]) else { return nil }
+        let lists = type.allFields.filter { model.elementType(of: $0) == element }
+        let told = lists.first { list in
+            let name = foldedName(list.meant)
+            return ([name] + singulars(name)).contains(where: plan.name.noun.hasSuffix)
+        }
+        if let told { return told }
+        let isOnlyOne = lists.count == 1 && (plan.name.noun.hasPrefix(word) || plan.saysPlaceAlone(in: model))
+        return isOnlyOne ? lists[0] : nil
     }
 
     /// The list whose keys are behind a word for adding or taking away: `labels` for `addLabelIds`.
@@ -293,7 +324,8 @@ package struct InputNames {
         guard !stem.isEmpty else { return nil }
         let owner = model.keyedType(named: [stem])
         let told = plan.act == .other ? model.relations(of: type, toldBy: plan.name.verb) : []
-        return told.first { $0.type.namedType == owner }.map { .relation($0) } ?? .owner(owner)
+        let meant = told.first { $0.type.namedType == owner || foldedName($0.meant).hasSuffix(stem) }
+        return meant.map { .relation($0) } ?? .owner(owner)
     }
 }
 

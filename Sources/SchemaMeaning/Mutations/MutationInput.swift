@@ -84,7 +84,7 @@ package struct MutationInput: Sendable {
     }
 
     /// Whether a member or an argument has a name for one that only contains others: `input`, `data`, `userPatch`.
-    static func isContainerName(_ name: String, noun: String) -> Bool {
+    package static func isContainerName(_ name: String, noun: String) -> Bool {
         let folded = foldedName(name)
         return WordSets[.writeContainers].contains(folded) || folded.hasSuffix("input")
             || ["Dto", "DTO", "dto"].contains(where: name.hasSuffix)
@@ -108,15 +108,29 @@ extension SchemaModel {
     ///
     /// Such an argument is the only one, or has a name such as `input`, or is the only object and no field of what the
     /// mutation is about is called so: `updateUser(id:, blob:)`.
-    func isContainer(_ argument: InputValue, of mutation: SchemaField, noun: String, isMaker: Bool) -> Bool {
+    package func isContainer(_ argument: InputValue, of mutation: SchemaField, noun: String, isMaker: Bool) -> Bool {
         if let referred = referredType(by: argument) {
             return isMaker && keyedType(named: [noun] + singulars(noun)) == referred
         }
         if mutation.arguments.count == 1 || MutationInput.isContainerName(argument.meant, noun: noun) { return true }
         let name = foldedName(argument.meant)
-        let objects = mutation.arguments.filter { schema[$0.type.namedType].inputFields != nil }
+        let objects = mutation.arguments.filter {
+            schema[$0.type.namedType].inputFields != nil && $0.type.listElement == nil
+        }
         guard !noun.isEmpty, objects.count == 1, argument.type.listElement == nil else { return false }
-        return keyedType(named: [noun] + singulars(noun)).map { elementField(folded: name, of: $0) == nil }
-            ?? name.contains(noun)
+        // The noun may end in the name: `updateSeriesMetadata(id:, metadata:)`.
+        let owner = noun.hasSuffix(name) ? String(noun.dropLast(name.count)) : noun
+        let returned = isKeyed(mutation.type.namedType) ? mutation.type.namedType : nil
+        return (keyedType(named: [noun] + singulars(noun) + [owner] + singulars(owner)) ?? returned).map { type in
+            elementField(folded: name, of: type).map { isApart(argument, from: $0, of: type) } ?? true
+        } ?? name.contains(noun)
+    }
+
+    /// Whether an object given under a leaf's name has values of other leaves beside it, and none for that one:
+    /// `metadata: { title, description }` of what has a `title`.
+    private func isApart(_ argument: InputValue, from field: SchemaField, of type: TypeID) -> Bool {
+        let members = schema[argument.type.namedType].inputFields ?? InputValueTable([])
+        return schema[field.type.namedType].isLeaf
+            && members.allSatisfy { elementField(folded: foldedName($0.meant), of: type) != nil }
     }
 }

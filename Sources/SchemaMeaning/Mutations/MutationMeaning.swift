@@ -14,7 +14,7 @@ package struct MutationMeaning: Sendable {
     ///   - subjects: the folded names of its entity.
     init?(_ plan: MutationPlan, of subjects: [String]) {
         var verb = plan.name.verb
-        var isPositive = true
+        var isPositive = !plan.name.isUndone
         isToggle = WordSets[.togglers].contains(verb)
         switch plan.act {
         case .add, .remove:
@@ -39,19 +39,27 @@ package struct MutationMeaning: Sendable {
         guard verb.utf8.count > 2 || isBare, plan.act != .update else { return nil }
         self.verb = verb
         self.isPositive = isPositive
-        words = MutationName.participles(of: verb).union(plan.name.isDone || isToggle ? [verb] : [])
-            .union(Self.adjectives[verb].map { [$0] } ?? []).union(isBare ? Array(WordSets[.toggled]) : [])
-        let opposite = Self.opposites[verb].map { MutationName.participles(of: $0) } ?? []
-        opposites = opposite.union(Self.losses[verb].map { [$0] } ?? [])
+        words = Self.states(after: verb).union(plan.name.isDone || isToggle ? [verb] : [])
+            .union(isBare ? Array(WordSets[.toggled]) : [])
+        let opposite = Self.opposites[verb, default: []].flatMap(Self.states)
+        opposites = Set(opposite).union(Self.losses[verb].map { [$0] } ?? [])
     }
 
     /// Whether the signed-in user joins the entity, or leaves it.
     package var isTakingPart: Bool { verb == "join" }
 
+    /// The words for the state after a verb: `completed`, `complete` and `done`.
+    private static func states(after verb: String) -> Set<String> {
+        MutationName.participles(of: verb).union(adjectives.filter { $0.0 == verb }.map(\.1))
+    }
+
     private static let negations = WordSets.meanings(.undone)
-    private static let adjectives = WordSets.meanings(.adjective)
+    private static let adjectives = WordSets.pairs(.adjective) { $0 }
     private static let losses = WordSets.meanings(.loss)
-    private static let opposites = WordSets.lines(.opposite).reduce(into: [String: String]()) { opposites, line in
-        for word in line.words { (opposites[line.name], opposites[word]) = (word, line.name) }
+    private static let opposites = WordSets.lines(.opposite).reduce(into: [String: [String]]()) { opposites, line in
+        for word in line.words {
+            opposites[line.name, default: []].append(word)
+            opposites[word, default: []].append(line.name)
+        }
     }
 }

@@ -47,12 +47,20 @@ package struct MutationPlan: Sendable {
     private var roles: [String: PayloadRole] = [:]
 
     /// Whether it creates an entity like the one whose key is given: `duplicatePost`.
-    package var isCopy: Bool { WordSets[.copiers].contains(name.verb) && type != nil }
+    package var isCopy: Bool { WordSets[.copiers].contains(name.verb) && !name.isDone && type != nil }
 
     /// Whether it adds something to an entity that is there: `addToWishlist(productId:)`.
     package func addsToIt(in model: SchemaModel) -> Bool {
         guard let type else { return false }
         return WordSets[.additionTargets].contains { name.noun.hasSuffix($0 + foldedName(model.schema[type].meant)) }
+    }
+
+    /// Whether its name only says where something is added or taken away: `addToParty`, `removeFromParty`.
+    func saysPlaceAlone(in model: SchemaModel) -> Bool {
+        guard let type else { return false }
+        return (WordSets[.additionTargets].union(["from"])).contains {
+            name.noun == $0 + foldedName(model.schema[type].meant)
+        }
     }
 
     /// Whether it creates an entity where no key is given: `saveNote(id: ID, text:)`.
@@ -101,6 +109,14 @@ package struct MutationPlan: Sendable {
             namedTypes = [type]
         } else {
             namedTypes = Self.namedTypes(of: self, in: model)
+        }
+        // `saveFunding { step { … } }`, where a `Funding` is one of the steps.
+        if said?.type == nil, act == .update, let named = namedTypes.first, let all = type,
+            model.schema[all].isAbstract, model.schema.isPossible(named, in: all)
+        {
+            let names = InputNames(model: model, plan: self)
+            let isKeyed = names.inputs.contains { names.isKey(foldedName($0.meant)) }
+            if !isKeyed { type = named }
         }
         let isDescribed = said?.act == nil && InputNames(model: model, plan: self).describesNewEntity
         if isDescribed {
@@ -251,6 +267,12 @@ package struct MutationPlan: Sendable {
         let told = model.keyedType(of: name)
         let isArchiving = WordSets[.archivers].contains(name.verb)
         if isArchiving, let type = type ?? told, model.keepsArchived(type) { return .other }
+        if act == .add, let type, isNamed(after: model.schema[type]), !WordSets[.appliers].contains(name.verb) {
+            // `startBooking(id:)` makes none: all that is given is which one is meant.
+            let names = InputNames(model: model, plan: self)
+            let inputs = names.inputs.filter { model.schema[$0.type.namedType].isLeaf }
+            return !inputs.isEmpty && inputs.allSatisfy(names.isKeyOrID) ? .other : .add
+        }
         guard act == .delete, told == nil, let type else { return act }
         let isElement = model.schema[type].allFields.contains { isNamed(afterElementsOf: $0, in: model) }
         return isElement ? .remove : .delete

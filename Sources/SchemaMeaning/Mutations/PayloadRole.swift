@@ -113,7 +113,7 @@ package enum PayloadRole: Sendable {
         return FileFields.property(of: field.definition, name, in: model.schema)
     }
 
-    static func isClientID(_ name: String) -> Bool { foldedName(name) == clientIDName }
+    package static func isClientID(_ name: String) -> Bool { foldedName(name) == clientIDName }
 
     /// The folded name of the client's own id of its call, in the input and in the payload.
     package static let clientIDName = "clientmutationid"

@@ -165,3 +165,15 @@ extension FilterOperator {
         }
     }
 }
+
+extension FilterWords.Connective {
+    /// The connective in words: `filter: any of these`.
+    package var phrase: String {
+        switch self {
+        case .all: "filter: all of these"
+        case .any: "filter: any of these"
+        case .none: "filter: none of these"
+        case .one: "filter: one of these"
+        }
+    }
+}

@@ -1,8 +1,8 @@
-import GraphQLSchema
+package import GraphQLSchema
 import JSONModel
 
 /// The meaning of the name of an argument, or of a member of a filter.
-enum FilterMeaning: Sendable {
+package enum FilterMeaning: Sendable {
     /// A leaf of the elements, and its comparison where the name tells one: `minPrice`.
     case leaf(SchemaField, FilterOperator?)
     /// An object or list that the elements lead to.
@@ -34,9 +34,14 @@ enum FilterMeaning: Sendable {
 }
 
 /// Finds the meanings of names for the elements of one list.
-struct FilterNames {
+package struct FilterNames {
     package let model: SchemaModel
     package let element: TypePlan
+
+    package init(model: SchemaModel, element: TypePlan) {
+        self.model = model
+        self.element = element
+    }
 
     /// The connective of the conditions in an input called `and`, `or` or `not`, where no field has that name.
     package func connective(of input: InputValue) -> FilterWords.Connective? {
@@ -192,7 +197,7 @@ struct FilterNames {
     }
 
     /// Whether an input object only holds a filter, or holds arguments of paging.
-    func isContainer(_ input: InputValue) -> Bool {
+    package func isContainer(_ input: InputValue) -> Bool {
         guard let members = model.schema[input.type.namedType].inputFields else { return false }
         return WordSets[.filterContainers].contains(foldedName(input.meant))
             || members.allSatisfy { ArgumentRole($0, in: model.schema) != .value }

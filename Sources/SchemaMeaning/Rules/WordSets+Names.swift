@@ -18,8 +18,9 @@ extension WordSets {
             removers, lastVerbs, restorers,
             clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks, verbForms,
             quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders, listRemovers,
-            additions, stateActions, references, participants, secrets, payloads, counters, successes, anyKeys,
-            doneBeginnings, writtenStages, made, madeOtherwise, changed, archived, flagBeginnings, lineQuantities,
+            additions, stateActions, references, participants, secrets, tokens, payloads, counters, successes,
+            anyKeys, doneBeginnings, writtenStages, made, madeOtherwise, changed, archived, flagBeginnings,
+            lineQuantities,
             lines, lineKeys
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,

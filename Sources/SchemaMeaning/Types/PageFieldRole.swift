@@ -76,5 +76,5 @@ package enum PageFieldRole: Sendable, Hashable {
     ]
 
     /// Whether a type has the name of an object that tells about a page.
-    static func isInfo(_ type: NamedType) -> Bool { WordSets[.pageInfo].contains(foldedName(type.meant)) }
+    package static func isInfo(_ type: NamedType) -> Bool { WordSets[.pageInfo].contains(foldedName(type.meant)) }
 }

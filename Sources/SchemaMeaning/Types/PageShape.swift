@@ -10,7 +10,7 @@ package final class PageShape: Sendable {
     /// The roles of the fields, by their places in the type's field table.
     package let roles: [PageFieldRole]
     /// Whether it only holds a list, and fields about an answer as a whole: `success`, `message`.
-    let isEnvelope: Bool
+    package let isEnvelope: Bool
     /// Whether only a page has this shape; otherwise the field's arguments or the items decide.
     package let isCertain: Bool
     /// The number of the first page: 0 in Spring's envelope, whose pages have a `number`.

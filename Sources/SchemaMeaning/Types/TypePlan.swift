@@ -65,7 +65,7 @@ package final class TypePlan: Sendable {
     package var id: TypeID { type.id }
 
     /// The texts that depend on the kind of its objects, read from all its fields once.
-    func nounText(in model: SchemaModel) -> NounText {
+    package func nounText(in model: SchemaModel) -> NounText {
         nounTexts.value { Boxed(NounText(type, in: model.schema, guide: TextGuide(model.settings.rules))) }.value
     }
 

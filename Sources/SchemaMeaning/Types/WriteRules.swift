@@ -36,7 +36,7 @@ package final class WriteRules: Sendable {
     package let parts: [SchemaField]
 
     private let flags: [Flag]
-    /// Moments of rare deeds, by the words for these: `archivedAt`.
+    /// Moments of deeds that no state tells, by the words for these: `archivedAt`, `returnedOn`.
     private let seldomMoments: [(word: String, field: FieldPlan)]
     /// Moments of states, by the values of these: `PLACED` and `placedAt`.
     private let stateMoments: [(value: String, field: FieldPlan)]
@@ -96,10 +96,9 @@ package final class WriteRules: Sendable {
         }
         seldomMoments = fields.compactMap { field in
             let name = FieldName(field.meant)
-            guard case .rare = field.leafRole, let word = name.words.first, InstantGuide.isMoment(name) else {
-                return nil
-            }
-            return (word, field)
+            guard let word = name.words.first, InstantGuide.isMoment(name) else { return nil }
+            if case .rare = field.leafRole { return (word, field) }
+            return field.isLeafWithoutRole && !field.isNonNull ? (word, field) : nil
         }
         let values = Set(leaves.flatMap { $0.target.enumValues?.map(\.name) ?? [] }).filter { $0 == $0.uppercased() }
         stateMoments = values.sorted().flatMap { value in
@@ -159,7 +158,7 @@ extension WriteRules {
         }.map(\.field)
     }
 
-    /// The moments of rare deeds that no state and no flag tells: `archivedAt`.
+    /// The moments of deeds that no state and no flag tells: `archivedAt`, `returnedOn`.
     package func moments(ofSeldom words: Set<String>) -> [FieldPlan] {
         seldomMoments.filter { words.contains($0.word) }.map(\.field)
     }

@@ -16,7 +16,7 @@ package final class SchemaView: Sendable {
     package let schema: Schema
     private let wrappings: [ObjectIdentifier: Wrapping]
     /// The wrappers around the objects that fields give, by the wrappers' types.
-    let wrappers: [TypeID: Wrapper]
+    package let wrappers: [TypeID: Wrapper]
     /// The values of entities, by the entities' types.
     package let values: [TypeID: EntityValues]
     /// The entities' types, by those of their values.
@@ -38,7 +38,9 @@ package final class SchemaView: Sendable {
     }
 
     /// Whether the fields of a type begin mutations.
-    func isMutationRoot(_ type: TypeID) -> Bool { type == schema.mutationType || mutationNamespaces.contains(type) }
+    package func isMutationRoot(_ type: TypeID) -> Bool {
+        type == schema.mutationType || mutationNamespaces.contains(type)
+    }
 
     /// The wrapper around the object that a field of the view gives; `nil` where it has none.
     package func wrapping(of field: SchemaField) -> Wrapping? {
@@ -55,7 +57,7 @@ extension SchemaView {
     private struct Builder {
         package let served: Schema
         package let settings: MockSettings
-        var wrappers: [TypeID: Wrapper?] = [:]
+        package var wrappers: [TypeID: Wrapper?] = [:]
         var wrappings: [ObjectIdentifier: Wrapping] = [:]
         package var values: [TypeID: EntityValues] = [:]
         /// The types that are not as they are served.

@@ -1,5 +1,5 @@
 /// A word for a comparison with its prefix and suffix: `notIncludesInsensitive`.
-struct ComparisonWord {
+package struct ComparisonWord {
     var comparison: FilterOperator
     var isNegated = false
     var isInsensitive = false

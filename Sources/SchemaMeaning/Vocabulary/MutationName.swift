@@ -10,6 +10,8 @@ package struct MutationName: Sendable {
     package let noun: String
     /// Whether the verb is a word for the state afterwards: `read` of `markAsRead`.
     package let isDone: Bool
+    /// Whether that state ends: `unmarkCommentAsAnswer`.
+    let isUndone: Bool
     /// The folded name of the leaf that finds the entity, where the name tells it: `sku` of `updateProductBySku`.
     package let by: String?
 
@@ -25,14 +27,15 @@ package struct MutationName: Sendable {
         }
         let first = words.first ?? ""
         let nouns: ArraySlice<String>
-        let mark = words.firstIndex(of: "mark").flatMap { index in
-            words.dropFirst(index + 2).contains("as")
-                || words.dropFirst(index + 1).last.map(WordSets[.marks].contains) ?? false
-                ? index : nil
+        let mark = words.firstIndex { $0 == "mark" || $0 == "unmark" }.flatMap { index -> Int? in
+            let rest = words.dropFirst(index + 1)
+            return rest.dropFirst().contains("as") || rest.last.map(WordSets[.marks].contains) ?? false
+                || subjects.contains(rest.dropLast().joined()) ? index : nil
         }
         isDone = mark != nil
+        isUndone = mark.map { words[$0] == "unmark" } ?? false
         if let mark {
-            // `markNotificationAsRead`, `todoMarkDone`.
+            // `markNotificationAsRead`, `todoMarkDone`, `markPatientDead` of a patient.
             verb = words[words.count - 1]
             nouns = (words[..<mark] + words[(mark + 1)...].dropLast().filter { $0 != "as" })[...]
         } else if words.count > 1, words[0] + words[1] == "signup" || words[0] + words[1] == "checkout" {

@@ -58,12 +58,20 @@ final class MutationCall: Sendable {
         wroteNothing =
             !effects.hasWritten && !plan.isSilent && !plan.isAboutSession && !tells
             && (plan.isUnknown
-                || missing == nil && !input.entries.contains { WordSets[.secrets].contains($0.folded) })
+                || missing == nil && !Self.givesSecret(input))
             && (chosen == nil || !ignored.isEmpty)
         self.plan = plan
         self.arguments = arguments
         self.input = input
         entity = effects.entity
+    }
+
+    /// Whether a secret is written, of which no answer tells: a token beside keys is only the session's.
+    private static func givesSecret(_ input: MutationInput) -> Bool {
+        input.entries.contains {
+            WordSets[.secrets].contains($0.folded)
+                || input.references.isEmpty && WordSets[.tokens].contains($0.folded)
+        }
     }
 
     var field: FieldPlan { plan.field }

@@ -163,7 +163,8 @@ extension MockWorld {
         }
         let plans = fields.compactMap { query.field(named: $0.name, in: model) }
         guard let field = plans.first(where: \.isViewer) ?? plans.first, isViewer || !field.isViewer,
-            case .entity(let key)? = derivedTarget(field, from: query.hash, arguments: 0, isFixed: true)
+            case .entity(let key)? = derivedTarget(field, from: query.hash, arguments: 0, isFixed: true),
+            schema.isPossible(key.type, in: type)
         else { return nil }
         return key
     }

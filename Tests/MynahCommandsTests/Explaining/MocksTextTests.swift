@@ -3,6 +3,7 @@ import GraphQLLanguage
 import GraphQLSchema
 import MockConfiguration
 import MynahCommands
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 import TestSupport

@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLLanguage
 import GraphQLSchema
+import SchemaExplaining
 import Testing
 
 @testable import SchemaMeaning

@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaExplaining
 import SchemaMeaning
 import SchemaMocking
 import Testing

@@ -2,6 +2,7 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel
+import SchemaExplaining
 import Testing
 
 @testable import FakeValues

@@ -1,5 +1,6 @@
 import GraphQLExecution
 import JSONModel
+import SchemaExplaining
 import Testing
 
 @testable import FakeValues

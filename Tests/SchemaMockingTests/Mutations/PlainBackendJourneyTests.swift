@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaExplaining
 import Testing
 
 @testable import FakeValues

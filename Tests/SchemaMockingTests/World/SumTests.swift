@@ -1,5 +1,6 @@
 import GraphQLSchema
 import JSONModel
+import SchemaExplaining
 import Testing
 
 @testable import FakeValues

@@ -1,5 +1,6 @@
 import GraphQLLanguage
 import JSONModel
+import SchemaExplaining
 import SchemaMocking
 import Testing
 

@@ -2,6 +2,7 @@ import JSONModel
 import Testing
 
 @testable import FakeValues
+@testable import SchemaExplaining
 @testable import SchemaMeaning
 @testable import SchemaMocking
 

@@ -1,6 +1,7 @@
 import Foundation
 import GraphQLLanguage
 import JSONModel
+import SchemaExplaining
 import TestSupport
 import Testing
 
