@@ -10,8 +10,8 @@ private let limits: [(figure: String, most: Int)] = [
     ("lines of code", 24_460),
     ("lines of rule texts", 3_500),
     ("parameters and members that are the whole world", 57),
-    ("literals of lower-case words", 802),
-    ("files with such literals", 98),
+    ("literals of lower-case words", 801),
+    ("files with such literals", 97),
     ("words in four or more tables", 18),
 ]
 

@@ -76,11 +76,22 @@ extension MocksDecoder {
         if settings.act != nil {
             problems.error("One of \"$creates\", \"$updates\" and \"$deletes\" is enough.", at: member.keyLocation)
         }
-        if let problem = unchangedWorld?.model.problem(ofEntityType: name) {
+        if let problem = problem(ofEntityType: name) {
             return problems.error(problem, at: member.value.location)
         }
         settings.act = act
         settings.type = name
+    }
+
+    /// The reason why a type has no entities; `nil` where it has.
+    private mutating func problem(ofEntityType name: String) -> String? {
+        // Most types show their keys, and making a world is a twentieth of a start.
+        if let schema, let type = schema.type(named: name),
+            KeyField(of: type, in: schema, settings: MockSettings()) != nil
+        {
+            return nil
+        }
+        return unchangedWorld?.model.problem(ofEntityType: name)
     }
 
     /// Reads the values that a mutation gives to fields of its entity: `$sets: { isActive: false, endedAt: now }`.

@@ -4,6 +4,7 @@ extension Knowledge {
         #"""
         // Words before what something is added to, as in `addToCart`, and endings behind a verb for who does it.
         set additionTargets  to into
+        set places           to into from
         set agentEndings     er r
         // Endings behind a verb for what is made by it, as in `Invitation`; those of who does it, and not of whom it is
         // done to; flags that a bare `toggle` is about.
@@ -17,6 +18,8 @@ extension Knowledge {
         set adders    add submit post place open make send upload checkout start book append import request schedule
                 hire recruit enroll enrol borrow lend rent reserve
         set updaters  update edit set change rename modify patch save upsert put replace
+        // Verbs before a word for a state: `setOnline`.
+        set setters   set
         // Verbs that end something, whatever the noun is; those that end their noun, or else take it from another one.
         set deleters  delete destroy erase trash
         set removers  remove discard archive del

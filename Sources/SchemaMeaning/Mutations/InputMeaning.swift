@@ -170,9 +170,8 @@ package struct InputNames {
             let name = foldedName(list.meant)
             return ([name] + singulars(name)).contains(where: plan.name.noun.hasSuffix)
         }
-        if let told { return told }
         let isOnlyOne = lists.count == 1 && (plan.name.noun.hasPrefix(word) || plan.saysPlaceAlone(in: model))
-        return isOnlyOne ? lists[0] : nil
+        return told ?? (isOnlyOne ? lists[0] : nil)
     }
 
     /// The list whose keys are behind a word for adding or taking away: `labels` for `addLabelIds`.

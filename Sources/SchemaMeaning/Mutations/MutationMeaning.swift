@@ -36,17 +36,30 @@ package struct MutationMeaning: Sendable {
         case .create, .delete, .nothing: return nil
         }
         let isBare = isToggle && verb.isEmpty
-        guard verb.utf8.count > 2 || isBare, plan.act != .update else { return nil }
-        self.verb = verb
-        self.isPositive = isPositive
+        let told = plan.act == .update ? Self.toldState(plan.name, of: subjects) : nil
+        guard verb.utf8.count > 2 || isBare, plan.act != .update || told != nil else { return nil }
+        (self.verb, self.isPositive) = (verb, isPositive)
         words = Self.states(after: verb).union(plan.name.isDone || isToggle ? [verb] : [])
-            .union(isBare ? Array(WordSets[.toggled]) : [])
+            .union(isBare ? Array(WordSets[.toggled]) : []).union(told.map { [$0] } ?? [])
         let opposite = Self.opposites[verb, default: []].flatMap(Self.states)
         opposites = Set(opposite).union(Self.losses[verb].map { [$0] } ?? [])
     }
 
     /// Whether the signed-in user joins the entity, or leaves it.
     package var isTakingPart: Bool { verb == "join" }
+
+    /// The word for a state beside the subject, or a part of its name: `online` of `setOnline`, `default` of
+    /// `setDefaultMethod` for a `PaymentMethod`.
+    private static func toldState(_ name: MutationName, of subjects: [String]) -> String? {
+        guard WordSets[.setters].contains(name.verb) else { return nil }
+        var rest = name.noun
+        for subject in subjects {
+            rest = rest.replacing(subject, with: "")
+            let end = zip(rest.reversed(), subject.reversed()).prefix { $0 == $1 }.count
+            rest.removeLast(end > 3 ? end : 0)
+        }
+        return rest.isEmpty ? nil : rest
+    }
 
     /// The words for the state after a verb: `completed`, `complete` and `done`.
     private static func states(after verb: String) -> Set<String> {

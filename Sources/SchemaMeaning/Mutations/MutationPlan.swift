@@ -57,10 +57,8 @@ package struct MutationPlan: Sendable {
 
     /// Whether its name only says where something is added or taken away: `addToParty`, `removeFromParty`.
     func saysPlaceAlone(in model: SchemaModel) -> Bool {
-        guard let type else { return false }
-        return (WordSets[.additionTargets].union(["from"])).contains {
-            name.noun == $0 + foldedName(model.schema[type].meant)
-        }
+        let places = type.map { type in WordSets[.places].map { $0 + foldedName(model.schema[type].meant) } }
+        return places?.contains(name.noun) ?? false
     }
 
     /// Whether it creates an entity where no key is given: `saveNote(id: ID, text:)`.

@@ -64,7 +64,7 @@ enum RuleText {
     static func lines(of source: RuleSource, _ problems: inout [Diagnostic]) -> [Line] {
         var lines: [Line] = []
         let bytes = source.bytes
-        let isAllText = isText(bytes[...])
+        let isAllText = source.isOfProgram || isText(bytes[...])
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var number = source.firstLine
         while start < bytes.count {

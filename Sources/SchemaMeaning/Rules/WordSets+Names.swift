@@ -13,15 +13,13 @@ extension WordSets {
         case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterSearches, filterKeyEndings,
             filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces, filterPlaced
         // Writes
-        case additionTargets, agentEndings, deedEndings, doerEndings, togglers, archivers, toggled, makers, adders,
-            updaters, deleters,
-            removers, lastVerbs, restorers,
-            clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks, verbForms,
-            quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders, listRemovers,
-            additions, stateActions, references, participants, secrets, tokens, payloads, counters, successes,
-            anyKeys, doneBeginnings, writtenStages, made, madeOtherwise, changed, archived, flagBeginnings,
-            lineQuantities,
-            lines, lineKeys
+        case additionTargets, places, agentEndings, deedEndings, doerEndings, togglers, archivers, toggled, makers,
+            adders,
+            updaters, setters, deleters, removers, lastVerbs, restorers, clearers, checkers, copiers, savers, appliers,
+            plainAdders, entries, session, actors, marks, verbForms, quantities, subjectEndings, writeConditions,
+            writeAsides, writeContainers, listAdders, listRemovers, additions, stateActions, references, participants,
+            secrets, tokens, payloads, counters, successes, anyKeys, doneBeginnings, writtenStages, made,
+            madeOtherwise, changed, archived, flagBeginnings, lineQuantities, lines, lineKeys
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
@@ -29,12 +27,10 @@ extension WordSets {
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
             otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, sharedThings,
-            ownThings,
-            viewerNames,
-            signedIn, signedInPersons, naturalKeys, headlines, pictureFields, avatarFields, pictures, pictureSizes,
-            textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners,
-            numberKeys, integerKeys, uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols,
-            currencyWords
+            ownThings, viewerNames, signedIn, signedInPersons, naturalKeys, headlines, pictureFields, avatarFields,
+            pictures, pictureSizes, textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings,
+            scalarEndings, repositoryOwners, numberKeys, integerKeys, uuidNames, mailKeys, viewerParts, firstNames,
+            currencyCodes, currencySymbols, currencyWords
         // States
         case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd, beforeUnwanted
         // Moments
@@ -54,8 +50,7 @@ extension WordSets {
     enum Kind: String, CaseIterable {
         case argument, descends, orderEnding, age, page, statistic, comparison, comparisonEnding, comparisonBeginning,
             connective, quantifier, alias, change, link, operation, undone, adjective, loss, opposite, tally, textForm,
-            act,
-            noun, mirror, plural, trait, about, calledThere, population, namePart, phase, listed, before, spelled,
+            act, noun, mirror, plural, trait, about, calledThere, population, namePart, phase, listed, before, spelled,
             later, instead, stage, momentPart, momentBound, flag, amount, rate, bounds, numberBounds, whole,
             fileProperty
     }

@@ -16,8 +16,9 @@ struct ClinicDeedTests {
           booking(id: ID!): Booking series(id: ID!): Series collection(id: ID!): Collection me: User
           bookings(input: BookingsInput!): [Booking!]! step(id: ID!): Step currentUser: Person
         }
-        type User { id: ID! name: String! children: [User!]! parent: User }
+        type User { id: ID! name: String! online: Boolean! children: [User!]! parent: User }
         type Ward { id: ID! name: String! }
+        type StoredPaymentMethod { id: ID! label: String! isDefault: Boolean! }
         type TaskType { id: ID! title: String! done: Boolean! assignees: [User!]! assigneeTeam: Ward }
         enum PatientState { WAIT ADMITTED DEAD }
         type Patient { id: ID! state: PatientState! }
@@ -45,6 +46,8 @@ struct ClinicDeedTests {
           addTaskAssignee(id: ID!, userId: ID!): TaskType!
           removeTaskAssignee(id: ID!, userId: ID!): TaskType!
           assignTaskToTeam(id: ID!, teamId: ID!): TaskType!
+          setOnline(userId: ID!): User!
+          setDefaultPaymentMethod(id: ID!): StoredPaymentMethod!
           completeTask(id: ID!): TaskType!
           reopenTask(id: ID!): TaskType!
           markPatientDead(id: ID!): Patient!
@@ -95,6 +98,10 @@ struct ClinicDeedTests {
     @Test(
         arguments: [
             (#"completeTask(id: "task-1") { done }"#, "done", JSONValue.bool(true)),
+            (#"setOnline(userId: "user-3") { online }"#, "online", .bool(true)),
+            (#"setOnline(userId: "user-4") { online }"#, "online", .bool(true)),
+            (#"setOnline(userId: "user-5") { online }"#, "online", .bool(true)),
+            (#"setDefaultPaymentMethod(id: "stored-payment-method-2") { isDefault }"#, "isDefault", .bool(true)),
             (#"reopenTask(id: "task-1") { done }"#, "done", .bool(false)),
             (#"markPatientDead(id: "patient-2") { state }"#, "state", "DEAD"),
             (#"returnBook(loanId: "loan-2") { returnedOn }"#, "returnedOn", "2025-01-01"),

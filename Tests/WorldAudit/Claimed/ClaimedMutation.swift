@@ -66,11 +66,9 @@ extension Journeys {
             journey.selection = "\(journey.selection.dropLast()) \(list) { __typename } }"
         }
         for list in claim.changedLists {
-            guard let element = builder.listed(by: list).map({ schema[$0] }) else { continue }
-            let items = Journey(of: element, in: self).items(of: list)
-            if Seen.keyField(of: element) == KeyField.usualName {
-                journey.selection = "\(journey.selection.dropLast()) \(items) }"
-            }
+            guard let element = builder.listed(by: list) else { continue }
+            let key = model.plan(for: element).key?.name ?? KeyField.usualName
+            journey.selection = "\(journey.selection.dropLast()) \(list.name) { \(key) } }"
         }
         var writer = InputWriter(claim.field, explained: claim.explained, about: claim.type, names: names, model: model)
         writer.ordinal = ordinal
