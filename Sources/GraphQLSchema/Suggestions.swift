@@ -23,7 +23,7 @@ package func suggestions(for name: String, among options: some Collection<String
 func suggestions(
     for name: String,
     among types: some Sequence<(name: String, kind: TypeKind)>,
-    of kinds: Set<TypeKind>
+    of kinds: [TypeKind]
 )
     -> [String]
 {

@@ -72,11 +72,11 @@ package struct MomentFormat: Sendable {
         case "X": writer.writeInteger(moment.seconds)
         case "x": writer.writeInteger(moment.seconds * 1_000)
         default:
-            let numbers: [Character: Int] = [
-                "M": month, "D": day, "H": hour, "h": (hour + 11) % 12 + 1, "m": moment.secondOfDay / 60 % 60,
-                "s": moment.secondOfDay % 60,
+            let numbers: [(unit: Character, number: Int)] = [
+                ("M", month), ("D", day), ("H", hour), ("h", (hour + 11) % 12 + 1),
+                ("m", moment.secondOfDay / 60 % 60), ("s", moment.secondOfDay % 60),
             ]
-            guard let number = unit.first.flatMap({ numbers[$0] }) else { return }
+            guard let number = numbers.first(where: { $0.unit == unit.first })?.number else { return }
             unit.count == 2 ? writer.writeDigits(number, width: 2) : writer.writeInteger(number)
         }
     }

@@ -9,8 +9,8 @@ package enum TypeKind: String, Sendable, CaseIterable {
     case enumeration = "ENUM"
     case inputObject = "INPUT_OBJECT"
 
-    var isInput: Bool { Set.inputTypes.contains(self) }
-    var isOutput: Bool { Set.outputTypes.contains(self) }
+    var isInput: Bool { [TypeKind].inputTypes.contains(self) }
+    var isOutput: Bool { [TypeKind].outputTypes.contains(self) }
 
     /// The kind in a sentence, as in `Cannot extend non-object type "User"`.
     var words: String {
@@ -29,7 +29,7 @@ package enum TypeKind: String, Sendable, CaseIterable {
 }
 
 /// The kinds of types that may stand in a place.
-extension Set<TypeKind> {
+extension [TypeKind] {
     static let inputTypes: Self = [.scalar, .enumeration, .inputObject]
     static let outputTypes: Self = [.scalar, .enumeration, .object, .interface, .union]
     static let compositeTypes: Self = [.object, .interface, .union]

@@ -52,11 +52,11 @@ struct TypeResolver {
         for value in values { value.target = target(of: value.type.namedType, .inputTypes, from: value.source) }
     }
 
-    private mutating func target(of reference: TypeNameDraft, _ kinds: Set<TypeKind>) -> Int? {
+    private mutating func target(of reference: TypeNameDraft, _ kinds: [TypeKind]) -> Int? {
         target(of: reference.name, kinds, from: reference.source)
     }
 
-    private mutating func target(of name: Name, _ kinds: Set<TypeKind>, from source: SourceID) -> Int? {
+    private mutating func target(of name: Name, _ kinds: [TypeKind], from source: SourceID) -> Int? {
         if let type = draft.type(named: name.value) { return type.index }
         if BuiltInDefinitions.impliedScalars.contains(name.value) {
             let scalar = TypeDraft(TypeDefinition(name: name, body: .scalar), from: .builtIn)

@@ -4,7 +4,7 @@ import GraphQLLanguage
 ///
 /// What they rest on has been reported; saying so of each default that follows would only add noise.
 enum DefaultRepair {
-    private static let causes: Set<TypeSystemProblem> = [
+    private static let causes: [TypeSystemProblem] = [
         .unknownType, .notInputType, .emptyType, .unusableEnumValue, .invalidDefault, .defaultCycle,
     ]
 

@@ -14,7 +14,8 @@ struct TypeSystemReport {
     }
 
     private var findings: [Finding] = []
-    private var problems: Set<TypeSystemProblem> = []
+    /// In a list, since there are few: each set of a type of its own costs a start what a thousand lines do.
+    private var problems: [TypeSystemProblem] = []
     private var suggestions: [MisspeltType: String] = [:]
 
     /// Beyond this many different misspelt names no suggestions are looked for: each costs a walk over all names.
@@ -22,26 +23,30 @@ struct TypeSystemReport {
 
     private struct MisspeltType: Hashable {
         let name: String
-        let kinds: Set<TypeKind>
+        let kinds: [TypeKind]
     }
 
-    func contains(anyOf problems: Set<TypeSystemProblem>) -> Bool { !self.problems.isDisjoint(with: problems) }
+    func contains(anyOf problems: [TypeSystemProblem]) -> Bool { problems.contains(where: self.problems.contains) }
+
+    private mutating func note(_ problem: TypeSystemProblem) {
+        if !problems.contains(problem) { problems.append(problem) }
+    }
 
     mutating func report(_ problem: TypeSystemProblem, _ message: String, at origin: Origin?) {
-        problems.insert(problem)
+        note(problem)
         findings.append(Finding(severity: problem.severity, message: message, origin: origin))
     }
 
     /// Reports something whose line and column are known already.
     mutating func report(_ problem: TypeSystemProblem, _ message: String, at location: SourceLocation?, in source: Int)
     {
-        problems.insert(problem)
+        note(problem)
         let origin = Origin(source: source, range: .none)
         findings.append(Finding(severity: problem.severity, message: message, origin: origin, location: location))
     }
 
     /// The sentence `Did you mean …?` for a misspelt type, where only some kinds of types may stand.
-    mutating func typeSuggestions(for name: String, of kinds: Set<TypeKind>, in draft: SchemaDraft) -> String {
+    mutating func typeSuggestions(for name: String, of kinds: [TypeKind], in draft: SchemaDraft) -> String {
         let misspelt = MisspeltType(name: name, kinds: kinds)
         if let known = suggestions[misspelt] { return known }
         guard suggestions.count < Self.suggestionLimit else { return "" }

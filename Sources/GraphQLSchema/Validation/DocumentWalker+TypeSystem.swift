@@ -67,7 +67,7 @@ extension DocumentWalker {
         tell { $0.enter(element, in: $1) }
     }
 
-    private mutating func enter(typeName: Name, of kinds: Set<TypeKind>) {
+    private mutating func enter(typeName: Name, of kinds: [TypeKind]) {
         tell { $0.enter(typeName: typeName, of: kinds, in: $1) }
     }
 }

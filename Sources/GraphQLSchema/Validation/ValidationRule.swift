@@ -26,7 +26,7 @@ package protocol ValidationRule {
     mutating func leave(_ value: Value, in context: ValidationContext)
     mutating func enter(_ field: ObjectField, in context: ValidationContext)
     /// The name of a type, wherever one is written, and the kinds of types that may stand there.
-    mutating func enter(typeName: Name, of kinds: Set<TypeKind>, in context: ValidationContext)
+    mutating func enter(typeName: Name, of kinds: [TypeKind], in context: ValidationContext)
     /// A definition of the type system, or a part of one: not executable, but walked all the same.
     mutating func enter(_ element: TypeSystemElement, in context: ValidationContext)
 }
@@ -56,6 +56,6 @@ extension ValidationRule {
     package mutating func enter(_ value: Value, in context: ValidationContext) {}
     package mutating func leave(_ value: Value, in context: ValidationContext) {}
     package mutating func enter(_ field: ObjectField, in context: ValidationContext) {}
-    package mutating func enter(typeName: Name, of kinds: Set<TypeKind>, in context: ValidationContext) {}
+    package mutating func enter(typeName: Name, of kinds: [TypeKind], in context: ValidationContext) {}
     package mutating func enter(_ element: TypeSystemElement, in context: ValidationContext) {}
 }

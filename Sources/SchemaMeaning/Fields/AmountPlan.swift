@@ -150,14 +150,14 @@ package final class AmountPlan: Sendable {
 package struct AmountFields {
     private let type: NamedType
     private let model: SchemaModel
-    private let byRole: [AmountRole: [Int]]
+    private let byRole: [(role: AmountRole, field: Int)]
     /// The field with the number of items bought: `quantity`.
     package let quantity: Int?
 
     package init(_ type: NamedType, in model: SchemaModel) {
         self.type = type
         self.model = model
-        var byRole: [AmountRole: [Int]] = [:]
+        var byRole: [(role: AmountRole, field: Int)] = []
         var quantity: Int?
         for (index, field) in type.allFields.enumerated()
         where field.arguments.allSatisfy({ !$0.isRequired }) {
@@ -168,21 +168,21 @@ package struct AmountFields {
                 quantity = index
             }
             guard let roles = AmountWords.roles[name], Self.isAmount(field, in: model) else { continue }
-            for role in roles { byRole[role, default: []].append(index) }
+            byRole += roles.map { ($0, index) }
         }
         self.byRole = byRole
         self.quantity = quantity
     }
 
-    package subscript(role: AmountRole) -> [Int] { byRole[role] ?? [] }
+    package subscript(role: AmountRole) -> [Int] { byRole.filter { $0.role == role }.map(\.field) }
 
-    package func first(_ role: AmountRole) -> Int? { byRole[role]?.first }
+    package func first(_ role: AmountRole) -> Int? { byRole.first { $0.role == role }?.field }
 
     /// The first other field of a role whose type allows computing the given field from it.
     package func first(_ role: AmountRole, like index: Int) -> Int? {
         guard let fields = type.fields else { return nil }
         let wanted = fields[index].type.namedType
-        return byRole[role]?.first { other in
+        return self[role].first { other in
             guard other != index else { return false }
             let found = fields[other].type.namedType
             if found == wanted { return true }

@@ -13,7 +13,7 @@ package struct KnownTypeNamesRule: ValidationRule {
         for case .type(let type) in document.definitions { defined[type.name.value] = type.body.typeKind }
     }
 
-    package mutating func enter(typeName: Name, of kinds: Set<TypeKind>, in context: ValidationContext) {
+    package mutating func enter(typeName: Name, of kinds: [TypeKind], in context: ValidationContext) {
         let name = typeName.value
         guard context.schema.type(named: name) == nil, defined[name] == nil else { return }
         let types =
