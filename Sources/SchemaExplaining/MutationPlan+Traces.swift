@@ -23,25 +23,11 @@ extension MutationPlan {
     private func tells(_ type: TypePlan, in model: SchemaModel) -> Bool {
         guard let meaning else { return false }
         let rules = type.writeRules(in: model)
-        let words = meaning.words.union([meaning.verb])
+        let words = meaning.names
         return !rules.flags(saying: meaning.words.union(meaning.opposites)).isEmpty
             || rules.states(saying: words).contains { !$0.said.isEmpty } || !rules.reasons(for: words).isEmpty
             || !rules.counters(of: meaning.verb).isEmpty || !rules.moments(ofSeldom: meaning.words).isEmpty
             || !model.relations(of: type.type, toldBy: meaning.verb).isEmpty
-            || model.viewerTypes.contains { viewer in
-                let taking = meaning.isTakingPart ? Array(WordSets[.participants]) : Array(words)
-                let agents = WordSets[.agentEndings].map { meaning.verb + $0 }
-                return rules.list(beginning: Set(taking + agents), of: viewer, in: model.schema) != nil
-                    || model.plan(for: viewer).writeRules(in: model)
-                        .list(beginning: meaning.words, of: type.id, in: model.schema) != nil
-            }
-    }
-}
-
-extension SchemaModel {
-    /// The types of the signed-in user.
-    fileprivate var viewerTypes: [TypeID] {
-        let viewers = schema[schema.queryType].allFields.filter { ViewerWords.isViewer($0) && isSingleEntity($0) }
-        return viewers.map(\.type.namedType) + [userType].compactMap(\.self)
+            || model.viewerTypes.contains { !deedLists(meaning, of: type, by: $0, in: model).isEmpty }
     }
 }

@@ -60,20 +60,13 @@ package struct ArgumentTable: Sendable {
             return fields.flatMap { field -> [Slot] in
                 let isRequired = field.isRequired && argument.isRequired
                 if !isPaging, Self.isPaging(field, in: schema) {
-                    let members = schema[field.type.namedType].inputFields ?? InputValueTable([])
-                    return members.map {
-                        let role = ArgumentRole(ofPaging: $0, in: schema)
-                        return Slot(
-                            $0,
-                            role,
-                            in: field,
-                            container: argument.name,
-                            isRequired: isRequired && $0.isRequired
-                        )
+                    return (schema[field.type.namedType].inputFields ?? InputValueTable([])).map { member in
+                        let role = ArgumentRole(ofPaging: member, in: schema)
+                        let isNeeded = isRequired && member.isRequired
+                        return Slot(member, role, in: field, container: argument.name, isRequired: isNeeded)
                     }
                 }
-                let role =
-                    isPaging ? ArgumentRole(ofPaging: field, in: schema) : ArgumentRole(field, in: schema)
+                let role = isPaging ? ArgumentRole(ofPaging: field, in: schema) : ArgumentRole(field, in: schema)
                 return [Slot(field, role, in: argument, isRequired: isRequired)]
             }
         }
@@ -114,11 +107,9 @@ package struct ArgumentTable: Sendable {
 extension ArgumentTable {
     /// The value that was given for a slot, unless it is null.
     package func value(of slot: Slot, in arguments: JSONObject) -> JSONValue? {
-        let holder = slot.container.map { arguments[$0] }
-        let inner = slot.member.map { holder??[$0] } ?? holder
-        let value = inner.map { $0?[slot.name] } ?? arguments[slot.name]
-        guard let value, !value.isNull else { return nil }
-        return value
+        var value: JSONValue? = .object(arguments)
+        for name in [slot.container, slot.member, slot.name].compactMap(\.self) { value = value?[name] }
+        return value?.isNull == false ? value : nil
     }
 
     /// The value that was given for a folded name, unless it is null.

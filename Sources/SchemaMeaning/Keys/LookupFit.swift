@@ -25,14 +25,11 @@ package enum LookupFit: Sendable {
 
     /// The only unique leaf with the same content as an argument of another name: `emailAddress` for `email`.
     private static func synonym(of name: String, in type: NamedType) -> SchemaField? {
-        guard NaturalKeys.isUnique(name), let rule = TextGuide.standard.match(ending: foldedName(name))?.rule.name
-        else {
-            return nil
+        func rule(_ name: String) -> String? {
+            NaturalKeys.isUnique(name) ? TextGuide.standard.match(ending: foldedName(name))?.rule.name : nil
         }
-        let fields = type.allFields.filter { field in
-            NaturalKeys.isUnique(field.meant)
-                && TextGuide.standard.match(ending: foldedName(field.meant))?.rule.name == rule
-        }
+        guard let known = rule(name) else { return nil }
+        let fields = type.allFields.filter { rule($0.meant) == known }
         return fields.count == 1 ? fields[0] : nil
     }
 }

@@ -81,15 +81,13 @@ extension NaturalKeys {
     package static func leaf(of type: TypeID, in schema: Schema) -> String? {
         let sample = schema[type].fields != nil ? type : schema.possibleTypes(of: type).first
         guard let fields = sample.flatMap({ schema[$0].fields }) else { return nil }
-        let folded = fields.map { foldedName($0.meant) }
-        for name in WordSets[.naturalKeys] {
-            for (field, itsName) in zip(fields, folded) where itsName == name {
-                guard case .named(let id) = field.type.nullable, ["String", "ID"].contains(schema[id].name) else {
-                    continue
-                }
-                if field.arguments.allSatisfy({ !$0.isRequired }) { return field.name }
-            }
-        }
-        return nil
+        let texts = fields.filter { isText($0, in: schema) && $0.arguments.allSatisfy { !$0.isRequired } }
+        let named = texts.map { (word: foldedName($0.meant), name: $0.name) }
+        return WordSets[.naturalKeys].lazy.compactMap { word in named.first { $0.word == word }?.name }.first
+    }
+
+    /// Whether a field holds a text or a key.
+    static func isText(_ field: SchemaField, in schema: Schema) -> Bool {
+        ["String", "ID"].contains(schema[field.type.namedType].name) && field.type.listElement == nil
     }
 }

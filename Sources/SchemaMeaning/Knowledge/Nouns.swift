@@ -138,6 +138,8 @@ extension Knowledge {
         set uuidNames    uuid guid
         // Keys that look like addresses of mail.
         set mailKeys     email emailAddress mail
+        // Names that objects are known by, and beginnings of longer ones: `fullName`.
+        set wholeNames   full
         set naturalKeys  login username handle slug key code sku isbn name nickname email title path url number
         // Plurals that no rule tells.
         plural child      children

@@ -5,7 +5,7 @@ extension Knowledge {
         // Words before what something is added to, as in `addToCart`, and endings behind a verb for who does it.
         set additionTargets  to into
         set places           to into from
-        set agentEndings     er r
+        set agentEndings     er r or
         // Endings behind a verb for what is made by it, as in `Invitation`; those of who does it, and not of whom it is
         // done to; flags that a bare `toggle` is about.
         set deedEndings  type ation ication ment lment ing ion ition ssion ration e
@@ -142,9 +142,12 @@ extension Knowledge {
                 dateupdated datemodified
         // Fields that mark an object as archived, so that archiving does not delete it.
         set archived  archived isArchived archivedAt
-        // Beginnings of a flag's name, before the participle: `isPinned`, `viewerHasStarred`.
-        set flagBeginnings  is has was viewerHas viewerDid viewerIs viewer hasViewer isViewer userHas i iHave am byMe
-                currentUserHas
+        // Beginnings of a flag's name, before the participle: `isPinned`. Those of flags about the signed-in user, before
+        // a participle or a verb, and endings behind one: `viewerHasStarred`, `iFollow`, `likedByMe`.
+        set flagBeginnings  is has was
+        set flagViewers     viewerHas viewerDid viewerIs viewer hasViewer isViewer userHas userIs user i iHave am amI
+                haveI didI currentUserHas currentUserIs currentUser
+        set flagEndings     byMe byViewer byUser byCurrentUser
         // The form of a text in another field, by the end of that field's name: `bodyHTML` is `body` as HTML.
         textForm plain  text plain plainText markdown
         textForm html   html

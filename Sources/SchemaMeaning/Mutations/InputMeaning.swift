@@ -208,23 +208,20 @@ package struct InputNames {
     /// The leaf of a type that a word names, and by which its objects are known.
     private func knownName(_ word: String, of type: TypeID) -> String? {
         guard WordSets[.naturalKeys].contains(word) || NaturalKeys.isUnique(word) else { return nil }
-        let leaves = model.schema[model.plan(for: type).members.first ?? type].allFields.filter {
-            ["String", "ID"].contains(model.schema[$0.type.namedType].name) && $0.type.listElement == nil
-        }
         // The leaf by which the root finds objects comes first.
         if let known = model.natural.tuple(of: type), known.count == 1, foldedName(known[0]).hasSuffix(word) {
             return known[0]
         }
-        return leaves.first { foldedName($0.meant) == word }?.name
-            ?? leaves.first { foldedName($0.meant) == "full" + word }?.name
+        let sample = model.schema[model.plan(for: type).members.first ?? type]
+        let texts = sample.allFields.filter { NaturalKeys.isText($0, in: model.schema) }
+        let words = [word] + WordSets[.wholeNames].map { $0 + word }
+        return words.lazy.compactMap { name in texts.first { foldedName($0.meant) == name }?.name }.first
     }
 
     /// The field behind the entity's own name: `item_name` is the `name` of the item that is written.
     private func ownField(_ name: String, of type: NamedType) -> SchemaField? {
-        for own in ownNames where name.hasPrefix(own) && name != own {
-            if let field = Self.field(String(name.dropFirst(own.count)), of: type) { return field }
-        }
-        return nil
+        let owned = ownNames.filter { name.hasPrefix($0) && name != $0 }
+        return owned.lazy.compactMap { Self.field(String(name.dropFirst($0.count)), of: type) }.first
     }
 
     /// The leaf that the mutation's noun names, for the only value that it is given: the `stock` of

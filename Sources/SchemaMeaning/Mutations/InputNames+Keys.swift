@@ -47,8 +47,8 @@ extension InputNames {
         if isSaver, isOnlyOne == true { return false }
         if let meaning = plan.meaning, isOnlyOne == true {
             let rules = model.plan(for: type).writeRules(in: model)
-            let words = meaning.words.union([meaning.verb])
-            guard rules.flags(saying: words).isEmpty, rules.states(saying: words).allSatisfy({ $0.said.isEmpty }) else {
+            let names = meaning.names
+            guard rules.flags(saying: names).isEmpty, rules.states(saying: names).allSatisfy(\.said.isEmpty) else {
                 return false
             }
         }

@@ -45,6 +45,9 @@ package struct MutationMeaning: Sendable {
         opposites = Set(opposite).union(Self.losses[verb].map { [$0] } ?? [])
     }
 
+    /// The verb too.
+    package var names: Set<String> { words.union([verb]) }
+
     /// Whether the signed-in user joins the entity, or leaves it.
     package var isTakingPart: Bool { verb == "join" }
 
@@ -69,10 +72,8 @@ package struct MutationMeaning: Sendable {
     private static let negations = WordSets.meanings(.undone)
     private static let adjectives = WordSets.pairs(.adjective) { $0 }
     private static let losses = WordSets.meanings(.loss)
-    private static let opposites = WordSets.lines(.opposite).reduce(into: [String: [String]]()) { opposites, line in
-        for word in line.words {
-            opposites[line.name, default: []].append(word)
-            opposites[word, default: []].append(line.name)
-        }
-    }
+    private static let opposites = Dictionary(
+        grouping: WordSets.pairs(.opposite) { $0 }.flatMap { [$0, (word: $0.meaning, meaning: $0.word)] },
+        by: \.word
+    ).mapValues { $0.map(\.meaning) }
 }

@@ -19,7 +19,7 @@ extension WordSets {
             plainAdders, entries, session, actors, marks, verbForms, quantities, subjectEndings, writeConditions,
             writeAsides, writeContainers, listAdders, listRemovers, additions, stateActions, references, participants,
             secrets, tokens, payloads, counters, successes, anyKeys, doneBeginnings, writtenStages, made,
-            madeOtherwise, changed, archived, flagBeginnings, lineQuantities, lines, lineKeys
+            madeOtherwise, changed, archived, flagBeginnings, flagViewers, flagEndings, lineQuantities, lines, lineKeys
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
@@ -27,7 +27,8 @@ extension WordSets {
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
             otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, sharedThings,
-            ownThings, viewerNames, signedIn, signedInPersons, naturalKeys, headlines, pictureFields, avatarFields,
+            ownThings, viewerNames, signedIn, signedInPersons, naturalKeys, wholeNames, headlines, pictureFields,
+            avatarFields,
             pictures, pictureSizes, textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings,
             scalarEndings, repositoryOwners, numberKeys, integerKeys, uuidNames, mailKeys, viewerParts, firstNames,
             currencyCodes, currencySymbols, currencyWords

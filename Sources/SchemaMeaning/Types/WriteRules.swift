@@ -4,15 +4,6 @@ package import JSONModel
 
 /// The side effects of creating or changing an object of a type, read once from the names of its fields.
 package final class WriteRules: Sendable {
-    /// A Boolean field that tells whether a word is true of the object.
-    package struct Flag: Sendable {
-        package let field: FieldPlan
-        /// The words that it may tell: `closed` of `isClosed`.
-        package let words: Set<String>
-        /// Whether it is between the object and the signed-in user: `viewerHasStarred`.
-        package let isViewers: Bool
-    }
-
     /// The fields that may be written without arguments, but for lists.
     package let fields: [FieldPlan]
     /// The states that a new object is in.
@@ -65,9 +56,7 @@ package final class WriteRules: Sendable {
         }
         self.beginnings = beginnings
         // The `profile` of an address is that of the signed-in user, where the root has such a one.
-        let viewers = schema[schema.queryType].allFields.filter {
-            ViewerWords.isViewer($0) && model.isSingleEntity($0)
-        }.map(\.type.namedType)
+        let viewers = model.viewerTypes
         makers = named.filter { field, name, target in
             let isOwner = WordSets[.owners].contains(name) && name != "parent"
             return (isOwner || name == foldedName(target.meant) && viewers.contains(target.id))
@@ -90,10 +79,7 @@ package final class WriteRules: Sendable {
             }
         }
 
-        flags = leaves.filter { $0.target.name == "Boolean" }.map { field, name, _ in
-            let rests = WriteWords.flagBeginnings.filter(name.hasPrefix).map { String(name.dropFirst($0.count)) }
-            return Flag(field: field, words: Set(rests), isViewers: name.contains("viewer"))
-        }
+        flags = leaves.filter { $0.target.name == "Boolean" }.map { Flag($0.field, named: $0.name) }
         seldomMoments = fields.compactMap { field in
             let name = FieldName(field.meant)
             guard let word = name.words.first, InstantGuide.isMoment(name) else { return nil }

@@ -9,9 +9,11 @@ extension MutationWriter {
         try changeLists(of: key)
         let said = saidValues(of: key, besides: given)
         guard let meaning = plan.meaning else { return said }
-        let effects = VerbEffects(meaning, on: key, in: now)
-        if effects.isAboutViewer || meaning.isTakingPart || hasAgents(key, meaning) {
-            try join(key, effects.meaning)
+        let joined = lists(key, meaning)
+        let isMember = joined.first.map { list, owner, member in (elements(of: list, owner) ?? []).contains(member) }
+        let effects = VerbEffects(meaning, on: key, isDone: isMember, in: now)
+        for (list, owner, member) in joined {
+            try change(list, of: owner, by: [member], isAddition: effects.meaning.isPositive)
         }
         return effects.values(besides: given).merging(said)
     }
@@ -43,12 +45,17 @@ extension MutationWriter {
             let keys = (entry.value.array ?? [entry.value]).compactMap {
                 world.key(of: $0, target: world.plan(for: element))
             }
-            if isAddition {
-                try add(keys, to: list, of: key)
-            } else {
-                try remove(keys, from: list, of: key)
-            }
+            try change(list, of: key, by: keys, isAddition: isAddition)
         }
+    }
+
+    private mutating func change(
+        _ list: SchemaField,
+        of owner: EntityKey,
+        by keys: [EntityKey],
+        isAddition: Bool
+    ) throws(EntityError) {
+        if isAddition { try add(keys, to: list, of: owner) } else { try remove(keys, from: list, of: owner) }
     }
 
     private func listChange(_ meaning: InputMeaning?) -> (SchemaField, Bool)? {
@@ -59,35 +66,11 @@ extension MutationWriter {
         }
     }
 
-    /// Whether the entity lists those who do what the verb says: `followers` of whom somebody follows.
-    private func hasAgents(_ key: EntityKey, _ meaning: MutationMeaning) -> Bool {
-        guard let viewer = world.viewer else { return false }
-        let agents = Set(WordSets[.agentEndings].map { meaning.verb + $0 })
-        let rules = world.plan(for: key.type).writeRules(in: world.model)
-        return rules.list(beginning: agents, of: viewer.type, in: world.schema) != nil
-    }
-
-    /// Adds the signed-in user to lists such as `stargazers`, and the entity to theirs, or removes them.
-    private mutating func join(_ key: EntityKey, _ meaning: MutationMeaning) throws(EntityError) {
-        guard let viewer = meaning.isTakingPart ? world.actor : world.viewer else { return }
-        let (own, viewers) = (world.plan(for: key.type), world.plan(for: viewer.type))
-        let words = meaning.words.union([meaning.verb])
-        let taking = meaning.isTakingPart ? Set(WordSets[.participants]) : words
-        if let list = own.writeRules(in: world.model).list(beginning: taking, of: viewer.type, in: world.schema) {
-            try change(list, of: key, by: viewer, isMember: meaning.isPositive)
+    /// The lists of who has done what the verb says, with their owners and the member that it is about: `stargazers`.
+    private func lists(_ key: EntityKey, _ meaning: MutationMeaning) -> [(SchemaField, EntityKey, member: EntityKey)] {
+        guard let viewer = meaning.isTakingPart ? world.actor : world.viewer else { return [] }
+        return plan.deedLists(meaning, of: world.plan(for: key.type), by: viewer.type, in: world.model).map { deeds in
+            deeds.isOfDoers ? (deeds.list, key, viewer) : (deeds.list, viewer, key)
         }
-        if let list = viewers.writeRules(in: world.model).list(beginning: meaning.words, of: key.type, in: world.schema)
-        {
-            try change(list, of: viewer, by: key, isMember: meaning.isPositive)
-        }
-    }
-
-    private mutating func change(
-        _ list: SchemaField,
-        of owner: EntityKey,
-        by member: EntityKey,
-        isMember: Bool
-    ) throws(EntityError) {
-        if isMember { try add([member], to: list, of: owner) } else { try remove([member], from: list, of: owner) }
     }
 }

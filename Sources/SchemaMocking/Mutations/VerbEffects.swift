@@ -13,18 +13,21 @@ struct VerbEffects {
     private let world: MockWorld
     private let rules: WriteRules
 
-    init(_ meaning: MutationMeaning, on key: EntityKey, in world: MockWorld) {
+    /// - Parameters:
+    ///   - meaning: the meaning of the verb.
+    ///   - key: the entity.
+    ///   - isDone: whether a list says that the verb is done already; `nil` where none does.
+    ///   - world: the world as it is.
+    init(_ meaning: MutationMeaning, on key: EntityKey, isDone: Bool?, in world: MockWorld) {
         self.meaning = meaning
         self.world = world
         object = MockObject(key, in: world)
         rules = world.plan(for: key.type).writeRules(in: world.model)
-        if meaning.isToggle, let flag = rules.flags(saying: meaning.words).first {
-            self.meaning.isPositive = object.leafValue(of: flag.field).bool != true
+        if meaning.isToggle {
+            let flag = rules.flags(saying: meaning.words).first?.field
+            self.meaning.isPositive = (flag.map { object.leafValue(of: $0).bool == true } ?? isDone) != true
         }
     }
-
-    /// Whether the verb is about the signed-in user's relation to the entity.
-    var isAboutViewer: Bool { rules.flags(saying: meaning.words).contains { $0.isViewers } }
 
     /// Whether the entity is not yet as the verb makes it.
     private var isChange: Bool {
@@ -42,7 +45,7 @@ struct VerbEffects {
             for field in ended where !field.type.isNonNull { values[field.name] = .null }
         }
         // No reason was given (given ones are taken out below), or the state that had one is over.
-        for field in rules.reasons(for: names) { values[field.name] = .null }
+        for field in rules.reasons(for: meaning.names) { values[field.name] = .null }
         for field in rules.counters(of: meaning.verb) where isChange && given[field.name] == nil {
             guard let count = object.leafValue(of: field).int else { continue }
             values[field.name] = .number(.integer(max(0, meaning.isPositive ? count + 1 : count - 1)))
@@ -51,11 +54,9 @@ struct VerbEffects {
         return values
     }
 
-    private var names: Set<String> { meaning.words.union([meaning.verb]) }
-
     /// The state that the verb leads to.
     private func state() -> (FieldPlan, String)? {
-        for (field, values, said) in rules.states(saying: names) {
+        for (field, values, said) in rules.states(saying: meaning.names) {
             if meaning.isPositive { return said.first.map { (field, $0) } }
             guard let current = object.leafValue(of: field).string, said.contains(current) else { return nil }
             return StateGuide.beginning(of: values.filter { !said.contains($0) }, folded: world.model.folded).map {
