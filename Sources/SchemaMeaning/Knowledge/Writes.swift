@@ -104,6 +104,7 @@ extension Knowledge {
         undone approve      disapprove
         undone join         leave
         adjective active    activate
+        adjective inprogress  start begin resume
         adjective complete  complete
         adjective done      complete finish
         loss active         block ban suspend terminate

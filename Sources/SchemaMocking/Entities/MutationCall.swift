@@ -7,22 +7,7 @@ final class MutationCall: Sendable {
     let plan: MutationPlan
     let arguments: JSONObject
     let input: MutationInput
-    /// The entity that the mutation is about; `nil` where there is none.
-    let entity: EntityKey?
-    /// The given key that belongs to no entity, or only to a deleted one; then nothing was changed.
-    let missing: JSONValue?
-
-    /// The values of the given files, in order.
-    let files: [JSONValue]
-
-    /// The entities made of files that were given beside each other, by the names of their inputs.
-    let fileKeys: [String: EntityKey]
-    /// The entities that the mutation is about, where it may be about many.
-    let chosen: [EntityKey]?
-    /// The numbers of entities and links that it has written.
-    let tally: WriteTally
-    /// The paths of inputs that were not understood.
-    let ignored: [String]
+    let effects: Effects
     /// Whether it has unexpectedly changed nothing, although the entity that it is about exists.
     let wroteNothing: Bool
     /// The change of the entity, and the world before it, where this is an event of a subscription's field.
@@ -30,13 +15,22 @@ final class MutationCall: Sendable {
 
     /// The effects of a mutation on the world.
     struct Effects {
+        /// The entity that the mutation is about; `nil` where there is none.
         var entity: EntityKey?
+        /// The given key that belongs to no entity, or only to a deleted one; then nothing was changed.
         var missing: JSONValue?
+        /// The type of the entity that is missing.
+        var missingType: TypeID?
+        /// The entities that the mutation is about, where it may be about many.
         var chosen: [EntityKey]?
+        /// The paths of inputs that were not understood.
         var ignored: [String] = []
         var hasWritten = true
+        /// The numbers of entities and links that it has written.
         var tally = WriteTally()
+        /// The values of the given files, in order.
         var files: [JSONValue] = []
+        /// The entities made of files that were given beside each other, by the names of their inputs.
         var fileKeys: [String: EntityKey] = [:]
     }
 
@@ -47,23 +41,15 @@ final class MutationCall: Sendable {
         effects: Effects,
         event: EventChange? = nil
     ) {
-        files = effects.files
-        fileKeys = effects.fileKeys
-        self.event = event
-        chosen = effects.chosen
-        ignored = effects.ignored
-        tally = effects.tally
-        missing = effects.missing
-        let tells = !files.isEmpty && plan.answersFiles
+        (self.effects, self.event) = (effects, event)
+        let tells = !effects.files.isEmpty && plan.answersFiles
         wroteNothing =
             !effects.hasWritten && !plan.isSilent && !plan.isAboutSession && !tells
-            && (plan.isUnknown
-                || missing == nil && !Self.givesSecret(input))
-            && (chosen == nil || !ignored.isEmpty)
+            && (plan.isUnknown || effects.missing == nil && !Self.givesSecret(input))
+            && (effects.chosen == nil || !effects.ignored.isEmpty)
         self.plan = plan
         self.arguments = arguments
         self.input = input
-        entity = effects.entity
     }
 
     /// Whether a secret is written, of which no answer tells: a token beside keys is only the session's.
@@ -81,8 +67,9 @@ final class MutationCall: Sendable {
 
     /// The reason why nothing was changed.
     func missingMessage(in schema: Schema) -> String {
-        let type = (plan.lines?.line ?? plan.action?.type ?? plan.type).map { schema[$0].name } ?? "entity"
-        return missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type)."
+        let type = effects.missingType.map { schema[$0].name } ?? "entity"
+        return effects.missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." }
+            ?? "There is no such \(type)."
     }
 
     /// Whether the field would give the entity that the mutation is about, and that entity does not exist.
@@ -90,7 +77,7 @@ final class MutationCall: Sendable {
     /// The same for what an entity was before, where an event tells of its creation.
     func misses(_ field: FieldPlan) -> Bool {
         if event?.act == .created, case .former? = plan.role(of: field) { return true }
-        return isOfAnotherAct(field) || missing != nil && field.name == plan.subject
+        return isOfAnotherAct(field) || effects.missing != nil && field.name == plan.subject
     }
 
     /// Whether a payload's field stands for another act than the event's: `updated` beside `created`, once one is made.
@@ -102,7 +89,7 @@ final class MutationCall: Sendable {
 
     /// Whether a field of the payload gives the entity that the mutation is about.
     func isAbout(_ field: FieldPlan, of type: TypeID, keyNames: [String], in schema: Schema) -> Bool {
-        guard let entity, schema.isPossible(entity.type, in: type) else { return false }
+        guard let entity = effects.entity, schema.isPossible(entity.type, in: type) else { return false }
         return field.name == plan.subject || (type == plan.type && keyNames.first.flatMap(given) == nil)
     }
 

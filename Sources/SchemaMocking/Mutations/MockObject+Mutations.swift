@@ -10,7 +10,7 @@ extension MockObject {
     func mutated(_ object: ObjectPlan, by field: FieldPlan, arguments: JSONObject) -> MockObject? {
         guard let call = overlay?.call else { return nil }
         guard let type = call.plan.payload else {
-            guard call.missing == nil else { return failure(field, call) }
+            guard call.effects.missing == nil else { return failure(field, call) }
             guard let key = answeredEntity(of: field, call) else { return nil }
             return MockObject(key, in: world, overlay: echoed(by: call, into: key))
         }
@@ -51,11 +51,12 @@ extension MockObject {
         else {
             return nil
         }
-        if let key = call.fileKeys[field.name], world.schema.isPossible(key.type, in: type) {
+        if let key = call.effects.fileKeys[field.name], world.schema.isPossible(key.type, in: type) {
             return MockObject(key, in: world)
         }
         let isSubject = call.isAbout(field, of: type, keyNames: keyNames, in: world.schema)
-        guard let key = isSubject ? call.entity : otherEntity(of: type, keyNames: keyNames, for: field, call) else {
+        guard let key = isSubject ? call.effects.entity : otherEntity(of: type, keyNames: keyNames, for: field, call)
+        else {
             return nil
         }
         return MockObject(key, in: world, overlay: isSubject ? echoed(by: call, into: key) : nil)
@@ -67,7 +68,7 @@ extension MockObject {
             identity: identity.mixed(with: field.hash),
             place: nil,
             in: world,
-            overlay: .of(values: JSONObject(kinds.map { ($0.key, .number(.integer(call.tally[$0.value]))) }))
+            overlay: .of(values: JSONObject(kinds.map { ($0.key, .number(.integer(call.effects.tally[$0.value]))) }))
         )
     }
 
@@ -87,11 +88,11 @@ extension MockObject {
 
     /// Objects without keys for the files that a mutation was given: its own, or such as stand in its payload.
     func fileObjects(_ field: FieldPlan, of call: MutationCall) -> Resolution? {
-        guard !call.files.isEmpty, key == nil, isFiles(field, of: call),
+        guard !call.effects.files.isEmpty, key == nil, isFiles(field, of: call),
             let type = world.plan(for: field.target).members.first,
             let fields = FileFields(of: world.schema[type], in: world.schema)
         else { return nil }
-        let objects = call.files.enumerated().map { index, file in
+        let objects = call.effects.files.enumerated().map { index, file in
             MockObject(
                 world.plan(for: type),
                 identity: identity.mixed(with: field.hash).mixed(with: UInt64(index + 1)),
@@ -112,7 +113,7 @@ extension MockObject {
 
     /// The entities that a mutation has been about, where a list of its own or of its payload's gives them.
     func chosen(_ field: FieldPlan, by call: MutationCall) -> Resolution? {
-        guard let chosen = call.chosen, key == nil, let list = field.listPlan, list.isKeyed,
+        guard let chosen = call.effects.chosen, key == nil, let list = field.listPlan, list.isKeyed,
             chosen.allSatisfy({ world.schema.isPossible($0.type, in: list.element.id) })
         else { return nil }
         if case .page(_, let shape) = field.kind {
@@ -134,15 +135,15 @@ extension MockObject {
         guard key == nil else { return nil }
         if call.isOfAnotherAct(field) { return .null }
         switch call.plan.role(of: field) {
-        case .errors: return .array(call.missing == nil ? [] : [.string(call.missingMessage(in: world.schema))])
+        case .errors: return .array(call.effects.missing == nil ? [] : [.string(call.missingMessage(in: world.schema))])
         // What a client did not say is not sent back to it, least of all as a key.
         case .clientID: return call.given(PayloadRole.clientIDName) ?? .null
-        case .success: return .bool(call.missing == nil)
-        case .tally(let kind): return .number(.integer(call.tally[kind]))
-        case .count: return call.chosen.map { .number(.integer($0.count)) }
+        case .success: return .bool(call.effects.missing == nil)
+        case .tally(let kind): return .number(.integer(call.effects.tally[kind]))
+        case .count: return call.effects.chosen.map { .number(.integer($0.count)) }
         case .key(let leaf): return entityKey(of: call, for: leaf)
         case .keys(let isSaid): return isSaid || holdsKeys(field.target, of: call) ? keys(of: call) : nil
-        case .file(let property): return call.files.first.flatMap { property.value(of: $0) }
+        case .file(let property): return call.effects.files.first.flatMap { property.value(of: $0) }
         case .leaf(let name, let isFormer): return leaf(name, isFormer: isFormer, of: call)
         case .changes: return changes(of: call)
         case .entity, .files, .tallies, .former, nil: return nil
@@ -156,23 +157,25 @@ extension MockObject {
             let isOfKeys = PayloadRole.answersKeys(field) || holdsKeys(type.id, of: call)
             return isOfKeys ? keys(of: call) : fileAddresses(of: call).map { .array($0) }
         }
-        if type.name == "Boolean" { return .bool(call.missing == nil) }
-        if let chosen = call.chosen, !["String", "ID"].contains(type.name) { return .number(.integer(chosen.count)) }
+        if type.name == "Boolean" { return .bool(call.effects.missing == nil) }
+        if let chosen = call.effects.chosen, !["String", "ID"].contains(type.name) {
+            return .number(.integer(chosen.count))
+        }
         return holdsKeys(type.id, of: call) ? entityKey(of: call, for: .own) : fileAddresses(of: call)?.first
     }
 
     /// The addresses of the given files, where the mutation answers nothing else.
     private func fileAddresses(of call: MutationCall) -> [JSONValue]? {
-        call.plan.isFileAnswered ? call.files.compactMap { FileProperty.url.value(of: $0) } : nil
+        call.plan.isFileAnswered ? call.effects.files.compactMap { FileProperty.url.value(of: $0) } : nil
     }
 
     private func keys(of call: MutationCall) -> JSONValue? {
-        call.chosen.map { .array($0.map { KeyWriter(model: world.model).value(of: $0) }) }
+        call.effects.chosen.map { .array($0.map { KeyWriter(model: world.model).value(of: $0) }) }
     }
 
     /// The objects of a payload's list of errors.
     func errorObjects(_ field: FieldPlan, of call: MutationCall) -> [MockObject] {
-        guard call.missing != nil,
+        guard call.effects.missing != nil,
             let type = world.model.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
         let values = ErrorFields.message(call.missingMessage(in: world.schema)).merging(
@@ -193,14 +196,14 @@ extension MockObject {
     private func holdsKeys(_ leaf: TypeID, of call: MutationCall) -> Bool {
         let names = ["Int", "Float", "String"]
         guard world.schema[leaf].name != "ID" else { return true }
-        guard let type = call.entity?.type, let name = world.plan(for: type).key?.name else { return false }
+        guard let type = call.effects.entity?.type, let name = world.plan(for: type).key?.name else { return false }
         let field = world.schema[type].fields?[name]
         return !names.contains(world.schema[leaf].name) && field?.type.namedType == leaf
     }
 
     /// The key that a leaf gives: the entity's own for its type, or else the given one, or else the subject's.
     private func entityKey(of call: MutationCall, for leaf: KeyLeaf) -> JSONValue? {
-        let own = call.entity.map { (key: $0, value: KeyWriter(model: world.model).value(of: $0)) }
+        let own = call.effects.entity.map { (key: $0, value: KeyWriter(model: world.model).value(of: $0)) }
         if let own, leaf.isKey(of: world.schema[own.key.type]) { return own.value }
         return call.givenKey(for: leaf) ?? (leaf.isOfSubject ? own?.value : nil)
     }
@@ -208,9 +211,9 @@ extension MockObject {
     /// The arguments of a call that echo into its entity, for leaves without a written value; not what could not be
     /// written.
     private func echoed(by call: MutationCall, into key: EntityKey) -> Overlay? {
-        if call.ignored.contains(where: { call.arguments[$0]?.object != nil }) { return nil }
+        if call.effects.ignored.contains(where: { call.arguments[$0]?.object != nil }) { return nil }
         var values = echoedValues(call.field, call.arguments, into: world.schema[key.type], except: key)
-        for path in call.ignored { values[path.split(separator: ".").last.map(String.init) ?? ""] = nil }
+        for path in call.effects.ignored { values[path.split(separator: ".").last.map(String.init) ?? ""] = nil }
         return .of(values: values)
     }
 }
@@ -223,7 +226,7 @@ extension MockObject {
     ///
     /// `removeOrderLine` and `adjustOrderLine(orderLineId:)` answer the line's order.
     private func answeredEntity(of field: FieldPlan, _ call: MutationCall) -> EntityKey? {
-        if let key = call.entity {
+        if let key = call.effects.entity {
             if world.schema.isPossible(key.type, in: field.target) { return key }
             if let owner = relatedEntity(of: key, as: field.target) { return owner }
         }
@@ -263,7 +266,7 @@ extension MockObject {
         for name in keyNames {
             if let given = call.given(name), let key = world.key(of: given, target: target) { return key }
         }
-        if let entity = call.entity,
+        if let entity = call.effects.entity,
             let relation = world.plan(for: entity.type).field(named: field.name, in: world.model),
             let related = world.relatedKey(relation, of: entity), world.schema.isPossible(related.type, in: type)
         {

@@ -25,12 +25,14 @@ extension MutationWriter {
         said = merged(said)
         let named = said.flatMap(\.lines)
         let known = named.first.flatMap { key(of: $0, lines, in: nil) }.flatMap { whole(of: $0, lines) }
-        guard let whole = givenKey() ?? known ?? (givenValue() == nil ? singleton() : nil), !now.isDeleted(whole) else {
-            miss(givenValue() ?? named.first?.value)
+        guard let whole = givenKey() ?? (givenValue() == nil ? known ?? singleton() : nil), !now.isDeleted(whole) else {
+            miss(givenValue() ?? named.first?.value, of: givenValue() == nil ? lines.line : lines.whole)
             return nil
         }
-        for one in named where key(of: one, lines, in: whole).map(now.isDeleted) ?? true {
-            miss(one.value)
+        // What is a line of another order is none of this one.
+        let there = named.isEmpty ? nil : elements(of: lines.list, whole)
+        for one in named where key(of: one, lines, in: whole).map({ there?.contains($0) == false }) ?? true {
+            miss(one.value, of: lines.line)
             return nil
         }
         if lines.act == .clear { try end(elements(of: lines.list, whole) ?? [], lines, of: whole) }

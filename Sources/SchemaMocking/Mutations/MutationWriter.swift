@@ -11,6 +11,7 @@ struct MutationWriter {
     private var seen: MockWorld
     /// The given key, or arguments, that led to no entity.
     private var missing: JSONValue?
+    private var missingType: TypeID?
     /// The arguments, or parts of them, that are not understood.
     private(set) var ignored: [String] = []
     /// Whether the inputs were read as values, which notes those that are not understood.
@@ -61,6 +62,7 @@ struct MutationWriter {
         let effects = MutationCall.Effects(
             entity: entity,
             missing: entity == nil ? writer.missing : nil,
+            missingType: writer.missingType ?? plan.action?.type ?? plan.type,
             chosen: chosen,
             ignored: writer.ignored,
             hasWritten: hasWritten,
@@ -226,7 +228,7 @@ extension MutationWriter {
     }
 
     /// Records the given value that led to no entity.
-    mutating func miss(_ value: JSONValue?) { missing = value ?? .null }
+    mutating func miss(_ value: JSONValue?, of type: TypeID) { (missing, missingType) = (value ?? .null, type) }
 
     private mutating func nextKey(of type: TypePlan) -> EntityKey {
         let writer = KeyWriter(model: world.model)

@@ -37,8 +37,8 @@ final class MutationRoot: ObjectValue {
         if !isWritten(field) {
             store.tell(of: call)
         } else {
-            for name in call.ignored { context.ignore("\(world.name(of: plan))(\(name))") }
-            if call.wroteNothing, call.ignored.isEmpty { context.ignore(world.name(of: plan)) }
+            for name in call.effects.ignored { context.ignore("\(world.name(of: plan))(\(name))") }
+            if call.wroteNothing, call.effects.ignored.isEmpty { context.ignore(world.name(of: plan)) }
         }
         let root = MockObject(root: type, in: seen, overlay: Overlay(mutation: call))
         guard let stub else { return try root.resolve(field, in: &context) }

@@ -85,13 +85,15 @@ extension WorldSubscription {
     package func events(after changes: EntityChanges) -> [any ObjectValue] {
         let worlds = changes.worlds(of: world)
         if let call = changes.call, plan.settings.on.contains(call.field.name) {
-            let about = [call.entity ?? call.chosen?.first].compactMap(\.self).filter { isPossible($0, in: plan.type) }
+            let about = [call.effects.entity ?? call.effects.chosen?.first].compactMap(\.self).filter {
+                isPossible($0, in: plan.type)
+            }
             return [root(of: about, as: .updated, in: worlds)]
         }
         return plan.kinds.indices.flatMap { index -> [MockObject] in
             let kind = plan.kinds[index]
             if let call = changes.call, kind.mutations.contains(call.field.name) {
-                return call.missing == nil
+                return call.effects.missing == nil
                     ? events(of: kind, if: conditions[index], by: call, after: changes, in: worlds) : []
             }
             return kind.excludes(changes.call)
@@ -133,14 +135,16 @@ extension WorldSubscription {
         let isAnswered = given.count == asked.count
         guard let type = kind.type else { return [root(of: [], as: .updated, in: worlds, kind.payload)] }
         // `userInvited: Invitation!` is named after the user, and gives the invitation that the mutation answers.
-        if isAnswered, let entity = call.entity, !isPossible(entity, in: type),
+        if isAnswered, let entity = call.effects.entity, !isPossible(entity, in: type),
             isPossible(entity, in: plan.field.target)
         {
             return [root(of: [entity], as: .updated, in: worlds, kind.payload)]
         }
         let changed = changes.list.compactMap { change in key(of: change, kind).map { ($0, act(of: change, $0)) } }
         var keys = changed.filter { kind.acts.contains($0.1) && $0.1 != .updated }.map(\.0)
-        if keys.isEmpty { keys = (call.entity.map { [$0] } ?? call.chosen ?? []).filter { isPossible($0, in: type) } }
+        if keys.isEmpty {
+            keys = (call.effects.entity.map { [$0] } ?? call.effects.chosen ?? []).filter { isPossible($0, in: type) }
+        }
         if keys.isEmpty { keys = world.keys(of: type, named: call) }
         if keys.isEmpty, let person = world.actor, isPossible(person, in: type) { keys = [person] }
         if keys.isEmpty { keys = changed.map(\.0) }

@@ -47,9 +47,11 @@ extension MockObject {
 
     /// The error of a non-null field whose entity does not exist, or no longer.
     func missing(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> GraphQLError {
+        if let call = overlay?.call, call.effects.missing != nil {
+            return GraphQLError(call.missingMessage(in: world.schema), code: "NOT_FOUND")
+        }
         let type = world.schema[field.target].name
-        let keys = object.keySlots.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }
-        let asked = overlay?.call?.missing ?? keys.first
+        let asked = object.keySlots.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }.first
         return GraphQLError(
             asked?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type).",
             code: "NOT_FOUND"

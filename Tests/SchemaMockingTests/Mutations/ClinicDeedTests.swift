@@ -13,7 +13,7 @@ struct ClinicDeedTests {
     private static let sdl = """
         type Query {
           task(id: ID!): TaskType patient(id: ID!): Patient loan(id: ID!): Loan comment(id: ID!): Comment
-          booking(id: ID!): Booking series(id: ID!): Series collection(id: ID!): Collection me: User
+          booking(id: ID!): Booking testSession(id: ID!): TestSession series(id: ID!): Series collection(id: ID!): Collection me: User
           bookings(input: BookingsInput!): [Booking!]! step(id: ID!): Step currentUser: Person
         }
         type User { id: ID! name: String! online: Boolean! children: [User!]! parent: User }
@@ -27,6 +27,8 @@ struct ClinicDeedTests {
         enum BookingStatus { PENDING CONFIRMED }
         type Booking { id: ID! note: String startedAt: String status: BookingStatus! }
         scalar ExtraMetadata
+        enum SessionStatus { PENDING COMPLETED IN_PROGRESS CANCELLED }
+        type TestSession { id: ID! status: SessionStatus! startedAt: String completedAt: String }
         type Series { id: ID! title: String! description: String metadata: ExtraMetadata }
         type Collection { id: ID! name: String! releases: [Release!]! }
         type Release { id: ID! title: String! }
@@ -55,6 +57,7 @@ struct ClinicDeedTests {
           markCommentAsAnswer(id: ID!): Comment!
           unmarkCommentAsAnswer(id: ID!): Comment!
           startBooking(id: ID!): Booking!
+          startTestSession(id: ID!): TestSession!
           powerBooking(id: ID!, status: PowerState!): Booking!
           updateSeriesMetadata(id: ID!, metadata: Metadata!): Series!
           delReleaseFromCollection(collectionId: ID!, releaseId: ID!): Collection!
@@ -108,6 +111,8 @@ struct ClinicDeedTests {
             (#"markCommentAsAnswer(id: "comment-1") { isAnswer }"#, "isAnswer", .bool(true)),
             (#"unmarkCommentAsAnswer(id: "comment-1") { isAnswer }"#, "isAnswer", .bool(false)),
             (#"updateSeriesMetadata(id: "series-1", metadata: { title: "T" }) { title }"#, "title", "T"),
+            (#"startTestSession(id: "test-session-2") { status }"#, "status", "IN_PROGRESS"),
+            (#"startTestSession(id: "test-session-2") { completedAt }"#, "completedAt", .null),
             (#"updateCurrentTrainee(course: "Swift") { course }"#, "course", "Swift"),
         ]
     )

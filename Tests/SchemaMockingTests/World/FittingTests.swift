@@ -121,6 +121,29 @@ struct FittingTests {
         #expect(!answer.strings("removeOrderLine.lines", "id").contains("order-line-3"))
     }
 
+    @Test func `a line of another order is none of this one`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { order(id: ID!): Order }
+            type Order { id: ID! items: [OrderItem!]! }
+            type OrderItem { id: ID! qty: Int! lineTotal: Int! }
+            type Mutation { removeOrderItem(orderId: ID!, orderItemId: ID!): Order! }
+            """
+        )
+        func lines(_ order: String) throws -> [String] {
+            try api.data("{ order(id: \"\(order)\") { items { id } } }").strings("order.items", "id")
+        }
+        let (own, others) = (try lines("order-1"), try lines("order-2"))
+        let text = "mutation { removeOrderItem(orderId: \"order-1\", orderItemId: \"\(others[0])\") { id } }"
+        let said = JSONValue.string("There is no OrderItem with the key \"\(others[0])\".")
+        #expect(try api.answer(text)["errors"]?.array?.compactMap { $0["message"] } == [said])
+        #expect(try lines("order-1") == own)
+        #expect(try lines("order-2") == others)
+        let misdirected = try api.answer(text.replacing("order-1", with: others[0]))["errors"]?.array ?? []
+        let missed = JSONValue.string("There is no Order with the key \"\(others[0])\".")
+        #expect(misdirected.compactMap { $0["message"] } == [missed])
+    }
+
     @Test func `a mutation finds what its name speaks of by an id alone`() throws {
         let api = try LivingAPI(Self.orders)
         let order = try #require(try api.data("{ line(id: \"order-line-3\") { order { id } } }").at("line.order.id"))

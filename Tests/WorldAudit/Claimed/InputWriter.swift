@@ -94,7 +94,8 @@ struct InputWriter {
         let target = meanings[path].flatMap { about?.fields?[$0] }.map { schema[$0.type.namedType] }
         let inside = target.flatMap { Seen.keyField(of: $0) == nil ? nil : $0 } ?? about
         guard var parts = members(inner, at: path, inside, paths, into: &written) else { return nil }
-        if parts.isEmpty, paths.contains(path) {
+        let isOneOf = if case .inputObject(_, let isOneOf) = type.kind { isOneOf } else { false }
+        if parts.isEmpty, isOneOf || paths.contains(path) {
             // Some member, since the object has to say something.
             let key = inside.flatMap(Seen.keyField).map(folded)
             for member in inner.filter({ Self.first($0.name, key) }) + Array(inner) where parts.isEmpty {

@@ -37,6 +37,9 @@ struct Deed {
         guard let verb = Self.verb(&rest), let type = names.keyed(by: rest) ?? Self.type(rest, verb, in: names) else {
             return nil
         }
+        // `addSpecialty(branchId:, specialtyId:): Branch` makes none.
+        let isLink = verb == .create && field.arguments.allSatisfy { words(of: $0.name).last == "id" }
+        guard !isLink || field.type.namedType == type.id || field.arguments.isEmpty else { return nil }
         self.verb = verb
         self.field = field
         self.type = type

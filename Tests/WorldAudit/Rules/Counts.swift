@@ -117,9 +117,11 @@ enum Counts {
         }
         guard numbers.count == list.items.count else { return }
         let mean = numbers.reduce(0, +) / Double(numbers.count)
+        // A whole number is the mean rounded, or cut off.
+        let isWhole = object.type.fields?[field].map { population.schema[$0.type.namedType].name == "Int" } ?? false
         ledger.count(
             .averages,
-            abs(mean - average) < 0.06,
+            abs(mean - average) < (isWhole ? 1 : 0.06),
             "\(object.label): \(field) \(average), the reviews' mean is \((mean * 100).rounded() / 100)"
         )
     }
