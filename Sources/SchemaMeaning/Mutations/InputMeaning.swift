@@ -110,15 +110,16 @@ package struct InputNames {
 
     /// Whether a field can hold what is given for it: a plain leaf holds no object but an operation, and no list.
     private func canHold(_ given: ResolvedType, _ field: SchemaField) -> Bool {
-        let leaf = model.schema[field.type.namedType]
-        if let values = leaf.enumValues, let others = model.schema[given.namedType].enumValues {
-            let names = Set(values.map { foldedName($0.meant) })
-            if !others.contains(where: { names.contains(foldedName($0.meant)) }) { return false }
+        let (source, leaf) = (model.schema[given.namedType], model.schema[field.type.namedType])
+        if let values = leaf.enumValues, source.isLeaf {
+            // A number names no value of an enum, and neither does another enum without a word of this one.
+            let names = (source.enumValues ?? values).map { foldedName($0.meant) }
+            let isNumber = source.builtIn == .int || source.builtIn == .float
+            if isNumber || Set(names).isDisjoint(with: values.map { foldedName($0.meant) }) { return false }
         }
+        if source.isLeaf, leaf.isLeaf, (source.builtIn == .boolean) != (leaf.builtIn == .boolean) { return false }
         guard leaf.isLeaf, leaf.enumValues != nil || leaf.builtIn != nil else { return true }
-        let isOperation = model.schema[given.namedType].inputFields?.contains {
-            MutationWords.operations[$0.name] != nil
-        }
+        let isOperation = source.inputFields?.contains { MutationWords.operations[$0.name] != nil }
         return isOperation ?? (given.listElement == nil || field.type.listElement != nil)
     }
 

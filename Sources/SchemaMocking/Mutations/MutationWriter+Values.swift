@@ -218,8 +218,10 @@ struct LeafConversion {
         let (source, target) = (schema[given.namedType], schema[field.namedType])
         guard source.isLeaf else { return nil }
         if source.id == target.id || schema.fits(source.id, target.id) { return value }
-        if target.name == "Int", source.name == "Float" {
-            return value.double.flatMap { Int(exactly: $0) }.map { .number(.integer($0)) }
+        switch (target.builtIn, source.builtIn) {
+        case (.int, .float): return value.double.flatMap { Int(exactly: $0) }.map { .number(.integer($0)) }
+        case (.string, .int), (.string, .float): return value.leafText.map { .string($0) }
+        default: break
         }
         if let values = target.enumValues, let text = value.string {
             return (values[text] ?? values.first { $0.name.lowercased() == text.lowercased() }).map { .string($0.name) }

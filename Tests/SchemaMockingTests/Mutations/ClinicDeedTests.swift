@@ -14,7 +14,7 @@ struct ClinicDeedTests {
         type Query {
           task(id: ID!): TaskType patient(id: ID!): Patient loan(id: ID!): Loan comment(id: ID!): Comment
           booking(id: ID!): Booking testSession(id: ID!): TestSession series(id: ID!): Series collection(id: ID!): Collection me: User
-          bookings(input: BookingsInput!): [Booking!]! step(id: ID!): Step currentUser: Person
+          bookings(input: BookingsInput!): [Booking!]! step(id: ID!): Step currentUser: Person tenant(id: ID!): Tenant
         }
         type User { id: ID! name: String! online: Boolean! children: [User!]! parent: User }
         type Ward { id: ID! name: String! }
@@ -44,6 +44,9 @@ struct ClinicDeedTests {
         input BookingsInput { pagination: Paging! = { page: 0, pageSize: 20 } }
         type SavePayload { step: Step! }
         enum PowerState { on off }
+        enum Gender { FEMALE MALE OTHER }
+        type Tenant { id: ID! rent: String agreement: AgreementTime gender: Gender }
+        scalar AgreementTime
         type Mutation {
           addTaskAssignee(id: ID!, userId: ID!): TaskType!
           removeTaskAssignee(id: ID!, userId: ID!): TaskType!
@@ -66,6 +69,7 @@ struct ClinicDeedTests {
           updateCurrentTrainee(course: String): Trainee
           setLike(patientId: ID!, token: String!): Patient
           watchPatient(id: ID!): Patient
+          updateTenant(id: ID!, rent: Int, agreement: Boolean, gender: Float): Tenant
         }
         """
 
@@ -113,6 +117,7 @@ struct ClinicDeedTests {
             (#"updateSeriesMetadata(id: "series-1", metadata: { title: "T" }) { title }"#, "title", "T"),
             (#"startTestSession(id: "test-session-2") { status }"#, "status", "IN_PROGRESS"),
             (#"startTestSession(id: "test-session-2") { completedAt }"#, "completedAt", .null),
+            (#"updateTenant(id: "tenant-2", rent: 17) { rent }"#, "rent", "17"),
             (#"updateCurrentTrainee(course: "Swift") { course }"#, "course", "Swift"),
         ]
     )
@@ -120,6 +125,17 @@ struct ClinicDeedTests {
         let name = String(mutation.prefix { $0 != "(" })
         #expect(try api.data("mutation { \(mutation) }").at("\(name).\(field)") == value)
         #expect(try api.api.ignored("mutation { \(mutation) }") == [])
+    }
+
+    @Test func `a flag is no moment, and a number no value of an enum`() throws {
+        let model = api.api.world.model
+        let root = try #require(model.schema.mutationType)
+        let explained = try #require(model.explanation(ofField: "updateTenant", in: model.schema[root]))
+        #expect(explained.arguments.map { $0.meaning } == ["key", "rent", nil, nil])
+        let text = "mutation { updateTenant(id: \"tenant-2\", rent: 1, agreement: true, gender: 1) { id } }"
+        #expect(
+            try api.api.ignored(text) == ["Mutation.updateTenant(agreement)", "Mutation.updateTenant(gender)"]
+        )
     }
 
     @Test func `what is given nothing but its key is there already`() throws {
