@@ -215,15 +215,14 @@ package struct MutationPlan: Sendable {
         guard subject == nil, action == nil, let named = namedTypes.first, named != type,
             name.noun.isEmpty || isNamed(after: model.schema[named])
         else { return nil }
-        switch act {
-        case .create: break
         // `addTag(tagId:)` adds one that is there, and `borrowBook` makes no book.
-        case .add
-        where WordSets[.plainAdders].contains(name.verb) && !InputNames(model: model, plan: self).names(named):
-            break
-        default: return nil
+        let isAdder = act == .add && WordSets[.plainAdders].contains(name.verb)
+        guard act == .create || isAdder && !InputNames(model: model, plan: self).names(named) else { return nil }
+        // The `AdminJob` that `addJob` answers is the job.
+        let isAnswer = type.map {
+            model.schema.overlap($0, named) || model.schema[$0].name.hasSuffix(model.schema[named].name)
         }
-        return type.map { model.schema.overlap($0, named) } ?? false ? nil : named
+        return isAnswer == true ? nil : named
     }
 
     /// Whether it is about the session of the signed-in user, and changes nothing else.

@@ -3,20 +3,27 @@ import JSONModel
 import SchemaMeaning
 
 extension MockWorld {
-    /// The given arguments of a list that are not understood: `orders(region)`, `Customer.orders(where.region)`.
-    ///
-    /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects and of
-    /// leaves are part of what makes them.
+    /// The given arguments of a field that are not understood: `orders(region)`, `Customer.orders(where.region)`.
     func ignored(_ arguments: JSONObject, of field: FieldPlan) -> [String] {
-        if case .leaf(let leaf) = field.kind, leaf.role == nil, !field.isMutation(in: model) {
-            return field.unread(arguments).map { "\(name(of: field))(\($0))" }
-        }
-        guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed,
-            !field.isMutation(in: model)
-        else { return [] }
-        let asked = field.arguments.beyondPaging(arguments)
-        let ignored = (list.question(asked, field, in: self)?.ignored ?? []) + field.pagesBefore(arguments)
+        if field.isMutation(in: model) { return [] }
+        let ignored = ignoredNames(arguments, field)
         return ignored.isEmpty ? [] : ignored.map { "\(name(of: field))(\($0))" }
+    }
+
+    /// The names of these arguments; a count's are those of the list that it counts.
+    ///
+    /// Lists of objects without keys are made anew for other arguments, and the arguments of single objects are part of
+    /// what makes them.
+    private func ignoredNames(_ arguments: JSONObject, _ field: FieldPlan) -> [String] {
+        if case .leaf(let leaf) = field.kind {
+            guard case .countOf(let list)? = leaf.role, let counted = field.parent.field(at: list, in: model) else {
+                return field.unread(arguments)
+            }
+            return ignoredNames(arguments, counted)
+        }
+        guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed else { return [] }
+        let asked = field.arguments.beyondPaging(arguments)
+        return (list.question(asked, field, in: self)?.ignored ?? []) + field.pagesBefore(arguments)
     }
 
     private func chosenList(_ arguments: JSONObject, _ field: FieldPlan) -> ListPlan? {
@@ -39,19 +46,14 @@ extension FieldPlan {
 
     /// The argument for a page where it is before the first one, which is given then.
     fileprivate func pagesBefore(_ given: JSONObject) -> [String] {
-        guard let (name, value) = arguments.value(of: .page, in: given), let page = value.int, page < firstPage else {
-            return []
-        }
-        return [name]
+        guard let (name, value) = arguments.value(of: .page, in: given), let page = value.int else { return [] }
+        return page < firstPage ? [name] : []
     }
 
     /// The given arguments that only make another value: `hasReviewed(productId:)`; not the defaults.
     fileprivate func unread(_ given: JSONObject) -> [String] {
         arguments.slots.filter { slot in
-            guard slot.role == .value, let value = arguments.value(of: slot, in: given), !value.isNull else {
-                return false
-            }
-            return slot.defaultValue != value
+            slot.role == .value && arguments.value(of: slot, in: given).map { $0 != slot.defaultValue } ?? false
         }.map(\.name)
     }
 }

@@ -42,6 +42,22 @@ struct IgnoredTests {
         )
     }
 
+    @Test func `a count ignores what its list ignores`() throws {
+        let api = try MockedAPI(
+            """
+            type Query {
+              items(tags: [String!], status: ItemStatus, limit: Int): [Item!]!
+              totalItemsCount(tags: [String!], status: ItemStatus): Int!
+            }
+            enum ItemStatus { FREE LENT }
+            type Item { id: ID! status: ItemStatus! }
+            """
+        )
+        #expect(try api.ignored("{ totalItemsCount(tags: [\"x\"], status: FREE) }") == ["totalItemsCount(tags)"])
+        let counted = try api.data("{ totalItemsCount(status: FREE) items(status: FREE, limit: 100) { id } }")
+        #expect(counted["totalItemsCount"]?.int == counted["items"]?.array?.count)
+    }
+
     @Test func `names nothing that is understood`() throws {
         let ignored = try api.ignored(
             """

@@ -14,9 +14,11 @@ struct ClinicDeedTests {
         type Query {
           task(id: ID!): TaskType patient(id: ID!): Patient loan(id: ID!): Loan comment(id: ID!): Comment
           booking(id: ID!): Booking testSession(id: ID!): TestSession series(id: ID!): Series collection(id: ID!): Collection me: User
-          bookings(input: BookingsInput!): [Booking!]! step(id: ID!): Step currentUser: Person tenant(id: ID!): Tenant
+          bookings(input: BookingsInput!): [Booking!]! step(id: ID!): Step currentUser: Person tenant(id: ID!): Tenant job(id: ID!): Job adminJob(id: ID!): AdminJob
         }
         type User { id: ID! name: String! online: Boolean! children: [User!]! parent: User }
+        type Job { id: ID! title: String! }
+        type AdminJob { id: ID! title: String! isVisible: Boolean! }
         type Ward { id: ID! name: String! }
         type StoredPaymentMethod { id: ID! label: String! isDefault: Boolean! }
         type TaskType { id: ID! title: String! done: Boolean! assignees: [User!]! assigneeTeam: Ward }
@@ -52,6 +54,8 @@ struct ClinicDeedTests {
           removeTaskAssignee(id: ID!, userId: ID!): TaskType!
           assignTaskToTeam(id: ID!, teamId: ID!): TaskType!
           setOnline(userId: ID!): User!
+          addJob(title: String!): AdminJob!
+          updateJob(id: ID!, title: String!): AdminJob!
           setDefaultPaymentMethod(id: ID!): StoredPaymentMethod!
           completeTask(id: ID!): TaskType!
           reopenTask(id: ID!): TaskType!
@@ -125,6 +129,13 @@ struct ClinicDeedTests {
         let name = String(mutation.prefix { $0 != "(" })
         #expect(try api.data("mutation { \(mutation) }").at("\(name).\(field)") == value)
         #expect(try api.api.ignored("mutation { \(mutation) }") == [])
+    }
+
+    @Test func `what is answered under a longer name is what was made`() throws {
+        let made = try api.data(#"mutation { addJob(title: "Nurse") { id title } }"#)
+        #expect(made == ["addJob": ["id": "admin-job-51", "title": "Nurse"]])
+        let changed = try api.data(#"mutation { updateJob(id: "admin-job-51", title: "Doctor") { id title } }"#)
+        #expect(changed == ["updateJob": ["id": "admin-job-51", "title": "Doctor"]])
     }
 
     @Test func `a flag is no moment, and a number no value of an enum`() throws {

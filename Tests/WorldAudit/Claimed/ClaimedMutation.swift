@@ -109,7 +109,8 @@ extension Journeys {
         }
         let said = !answer.ignored.isEmpty
         let isRemoval = claim.explained.meaning?.hasPrefix("takes from") ?? false
-        if isRemoval, said, before.object == after.object { return "takes away what is not there" }
+        let isRefused = said || !answer.errors.isEmpty
+        if isRemoval, isRefused, before.object == after.object { return "takes away what is not there" }
         report.count(.claimAnswers, answer.errors.isEmpty, said: said, "\(text) gives \(answer.errors)")
         guard answer.errors.isEmpty else { return nil }
         func wrong(_ object: JSONValue?) -> [String] { shown.filter { !$0.1.isShown(by: object?[$0.0]) }.map(\.0) }

@@ -34,9 +34,13 @@ struct Deed {
     /// `nil` for a mutation that says something else, or more.
     init?(_ field: SchemaField, in names: TypeNames) {
         var rest = words(of: field.name)
-        guard let verb = Self.verb(&rest), let type = names.keyed(by: rest) ?? Self.type(rest, verb, in: names) else {
+        guard let verb = Self.verb(&rest), let named = names.keyed(by: rest) ?? Self.type(rest, verb, in: names) else {
             return nil
         }
+        // The `AdminJob` that `addJob` answers is the job.
+        let result = names.schema[field.type.namedType]
+        let isAnswer = Seen.keyField(of: result) != nil && result.name.hasSuffix(named.name)
+        let type = isAnswer ? result : named
         // `addSpecialty(branchId:, specialtyId:): Branch` makes none.
         let isLink = verb == .create && field.arguments.allSatisfy { words(of: $0.name).last == "id" }
         guard !isLink || field.type.namedType == type.id || field.arguments.isEmpty else { return nil }
