@@ -218,11 +218,13 @@ package struct MutationPlan: Sendable {
         // `addTag(tagId:)` adds one that is there, and `borrowBook` makes no book.
         let isAdder = act == .add && WordSets[.plainAdders].contains(name.verb)
         guard act == .create || isAdder && !InputNames(model: model, plan: self).names(named) else { return nil }
-        // The `AdminJob` that `addJob` answers is the job.
-        let isAnswer = type.map {
-            model.schema.overlap($0, named) || model.schema[$0].name.hasSuffix(model.schema[named].name)
-        }
-        return isAnswer == true ? nil : named
+        return type.map { model.schema.overlap($0, answer(for: named, in: model)) } ?? false ? nil : named
+    }
+
+    /// The type of the answer where that is a longer name, which the root lists: the `AdminJob` of `addJob` is the job.
+    private func answer(for named: TypeID, in model: SchemaModel) -> TypeID {
+        guard let type, model.schema[type].name.hasSuffix(model.schema[named].name) else { return named }
+        return LeafRole.rootList(of: type, in: model) == nil ? named : type
     }
 
     /// Whether it is about the session of the signed-in user, and changes nothing else.
@@ -242,7 +244,7 @@ package struct MutationPlan: Sendable {
             return [model.userType].compactMap(\.self)
         }
         guard !plan.name.noun.isEmpty else { return [] }
-        if let named = model.keyedType(of: plan.name) { return [named] }
+        if let named = model.keyedType(of: plan.name) { return [plan.answer(for: named, in: model)] }
         guard let type = plan.type else { return [] }
         // Strapi's `removeFile(id:)` ends an `UploadFile`, of which nothing else is told.
         let names = InputNames(model: model, plan: plan)

@@ -15,6 +15,7 @@ struct ClinicDeedTests {
           task(id: ID!): TaskType patient(id: ID!): Patient loan(id: ID!): Loan comment(id: ID!): Comment
           booking(id: ID!): Booking testSession(id: ID!): TestSession series(id: ID!): Series collection(id: ID!): Collection me: User
           bookings(input: BookingsInput!): [Booking!]! step(id: ID!): Step currentUser: Person tenant(id: ID!): Tenant job(id: ID!): Job adminJob(id: ID!): AdminJob
+          adminJobs: [AdminJob!]!
         }
         type User { id: ID! name: String! online: Boolean! children: [User!]! parent: User }
         type Job { id: ID! title: String! }
@@ -56,6 +57,7 @@ struct ClinicDeedTests {
           setOnline(userId: ID!): User!
           addJob(title: String!): AdminJob!
           updateJob(id: ID!, title: String!): AdminJob!
+          removeJob(id: ID!): AdminJob!
           setDefaultPaymentMethod(id: ID!): StoredPaymentMethod!
           completeTask(id: ID!): TaskType!
           reopenTask(id: ID!): TaskType!
@@ -136,6 +138,9 @@ struct ClinicDeedTests {
         #expect(made == ["addJob": ["id": "admin-job-51", "title": "Nurse"]])
         let changed = try api.data(#"mutation { updateJob(id: "admin-job-51", title: "Doctor") { id title } }"#)
         #expect(changed == ["updateJob": ["id": "admin-job-51", "title": "Doctor"]])
+        #expect(try api.data("{ adminJobs { id } }").strings("adminJobs", "id").contains("admin-job-51"))
+        _ = try api.data(#"mutation { removeJob(id: "admin-job-51") { id } }"#)
+        #expect(try !api.data("{ adminJobs { id } }").strings("adminJobs", "id").contains("admin-job-51"))
     }
 
     @Test func `a flag is no moment, and a number no value of an enum`() throws {
