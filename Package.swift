@@ -345,7 +345,7 @@ let package = Package(
                 name: "Benchmarks",
                 dependencies: [
                     "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "HTTPTransport",
-                    "FakeValues", "SchemaMeaning", "SchemaMocking", "Mynah",
+                    "FakeValues", "SchemaMeaning", "SchemaMocking", "Mynah", "Platform",
                 ],
                 path: "Tests/Benchmarks",
                 exclude: ["BareLoop", "TransportFloor", "admin-soak", "hostile-soak", "run"],

@@ -87,9 +87,9 @@ do {
     for count in [100, 2_400, 10_000] { try WriteWorkloads(count: count).run(into: &report) }
 
     let start = StartWorkloads(mynah: mynah)
-    try start.run("demo project", [project], limit: 25, memoryLimit: 30, into: &report)
+    try start.run("demo project", [project], limit: 12, memoryLimit: 30, into: &report)
     if let largeSchema {
-        try start.run("GitHub's schema", ["--schema", largeSchema], limit: 100, memoryLimit: nil, into: &report)
+        try start.run("GitHub's schema", ["--schema", largeSchema], limit: 60, memoryLimit: nil, into: &report)
         try ReloadWorkloads(mynah: mynah, schemaFile: largeSchema).run(into: &report)
     }
     print(report.text)

@@ -1,20 +1,26 @@
 import Foundation
+import Platform
 
 /// A server under measurement: a child process that prints its port or URL once it accepts connections.
 struct ServerProcess: ~Copyable {
     let url: String
-    private let process: Process
+    private let process: ChildProcess
 
     init(_ executable: URL, _ arguments: [String]) throws {
-        process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
+        // Foundation's `Process` takes two milliseconds to start anything.
         let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let child = try ChildProcess(
+            executable.path,
+            arguments,
+            output: output.fileHandleForWriting.fileDescriptor
+        )
+        try output.fileHandleForWriting.close()
         let line = Self.firstLine(of: output.fileHandleForReading)
-        guard !line.isEmpty else { throw BenchmarkFailure("\(executable.lastPathComponent) did not start") }
+        guard !line.isEmpty else {
+            child.terminate()
+            throw BenchmarkFailure("\(executable.lastPathComponent) did not start")
+        }
+        process = child
         url = line.hasPrefix("http") ? line : "http://127.0.0.1:\(line)"
     }
 
@@ -23,7 +29,7 @@ struct ServerProcess: ~Copyable {
         process.waitUntilExit()
     }
 
-    var identifier: Int32 { process.processIdentifier }
+    var identifier: Int32 { process.id }
 
     private static func firstLine(of handle: FileHandle) -> String {
         var line = Data()
@@ -67,7 +73,7 @@ struct ServerProcess: ~Copyable {
 
     /// Resident memory in megabytes.
     var residentMegabytes: Double {
-        let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+        let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
         let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
         return kilobytes / 1024
