@@ -57,7 +57,7 @@ package enum ArgumentRole: String, Sendable, Hashable {
     }
 
     private static func isKey(_ member: InputValue, in schema: Schema) -> Bool {
-        foldedName(member.meant) == "id" && member.type.listElement == nil
+        foldedName(member.meant) == KeyField.usualName && member.type.listElement == nil
             && schema[member.type.namedType].isLeaf && schema[member.type.namedType].enumValues == nil
     }
 

@@ -33,6 +33,8 @@ package struct KeyField: Sendable {
 
     /// The usual name of a key field.
     package static let usualName = "id"
+    /// The usual ending of an input for several keys.
+    static let pluralName = "ids"
 
     /// The text behind the key in an e-mail address.
     static let addressEnding = "@example.com"

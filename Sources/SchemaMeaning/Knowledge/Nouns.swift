@@ -138,9 +138,9 @@ extension Knowledge {
         set uuidNames    uuid guid
         // Keys that look like addresses of mail.
         set mailKeys     email emailAddress mail
-        // Names that objects are known by, and beginnings of longer ones: `fullName`.
-        set wholeNames   full
+        // Names that objects are known by, and beginnings of longer ones, such as `fullName`.
         set naturalKeys  login username handle slug key code sku isbn name nickname email title path url number
+        set wholeNames   full
         // Plurals that no rule tells.
         plural child      children
         plural person     people

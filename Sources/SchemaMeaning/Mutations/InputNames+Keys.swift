@@ -8,13 +8,13 @@ extension InputNames {
         guard let id = plan.type else { return [] }
         let type = model.plan(for: id)
         let members = type.members.compactMap { model.plan(for: $0).key?.name }.map(model.folded)
-        return ownNames.map { $0 + "id" } + ["id"] + members
+        return ownNames.map { $0 + KeyField.usualName } + [KeyField.usualName] + members
     }
 
     /// Whether some input is the key of an entity of a type, or holds several keys.
     package func names(_ type: TypeID) -> Bool {
         let stem = foldedName(model.schema[type].meant)
-        let names = [stem, stem + "id", stem + "ids"] + plurals(stem)
+        let names = [stem, stem + KeyField.usualName, stem + KeyField.pluralName] + plurals(stem)
         return inputs.contains { model.schema[$0.type.namedType].isLeaf && names.contains(foldedName($0.meant)) }
     }
 
@@ -129,7 +129,7 @@ extension InputNames {
     package func keyNames(ofDeleted type: TypeID?) -> [String] {
         let noun = plan.name.noun
         let stems = Set([noun] + singulars(noun) + [type.map { foldedName(model.schema[$0].meant) } ?? noun])
-        return (stems.sorted() + [""]).flatMap { [$0 + "id", $0 + "ids"] }
+        return (stems.sorted() + [""]).flatMap { [$0 + KeyField.usualName, $0 + KeyField.pluralName] }
     }
 
     /// Whether an input is the key of the entity that a mutation ends.
@@ -143,7 +143,7 @@ extension InputNames {
 
     /// Whether a name without `id` is the end of another, and the type has no relation or key of another called so.
     private func isEnd(_ name: String, of isOther: (String) -> Bool) -> Bool {
-        guard name.count > 2, name.hasSuffix("id") else { return false }
+        guard name.count > 2, name.hasSuffix(KeyField.usualName) else { return false }
         let stem = String(name.dropLast(2))
         let isOwn = plan.name.nouns.contains(stem) || keyNames.contains(name)
         let isRelation = (isOwn ? [stem] : [stem, name]).contains { folded in

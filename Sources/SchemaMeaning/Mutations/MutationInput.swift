@@ -98,7 +98,7 @@ package struct MutationInput: Sendable {
 
     /// The values that may be keys of other entities, with the words for these: `author` of `authorId`.
     package var references: [(stem: String, value: JSONValue)] {
-        entries.filter { $0.folded.hasSuffix("id") && $0.value.leafText != nil }
+        entries.filter { $0.folded.hasSuffix(KeyField.usualName) && $0.value.leafText != nil }
             .map { (String($0.folded.dropLast(2)), $0.value) }
     }
 }

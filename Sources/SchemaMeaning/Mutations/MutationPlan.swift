@@ -218,11 +218,11 @@ package struct MutationPlan: Sendable {
         // `addTag(tagId:)` adds one that is there, and `borrowBook` makes no book.
         let isAdder = act == .add && WordSets[.plainAdders].contains(name.verb)
         guard act == .create || isAdder && !InputNames(model: model, plan: self).names(named) else { return nil }
-        return type.map { model.schema.overlap($0, answer(for: named, in: model)) } ?? false ? nil : named
+        return type.map { model.schema.overlap($0, answeredType(for: named, in: model)) } ?? false ? nil : named
     }
 
     /// The type of the answer where that is a longer name, which the root lists: the `AdminJob` of `addJob` is the job.
-    private func answer(for named: TypeID, in model: SchemaModel) -> TypeID {
+    private func answeredType(for named: TypeID, in model: SchemaModel) -> TypeID {
         guard let type, model.schema[type].name.hasSuffix(model.schema[named].name) else { return named }
         return LeafRole.rootList(of: type, in: model) == nil ? named : type
     }
@@ -244,7 +244,7 @@ package struct MutationPlan: Sendable {
             return [model.userType].compactMap(\.self)
         }
         guard !plan.name.noun.isEmpty else { return [] }
-        if let named = model.keyedType(of: plan.name) { return [plan.answer(for: named, in: model)] }
+        if let named = model.keyedType(of: plan.name) { return [plan.answeredType(for: named, in: model)] }
         guard let type = plan.type else { return [] }
         // Strapi's `removeFile(id:)` ends an `UploadFile`, of which nothing else is told.
         let names = InputNames(model: model, plan: plan)

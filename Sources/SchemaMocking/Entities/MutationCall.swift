@@ -67,9 +67,12 @@ final class MutationCall: Sendable {
 
     /// The reason why nothing was changed.
     func missingMessage(in schema: Schema) -> String {
-        let type = effects.missingType.map { schema[$0].name } ?? "entity"
-        return effects.missing?.leafText.map { "There is no \(type) with the key \"\($0)\"." }
-            ?? "There is no such \(type)."
+        Self.message(missing: effects.missing, of: effects.missingType.map { schema[$0].name } ?? "entity")
+    }
+
+    /// The message for a key that no object of a type has.
+    static func message(missing key: JSONValue?, of type: String) -> String {
+        key?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type)."
     }
 
     /// Whether the field would give the entity that the mutation is about, and that entity does not exist.

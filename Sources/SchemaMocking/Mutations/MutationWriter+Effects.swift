@@ -66,8 +66,8 @@ extension MutationWriter {
         }
     }
 
-    /// The lists of who has done what the verb says, with their owners and the member that it is about: `stargazers`.
-    private func lists(_ key: EntityKey, _ meaning: MutationMeaning) -> [(SchemaField, EntityKey, member: EntityKey)] {
+    /// The lists of who has done what the verb says, each with its owner and the member that it is about: `stargazers`.
+    private func lists(_ key: EntityKey, _ meaning: MutationMeaning) -> [(SchemaField, EntityKey, EntityKey)] {
         guard let viewer = meaning.isTakingPart ? world.actor : world.viewer else { return [] }
         return plan.deedLists(meaning, of: world.plan(for: key.type), by: viewer.type, in: world.model).map { deeds in
             deeds.isOfDoers ? (deeds.list, key, viewer) : (deeds.list, viewer, key)

@@ -31,7 +31,8 @@ extension MutationWriter {
         }
         // What is a line of another order is none of this one.
         let there = named.isEmpty ? nil : elements(of: lines.list, whole)
-        for one in named where key(of: one, lines, in: whole).map({ there?.contains($0) == false }) ?? true {
+        func isLine(_ key: EntityKey) -> Bool { there?.contains(key) ?? !now.isDeleted(key) }
+        for one in named where key(of: one, lines, in: whole).map(isLine) != true {
             miss(one.value, of: lines.line)
             return nil
         }

@@ -11,6 +11,7 @@ struct MutationWriter {
     private var seen: MockWorld
     /// The given key, or arguments, that led to no entity.
     private var missing: JSONValue?
+    /// The type of that entity, where it is not the mutation's.
     private var missingType: TypeID?
     /// The arguments, or parts of them, that are not understood.
     private(set) var ignored: [String] = []

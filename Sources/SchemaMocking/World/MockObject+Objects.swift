@@ -50,12 +50,9 @@ extension MockObject {
         if let call = overlay?.call, call.effects.missing != nil {
             return GraphQLError(call.missingMessage(in: world.schema), code: "NOT_FOUND")
         }
-        let type = world.schema[field.target].name
         let asked = object.keySlots.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }.first
-        return GraphQLError(
-            asked?.leafText.map { "There is no \(type) with the key \"\($0)\"." } ?? "There is no such \(type).",
-            code: "NOT_FOUND"
-        )
+        let message = MutationCall.message(missing: asked, of: world.schema[field.target].name)
+        return GraphQLError(message, code: "NOT_FOUND")
     }
 
     /// The object that is stored for a field, or for an element of its list; `nil` for null.
