@@ -37,9 +37,8 @@ extension InputNames {
 
     /// The list whose keys are behind a word for adding or taking away: `labels` for `addLabelIds`.
     func listChange(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
-        guard given.listElement != nil, name.hasSuffix(KeyField.pluralName), model.schema[given.namedType].isLeaf else {
-            return nil
-        }
+        let areKeys = given.listElement != nil && name.hasSuffix(KeyField.pluralName)
+        guard areKeys, model.schema[given.namedType].isLeaf else { return nil }
         for (word, isAddition) in MutationWords.listChanges where name.hasPrefix(word) {
             let stem = String(name.dropFirst(word.count).dropLast(3))
             if let list = list(of: stem, in: type) { return .listChange(list, isAddition: isAddition) }

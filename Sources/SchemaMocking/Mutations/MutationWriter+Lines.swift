@@ -30,9 +30,8 @@ extension MutationWriter {
             return nil
         }
         // What is a line of another order is none of this one.
-        let there = named.isEmpty ? nil : elements(of: lines.list, whole)
-        func isLine(_ key: EntityKey) -> Bool { there?.contains(key) ?? !now.isDeleted(key) }
-        for one in named where key(of: one, lines, in: whole).map(isLine) != true {
+        let own = named.isEmpty ? nil : elements(of: lines.list, whole)
+        for one in named where key(of: one, lines, in: whole).map({ own?.contains($0) ?? !now.isDeleted($0) }) != true {
             miss(one.value, of: lines.line)
             return nil
         }
