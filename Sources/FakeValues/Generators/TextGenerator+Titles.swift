@@ -75,30 +75,10 @@ extension TextGenerator {
     package static let label = dealt(labels)
 
     private static let labels = WordTable(
-        lines: """
-            accessibility
-            blocked
-            breaking change
-            bug
-            dependencies
-            design
-            documentation
-            duplicate
-            enhancement
-            good first issue
-            help wanted
-            high priority
-            needs discussion
-            needs reproduction
-            performance
-            question
-            refactoring
-            regression
-            release notes
-            security
-            tests
-            triage
-            wontfix
+        phrases: """
+            accessibility, blocked, breaking change, bug, dependencies, design, documentation, duplicate, \
+            enhancement, good first issue, help wanted, high priority, needs discussion, needs reproduction, \
+            performance, question, refactoring, regression, release notes, security, tests, triage, wontfix
             """
     )
 
@@ -107,19 +87,9 @@ extension TextGenerator {
     package static let departmentName = dealt(departmentNames)
 
     private static let roles = WordTable(
-        lines: """
-            Administrator
-            Author
-            Contributor
-            Editor
-            Manager
-            Owner
-            Reader
-            Auditor
-            Billing Contact
-            Guest
-            Moderator
-            Support
+        phrases: """
+            Administrator, Author, Contributor, Editor, Manager, Owner, Reader, Auditor, Billing Contact, Guest, \
+            Moderator, Support
             """
     )
 
@@ -132,31 +102,10 @@ extension TextGenerator {
     )
 
     private static let departmentNames = WordTable(
-        lines: """
-            Accounting
-            Administration
-            Compliance
-            Customer Service
-            Design
-            Engineering
-            Facilities
-            Finance
-            Human Resources
-            Information Technology
-            Internal Audit
-            Legal
-            Logistics
-            Maintenance
-            Marketing
-            Operations
-            Planning
-            Procurement
-            Product
-            Public Relations
-            Quality
-            Research
-            Sales
-            Security
+        phrases: """
+            Accounting, Administration, Compliance, Customer Service, Design, Engineering, Facilities, Finance, \
+            Human Resources, Information Technology, Internal Audit, Legal, Logistics, Maintenance, Marketing, \
+            Operations, Planning, Procurement, Product, Public Relations, Quality, Research, Sales, Security, \
             Training
             """
     )

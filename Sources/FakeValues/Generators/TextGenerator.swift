@@ -62,7 +62,7 @@ extension TextGenerator {
 
     /// One of some phrases, which commas part.
     package static func oneOf(phrases: String) -> TextGenerator {
-        let table = WordTable(lines: phrases.replacing(", ", with: "\n"))
+        let table = WordTable(phrases: phrases)
         return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
     }
 

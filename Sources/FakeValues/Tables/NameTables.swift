@@ -43,92 +43,25 @@ enum NameTables {
     )
 
     package static let jobTitle = WordTable(
-        lines: """
-            Accountant
-            Architect
-            Art Director
-            Bookkeeper
-            Business Analyst
-            Carpenter
-            Chemist
-            Copywriter
-            Customer Success Manager
-            Data Analyst
-            Data Scientist
-            Dispatcher
-            Editor
-            Electrician
-            Engineering Manager
-            Event Planner
-            Financial Analyst
-            Geologist
-            Graphic Designer
-            Illustrator
-            Interpreter
-            iOS Developer
-            Lawyer
-            Librarian
-            Logistics Coordinator
-            Marketing Manager
-            Mechanical Engineer
-            Nurse
-            Operations Manager
-            Pharmacist
-            Photographer
-            Physiotherapist
-            Product Designer
-            Product Manager
-            Project Manager
-            Quality Engineer
-            Recruiter
-            Research Scientist
-            Sales Representative
-            Site Reliability Engineer
-            Social Worker
-            Software Engineer
-            Solutions Architect
-            Sound Engineer
-            Teacher
-            Technical Writer
-            Translator
-            Urban Planner
-            UX Researcher
-            Veterinarian
+        phrases: """
+            Accountant, Architect, Art Director, Bookkeeper, Business Analyst, Carpenter, Chemist, Copywriter, \
+            Customer Success Manager, Data Analyst, Data Scientist, Dispatcher, Editor, Electrician, \
+            Engineering Manager, Event Planner, Financial Analyst, Geologist, Graphic Designer, Illustrator, \
+            Interpreter, iOS Developer, Lawyer, Librarian, Logistics Coordinator, Marketing Manager, \
+            Mechanical Engineer, Nurse, Operations Manager, Pharmacist, Photographer, Physiotherapist, \
+            Product Designer, Product Manager, Project Manager, Quality Engineer, Recruiter, Research Scientist, \
+            Sales Representative, Site Reliability Engineer, Social Worker, Software Engineer, Solutions Architect, \
+            Sound Engineer, Teacher, Technical Writer, Translator, Urban Planner, UX Researcher, Veterinarian
             """
     )
 
     package static let interests = WordTable(
-        lines: """
-            sourdough
-            distributed systems
-            long-distance running
-            typography
-            vintage synthesizers
-            public libraries
-            sea kayaking
-            compilers
-            street photography
-            urban gardening
-            board games
-            film scores
-            accessible design
-            night trains
-            bird watching
-            letterpress printing
-            open data
-            mountain huts
-            jazz piano
-            ceramics
-            cryptography
-            bicycle repair
-            cartography
-            bread ovens
-            science fiction
-            climbing
-            weather balloons
-            small software
-            choral music
-            fermentation
+        phrases: """
+            sourdough, distributed systems, long-distance running, typography, vintage synthesizers, \
+            public libraries, sea kayaking, compilers, street photography, urban gardening, board games, film scores, \
+            accessible design, night trains, bird watching, letterpress printing, open data, mountain huts, \
+            jazz piano, ceramics, cryptography, bicycle repair, cartography, bread ovens, science fiction, climbing, \
+            weather balloons, small software, choral music, fermentation
             """
     )
 }

@@ -30,23 +30,9 @@ extension Grammar {
                 """
         ),
         "people": WordTable(
-            lines: """
-                beginners
-                children
-                colleagues
-                curious readers
-                customers
-                families
-                neighbours
-                editors
-                hikers
-                members
-                parents
-                students
-                teams
-                travellers
-                visitors
-                volunteers
+            phrases: """
+                beginners, children, colleagues, curious readers, customers, families, neighbours, editors, hikers, \
+                members, parents, students, teams, travellers, visitors, volunteers
                 """
         ),
         "past": WordTable(
@@ -62,53 +48,22 @@ extension Grammar {
                 """
         ),
         "when": WordTable(
-            lines: """
-                after the holidays
-                at the weekend
-                before lunch
-                by the end of the month
-                early in the morning
-                in the spring
-                on Friday
-                on Monday
-                overnight
-                this week
-                within a day
+            phrases: """
+                after the holidays, at the weekend, before lunch, by the end of the month, early in the morning, \
+                in the spring, on Friday, on Monday, overnight, this week, within a day
                 """
         ),
         "where": WordTable(
-            lines: """
-                across the river
-                at home
-                at the old mill
-                by the harbour
-                in the city
-                in the garden
-                in the library
-                in the mountains
-                in the workshop
-                near the station
-                on the coast
-                on the road
+            phrases: """
+                across the river, at home, at the old mill, by the harbour, in the city, in the garden, \
+                in the library, in the mountains, in the workshop, near the station, on the coast, on the road, \
                 on the top floor
                 """
         ),
         "screen": WordTable(
-            lines: """
-                account page
-                checkout
-                dashboard
-                detail page
-                home screen
-                inbox
-                login screen
-                onboarding
-                profile page
-                search results
-                settings screen
-                sign-up form
-                sidebar
-                upload dialog
+            phrases: """
+                account page, checkout, dashboard, detail page, home screen, inbox, login screen, onboarding, \
+                profile page, search results, settings screen, sign-up form, sidebar, upload dialog
                 """
         ),
         "part": WordTable(

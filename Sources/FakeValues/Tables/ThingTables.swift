@@ -55,42 +55,10 @@ package enum ThingTables {
     )
 
     static let departments = WordTable(
-        lines: """
-            Art Supplies
-            Audio
-            Automotive
-            Baby
-            Beauty
-            Bedding
-            Bicycles
-            Books
-            Cameras
-            Clothing
-            Computers
-            Crafts
-            Electronics
-            Furniture
-            Games
-            Garden
-            Gifts
-            Grocery
-            Health
-            Home
-            Jewelry
-            Kitchen
-            Lighting
-            Luggage
-            Music
-            Office
-            Outdoors
-            Pet Care
-            Shoes
-            Sports
-            Stationery
-            Tools
-            Toys
-            Travel
-            Watches
+        phrases: """
+            Art Supplies, Audio, Automotive, Baby, Beauty, Bedding, Bicycles, Books, Cameras, Clothing, Computers, \
+            Crafts, Electronics, Furniture, Games, Garden, Gifts, Grocery, Health, Home, Jewelry, Kitchen, Lighting, \
+            Luggage, Music, Office, Outdoors, Pet Care, Shoes, Sports, Stationery, Tools, Toys, Travel, Watches
             """
     )
 
@@ -121,34 +89,11 @@ package enum ThingTables {
     static let companySuffixes = WordTable(words: "Inc. Ltd. GmbH LLC AB S.A. B.V. Oy")
 
     static let industries = WordTable(
-        lines: """
-            Agriculture
-            Architecture
-            Aviation
-            Banking
-            Construction
-            Consumer Electronics
-            Education
-            Energy
-            Entertainment
-            Fashion
-            Food and Beverage
-            Government
-            Healthcare
-            Hospitality
-            Insurance
-            Logistics
-            Manufacturing
-            Media
-            Pharmaceuticals
-            Publishing
-            Real Estate
-            Retail
-            Software
-            Telecommunications
-            Tourism
-            Transportation
-            Utilities
+        phrases: """
+            Agriculture, Architecture, Aviation, Banking, Construction, Consumer Electronics, Education, Energy, \
+            Entertainment, Fashion, Food and Beverage, Government, Healthcare, Hospitality, Insurance, Logistics, \
+            Manufacturing, Media, Pharmaceuticals, Publishing, Real Estate, Retail, Software, Telecommunications, \
+            Tourism, Transportation, Utilities
             """
     )
 

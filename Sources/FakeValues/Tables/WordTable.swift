@@ -18,6 +18,9 @@ package final class WordTable: Sendable {
     /// Entries of one line each.
     package convenience init(lines text: String) { self.init(text) { $0 == UInt8(ascii: "\n") } }
 
+    /// Entries separated by commas.
+    package convenience init(phrases text: String) { self.init(lines: text.replacing(", ", with: "\n")) }
+
     private init(_ text: String, isSeparator: (UInt8) -> Bool) {
         let bytes = text.utf8.map { isSeparator($0) ? UInt8(ascii: "\n") : $0 } + [UInt8(ascii: "\n")]
         starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }

@@ -14,10 +14,12 @@ package struct Translation: Sendable, Hashable {
         let place: SourceLocation
     }
     private var lines: [Line] = []
+    /// Whether keys are called after their form, so that a `graphUuid` is a `graphId`.
+    var namesUUIDs = false
 
     package init() {}
 
-    package var isEmpty: Bool { words.isEmpty }
+    package var isEmpty: Bool { words.isEmpty && !namesUUIDs }
 
     /// The words that have a meaning.
     var known: some Collection<String> { words.keys }
@@ -83,7 +85,15 @@ extension Translation {
             }
             start = run?.end ?? start + 1
         }
-        return meant
+        return namesUUIDs ? Self.withoutForm(meant) : meant
+    }
+
+    private static func withoutForm(_ name: String) -> String {
+        var pieces = pieces(of: name)
+        guard pieces.count > 1, let last = pieces.popLast().map(foldedName) else { return name }
+        let forms = WordSets[.uuidNames]
+        if forms.contains(last) { return "\(pieces.joined())_\(KeyField.usualName)" }
+        return singulars(last).contains(where: forms.contains) ? "\(pieces.joined())_\(KeyField.pluralName)" : name
     }
 
     /// The meaning of a name that stands in a text, without its case and underscores.

@@ -48,17 +48,20 @@ package final class AmountPlan: Sendable {
             }
         }
         func others(_ role: AmountRole, like index: Int, times: Int = 1) -> [Term] {
-            amounts.first(role, like: index).map { [.amount($0, times: times)] } ?? []
+            // A tip comes upon a fee, while `tax` and `totalTax` are one.
+            amounts.all(role, like: index).prefix(role == .fee ? .max : 1).map { .amount($0, times: times) }
         }
         func share(of role: AmountRole, _ shares: [Int]) -> (Int) -> [Term] {
             { index in amounts.first(role, like: index).map { [.share(of: $0, shares)] } ?? [] }
         }
         // A type with lines is no line itself, even if it has a quantity.
         let list = amounts.lines
-        let isLine = amounts.quantity != nil && list == nil
+        let isLine = amounts.quantity != nil && list == nil && amounts.first(.price) != nil
+        let hasSubtotal = amounts.first(.subtotal) != nil
         if isLine, let quantity = amounts.quantity {
             add(.lineTotal) { index in
-                amounts.first(.price, like: index).map { [.product(price: $0, quantity: quantity)] } ?? []
+                guard !hasSubtotal || !amounts[.total].contains(index) else { return [] }
+                return amounts.first(.price, like: index).map { [.product(price: $0, quantity: quantity)] } ?? []
             }
         }
         if amounts.first(.gross) != nil, amounts.first(.net) != nil, amounts.first(.tax) != nil {
@@ -71,14 +74,14 @@ package final class AmountPlan: Sendable {
         if let rate { add(.subtotal) { _ in rate } }
         if let list { add(.itemized) { _ in [.lines(list: list)] } }
         if let lines = amounts.countedLines { add(.quantity) { _ in [lines] } }
-        if amounts.first(.subtotal) != nil, !isLine {
+        if hasSubtotal {
             add(.tax, share(of: .subtotal, [200]))
             // A discount that the total cannot be made of, since it is no price with its tax, is nothing.
             let counts = amounts.first(.total).map { amounts.first(.discount, like: $0) != nil } ?? true
             add(.discount, share(of: .subtotal, counts ? [0, 0, 50, 100] : [0]))
             add(.shipping, share(of: .subtotal, [0, 50, 100]))
         }
-        if !isLine, list != nil || rate != nil || amounts.first(.subtotal) != nil {
+        if list != nil || rate != nil || hasSubtotal {
             add(.total) { index in
                 let parts = others(.subtotal, like: index)
                 let base = parts.isEmpty ? list.map { [.lines(list: $0)] } ?? rate ?? [] : parts
@@ -179,10 +182,12 @@ package struct AmountFields {
     package func first(_ role: AmountRole) -> Int? { byRole.first { $0.role == role }?.field }
 
     /// The first other field of a role whose type allows computing the given field from it.
-    package func first(_ role: AmountRole, like index: Int) -> Int? {
-        guard let fields = type.fields else { return nil }
+    package func first(_ role: AmountRole, like index: Int) -> Int? { all(role, like: index).first }
+
+    func all(_ role: AmountRole, like index: Int) -> [Int] {
+        guard let fields = type.fields else { return [] }
         let wanted = fields[index].type.namedType
-        return self[role].first { other in
+        return self[role].filter { other in
             guard other != index else { return false }
             let found = fields[other].type.namedType
             if found == wanted { return true }

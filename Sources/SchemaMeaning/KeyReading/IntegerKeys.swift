@@ -15,7 +15,10 @@ struct IntegerKeys {
     static let mostOwned = slots - 1
     private static let largest = Int(Int32.max)
 
-    func value(of key: EntityKey) -> JSONValue { .number(.integer(number(of: key))) }
+    func value(of key: EntityKey) -> JSONValue {
+        let number = number(of: key)
+        return model.plan(for: key.type).key?.isNumberText == true ? .string("\(number)") : .number(.integer(number))
+    }
 
     func number(of key: EntityKey) -> Int {
         guard let detail = key.detail else { return key.ordinal }

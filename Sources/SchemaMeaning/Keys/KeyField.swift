@@ -24,6 +24,8 @@ package struct KeyField: Sendable {
     package var known: String?
     /// Whether keys look like e-mail addresses: `user-7@example.com`.
     var isAddress = false
+    /// Whether keys that are numbers are written as texts: PostGraphile's `BigInt`.
+    var isNumberText = false
 
     /// Whether there is one object of the type in all.
     package var isOfOnlyOne: Bool { known == Self.onlyOne }
@@ -62,6 +64,7 @@ extension KeyField {
         if let key = usual ?? first(of: Self.otherKeys(of: type)) {
             self.init(name: key.name, index: key.index, form: key.form)
             if case .text = form { isAddress = WordSets[.mailKeys].contains(foldedName(key.name)) }
+            if case .integerText = ScalarForm(schema[fields[key.index].type.namedType]) { isNumberText = true }
         } else if let known = Self.known(type, in: schema) {
             self.init(name: nil, index: nil, form: .text, known: known)
         } else {

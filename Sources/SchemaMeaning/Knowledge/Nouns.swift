@@ -134,7 +134,7 @@ extension Knowledge {
         // Leaves that identify objects without keys, the most telling first.
         // Numbers besides the key, types of numbers that are keys, and names of universally unique keys.
         set numberKeys   databaseId legacyId numericId pk rowId
-        set integerKeys  int bigInt long int64 integer unsignedInt positiveInt
+        set integerKeys  int bigInt bigInteger long int64 integer unsignedInt positiveInt nonNegativeInt
         set uuidNames    uuid guid
         // Keys that look like addresses of mail.
         set mailKeys     email emailAddress mail

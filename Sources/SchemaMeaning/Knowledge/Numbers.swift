@@ -41,11 +41,11 @@ extension Knowledge {
         number pricecents priceincents amountcents amountincents centamount cents = priceInCents
         number fractiondigits = 2...2
         number decimals = of 18 18 18 8 6
-        number amount total subtotal totalprice totalamount grandtotal balance tax shipping shippingcost = amount
+        number amount total subtotal totalprice totalamount grandtotal balance tax taxes shipping shippingcost = amount
         number revenue budget turnover gross boxoffice valuation marketcap = spread 100000 18 10
         number salary income wage salaryexpectation expectedsalary desiredsalary currentsalary basesalary =
                 28000...140000
-        number tip credit debit = amount
+        number tip tips gratuity credit debit = amount
         number hourlyrate = 20...150
         number hourlywage hourlypay wageperhour = 13...45
         number dailyrate nightlyrate pricepernight priceperday = 45...320

@@ -28,10 +28,10 @@ extension Knowledge {
         amount due        totalDue amountDue dueAmount balanceDue
         amount reduced    discountPrice discountedPrice salePrice specialPrice promoPrice offerPrice
         amount quantity   totalQuantity quantityTotal itemsQuantity itemQuantity totalUnits totalQty
-        amount tax        tax taxAmount totalTax taxTotal vat vatAmount
+        amount tax        tax taxes taxAmount totalTax taxTotal vat vatAmount
         amount shipping   shipping shippingCost shippingPrice shippingTotal shippingAmount deliveryFee
                 totalShippingPrice
-        amount fee        fee fees tip
+        amount fee        fee fees tip tips tipAmount gratuity serviceFee serviceCharge bookingFee platformFee
         amount discount   discount discountAmount totalDiscount discountTotal
         amount former     compareAtPrice compareAt originalPrice oldPrice listPrice regularPrice msrp rrp
                 undiscountedPrice undiscountedUnitPrice priceBeforeDiscount priceUndiscounted

@@ -83,7 +83,7 @@ package struct InputNames {
             let isList = given.nullable.listElement != nil
             return FilePlan(name, isList: isList, of: plan, in: type, model).map { .file($0) }
         }
-        if name == model.plan(for: type.id).key?.name.map(foldedName) { return .key }
+        if name == model.plan(for: type.id).key?.name.map(foldedName) { return isFoundOtherwise ? nil : .key }
         if let field = Self.field(name, of: type) {
             // The `labelIds` of an object are the keys of its `labels`.
             let isOfKeys = field.type.nullable.listElement != nil

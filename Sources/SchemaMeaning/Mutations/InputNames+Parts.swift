@@ -37,7 +37,7 @@ extension InputNames {
     package func unread(in input: MutationInput) -> [String] {
         input.entries.filter { entry in
             let given = InputValue(SchemaElement(name: entry.folded), type: entry.type)
-            return !entry.value.isNull && phrase(of: given, said: entry.said) == nil
+            return entry.isSent && !entry.value.isNull && phrase(of: given, said: entry.said) == nil
         }.map(\.path)
     }
 

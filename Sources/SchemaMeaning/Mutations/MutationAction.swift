@@ -30,7 +30,9 @@ package struct MutationAction: Sendable {
     /// The arguments that change links to other entities: Neo4j's `connect: { actors: [...] }`.
     package let links: [(argument: InputValue, link: MutationWords.Link)]
     /// The arguments without a known meaning.
-    package let unknown: [String]
+    package private(set) var unknown: [String]
+    /// The beginning of the arguments' paths: `updates.` for those of one element of a list.
+    package private(set) var path = ""
     /// The argument that contains the values: Hygraph's `upsert: { create, update }`.
     package let holder: String?
     /// The argument that lists conditions, each with the values to write: KeystoneJS's `data: [{ where, data }]`.
@@ -110,7 +112,7 @@ package struct MutationAction: Sendable {
 
     /// The action of one element of `each`.
     package func inner(in schema: Schema) -> MutationAction? {
-        guard let members = each.flatMap({ schema[$0.type.namedType].inputFields }) else { return nil }
+        guard let each, let members = schema[each.type.namedType].inputFields else { return nil }
         var action = self
         action.each = nil
         action.isMany = false
@@ -118,6 +120,9 @@ package struct MutationAction: Sendable {
         action.values = members.compactMap { member in
             MutationWords.changes[foldedName(member.meant)].map { (member, $0) }
         }
+        let known = action.values.map(\.argument) + [action.condition].compactMap(\.self)
+        action.unknown = Self.unknown(members, besides: known, [], in: schema)
+        action.path = "\(each.name)."
         return action
     }
 

@@ -16,6 +16,11 @@ package struct MutationInput: Sendable {
         package let path: String
         /// The meaning that `mocks:` states for it.
         package let said: String?
+        /// Whether the value is another one than the default of its definition.
+        package let isSent: Bool
+
+        /// The number of objects around the value.
+        package var depth: Int { path.utf8.count { $0 == UInt8(ascii: ".") } }
 
         /// Whether the name ends as those of keys do: `projectId`.
         package var endsInKey: Bool { folded.hasSuffix(KeyField.usualName) }
@@ -27,6 +32,7 @@ package struct MutationInput: Sendable {
             self.value = value
             self.path = path
             self.said = said
+            isSent = definition.defaultValue.map { JSONValue(constant: $0) } != value
         }
     }
 
@@ -91,9 +97,10 @@ package struct MutationInput: Sendable {
             || (!noun.isEmpty && (folded == noun || folded == noun + "patch"))
     }
 
-    /// The value that was given for a folded name, unless it is null.
+    /// The value that was given for a folded name, unless it is null: the outer one of `email` and `patch.email`, which
+    /// says what is changed.
     package func given(_ folded: String) -> JSONValue? {
-        entries.first { $0.folded == folded && !$0.value.isNull }?.value
+        entries.filter { $0.folded == folded && !$0.value.isNull }.min { $0.depth < $1.depth }?.value
     }
 
     /// The values that may be keys of other entities, with the words for these: `author` of `authorId`.

@@ -18,7 +18,7 @@ package struct ProjectRules: Sendable, Hashable {
     package let ended: [EndedRule]
     package let changedSets: [SetChange]
     /// The meanings of words in the schema.
-    package let words: Translation
+    package internal(set) var words: Translation
 
     /// Ends one of the project's own roles.
     mutating func endRole(_ rule: Rule) { own.endRole(rule) }

@@ -28,6 +28,9 @@ package final class SchemaModel: Sendable {
         var settings = settings
         // Whatever a file says, a list has some length and fits into memory.
         settings.relationLength = settings.relationLength.clamped(to: 0...Self.longestRelation)
+        settings.rules.words.namesUUIDs = WordSets[.uuidNames].contains { name in
+            schema.types.contains { $0.isObject && $0.fields?[name] != nil && $0.fields?[KeyField.usualName] == nil }
+        }
         let schema = settings.rules.words.applied(to: schema)
         served = schema
         view = SchemaView(of: schema, settings: settings)

@@ -67,12 +67,11 @@ struct ForeignKeys {
             return (field, stem, target)
         }
         guard !leads.isEmpty, let own = key(type) else { return [] }
-        let known = Set(fields.map { foldedName($0.meant) })
+        var known = Set(fields.map { foldedName($0.meant) })
         return leads.compactMap { field, stem, target in
-            guard field.name != own.name, !known.contains(foldedName(stem)),
-                !fields.contains(where: { $0.type.nullable == .named(target) }),
+            guard field.name != own.name, !fields.contains(where: { $0.type.nullable == .named(target) }),
                 let index = key(schema[target])?.index, let held = schema[target].fields?[index].type.namedType,
-                schema.canHold(field.type.namedType, held)
+                schema.canHold(field.type.namedType, held), known.insert(foldedName(stem)).inserted
             else { return nil }
             return SchemaField(
                 SchemaElement(name: stem, directives: field.directives, origin: field.origin),

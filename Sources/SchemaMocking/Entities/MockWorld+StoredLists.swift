@@ -122,7 +122,7 @@ extension MockWorld {
     ///
     /// They are the entities whose field has been written, the stored entities that lists show besides the population,
     /// and the members that the owners' stored lists give to this owner.
-    private func joinedMembers(of owner: EntityKey, by back: FieldPlan) -> StoredKeys {
+    func joinedMembers(of owner: EntityKey, by back: FieldPlan) -> StoredKeys {
         guard let entities else { return .empty }
         let led = entities.indexes.index(.led(back: back.name), of: back.parent.id, in: self)[owner.identity]
         guard case .object(let object) = back.kind, let relation = object.owner, hasClaims(relation) else { return led }

@@ -96,17 +96,21 @@ extension MockWorld {
 
     /// The members of the owners that arguments name, `shopId: "shop-corner"`: the same as in the owners' own lists.
     ///
-    /// An argument finds its owner as a lookup does; a filter, `where: { shop_id: { _eq: 999 } }`, never invents one.
+    /// An argument finds its owner as a lookup does; a filter, `where: { shop_id: { _eq: 999 } }`, never
+    /// invents one, and finds what has been written with that key.
     private func askedOwners(_ list: ListPlan, _ question: ListQuestion?) -> ItemSource? {
         guard let filter = question?.filter, list.members.count == 1 else { return nil }
         let type = list.members[0].type
         for case .leads(let back, let texts) in filter.conjuncts {
-            guard let relation = ownerRelation(of: type, back: back) else { continue }
+            guard let relation = ownerRelation(of: type, back: back), let field = type.field(named: back, in: model)
+            else { continue }
             let isArgument = question?.owners[back] == texts
-            let owners = texts.sorted().compactMap { owner(called: $0, relation) }.filter {
-                isArgument || isOfPopulation($0) || stored($0) != nil
+            let owners = texts.sorted().compactMap { owner(called: $0, relation) }
+            let found = owners.flatMap { owner in
+                isArgument || isOfPopulation(owner) || stored(owner) != nil
+                    ? keys(of: members(of: owner, type, relation: relation)) : joinedMembers(of: owner, by: field).keys
             }
-            return .keys(owners.flatMap { keys(of: members(of: $0, type, relation: relation, length: nil)) })
+            return .keys(found)
         }
         return nil
     }

@@ -9,7 +9,7 @@ extension MutationWriter {
     /// - Returns: the entities that the action has been about, deleted ones among them.
     mutating func perform(_ action: MutationAction, _ arguments: JSONObject) throws(EntityError) -> [EntityKey] {
         let type = world.plan(for: action.type)
-        for name in action.unknown where arguments[name]?.isNull == false { note(ignored: [name]) }
+        for name in action.unknown where arguments[name]?.isNull == false { note(ignored: [action.path + name]) }
         if action.act == .create { return try create(by: action, arguments: arguments, of: type) }
         if let each = action.each, let inner = action.inner(in: world.schema) {
             var written: [EntityKey] = []
@@ -26,8 +26,8 @@ extension MutationWriter {
             return there
         }
         let arguments = action.holder.flatMap { arguments[$0]?.object }.map(arguments.merging) ?? arguments
-        guard let condition = action.condition, let value = arguments[condition.name], !value.isNull,
-            let keys = chosen(condition, value, of: type, isOpen: action.act != .upsert)
+        guard let condition = action.condition, case let value = arguments[condition.name] ?? .null,
+            let keys = chosen(condition, value, by: action, of: type)
         else { return [] }
         let chosen = action.isMany ? keys : Array(keys.prefix(1))
         if let most = action.limit.flatMap({ arguments[$0]?.int }), chosen.count > most {
@@ -49,14 +49,18 @@ extension MutationWriter {
         }
     }
 
-    /// The entities that a condition chooses; `nil` where it cannot be understood: then nothing is written.
+    /// The entities that a condition chooses; all where it may be left out and is; `nil` where it cannot be understood:
+    /// then nothing is written.
     private mutating func chosen(
         _ condition: InputValue,
         _ value: JSONValue,
-        of type: TypePlan,
-        isOpen: Bool
+        by action: MutationAction,
+        of type: TypePlan
     ) -> [EntityKey]? {
-        filter(condition, value, of: type).map { now.keys(of: type, passing: $0, isOpen: isOpen) }
+        if value.isNull { return action.isMany && !condition.type.isNonNull ? now.all(type) : nil }
+        return filter(condition, value, of: type).map {
+            now.keys(of: type, passing: $0, isOpen: action.act != .upsert)
+        }
     }
 
     /// The filter that a condition stands for; `nil` where it cannot be understood.
@@ -102,7 +106,7 @@ extension MutationWriter {
             entry.type = argument.type.innermostElement
             return try create([entry], of: type.id, key: nil)
         }
-        let entries = entries(of: members, argument)
+        let entries = entries(of: members, argument, by: action)
         let given = world.model.keyName(of: type).flatMap { name in entries.first { $0.name == name } }
         let key = given.flatMap { world.key(of: $0.value, target: type) }
         if let key, let conflict = action.conflict, let rule = arguments[conflict.name]?.object, isThere(key) {
@@ -142,7 +146,7 @@ extension MutationWriter {
     ) throws(EntityError) {
         for (argument, change) in action.values where change != .create {
             guard let members = arguments[argument.name]?.object else { continue }
-            let entries = entries(of: members, argument)
+            let entries = entries(of: members, argument, by: action)
             if change == .remove {
                 try remove(entries, from: key)
             } else {
@@ -230,8 +234,12 @@ extension MutationWriter {
         return entry
     }
 
-    private func entries(of members: JSONObject, _ argument: InputValue) -> [MutationInput.Entry] {
-        MutationInput.entries(of: members, argument.type.namedType, at: argument.name, in: world.model)
+    private func entries(
+        of members: JSONObject,
+        _ argument: InputValue,
+        by action: MutationAction
+    ) -> [MutationInput.Entry] {
+        MutationInput.entries(of: members, argument.type.namedType, at: action.path + argument.name, in: world.model)
     }
 }
 

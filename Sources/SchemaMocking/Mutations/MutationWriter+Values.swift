@@ -27,11 +27,14 @@ extension MutationWriter {
         for entry in entries where entry.path != plan.action?.condition?.name {
             if inner?.contains(where: { $0.path == entry.path }) ?? false { continue }
             switch names.meaning(of: entry, for: type) {
+            case .key where isOtherKey(entry, than: key): note(entry)
+            // The new address of `updateUserByEmail(email:, patch: { email })` is the inner one.
+            case .field where entries.contains { $0.folded == entry.folded && $0.depth > entry.depth }: continue
             case .field(let field):
                 guard
                     let value = try value(entry, as: field, of: key) ?? number(entry.value.string, as: field, of: type)
                 else {
-                    if !entry.value.isNull, world.schema[field.type.namedType].isLeaf { note(ignored: [entry.path]) }
+                    if !entry.value.isNull, world.schema[field.type.namedType].isLeaf { note(entry) }
                     continue
                 }
                 let led = relation(ledBy: field, value, of: type)
@@ -58,10 +61,10 @@ extension MutationWriter {
                 if let fitted { values[field.name] = fitted }
             case .deed(let field):
                 let state = names.state(after: entry.value.string ?? "", of: field)
-                if let state { values[field.name] = .string(state) } else { note(ignored: [entry.path]) }
+                if let state { values[field.name] = .string(state) } else { note(entry) }
             case .file(let plan): files.append((entry, plan))
             case .key, .owner, .listChange, .secret, .nothing: continue
-            case nil: if !plan.saysWho { note(ignored: [entry.path]) }
+            case nil: if !plan.saysWho { note(entry) }
             }
         }
         // Values beside a file come before those of the file.
@@ -71,6 +74,14 @@ extension MutationWriter {
             }
         }
         return values
+    }
+
+    /// Whether a value under the name of the key is not that of the entity: keys do not change.
+    private func isOtherKey(_ entry: MutationInput.Entry, than key: EntityKey?) -> Bool {
+        guard let key, case let type = world.plan(for: key.type), plan.act == .update, plan.action == nil,
+            entry.folded == type.key?.name.map(foldedName), entry.value.leafText != nil
+        else { return false }
+        return world.key(of: entry.value, target: type) != key
     }
 
     /// The relation that a written foreign key moves: `customer_id` decides where `customer` leads.

@@ -274,6 +274,9 @@ extension MutationWriter {
         return keys.count == 1 ? keys[0] : nil
     }
 
+    /// Records an input without effect, unless it is only what the schema gives where nothing is sent.
+    mutating func note(_ entry: MutationInput.Entry) { if entry.isSent { note(ignored: [entry.path]) } }
+
     mutating func note(ignored others: [String]) { ignored += others.filter { !ignored.contains($0) } }
 
     mutating func delete(_ keys: [EntityKey]) throws(EntityError) {

@@ -26,6 +26,15 @@ struct PagingTests {
         #expect(data.at("users.pageInfo.endCursor") == data.at("users.edges.9.cursor"))
     }
 
+    @Test(arguments: ["Int", "Long", "BigInt", "BigInteger", "NonNegativeInt"])
+    func `a total is of any type of whole numbers`(type: String) throws {
+        let sdl = """
+            \(type == "Int" ? "" : "scalar \(type)") type Item { id: ID! }
+            type ItemPage { data: [Item] total: \(type)! } type Query { items: ItemPage }
+            """
+        #expect(try MockedAPI(sdl).data("{ items { total } }").at("items.total") == 50)
+    }
+
     @Test(arguments: [1, 3, 7, 10, 49, 50, 51]) func `a walk forward meets every item once`(size: Int) throws {
         var ids: [String] = []
         var cursor = JSONValue.null

@@ -68,6 +68,35 @@ struct AmountTests {
         }
     }
 
+    @Test func `of an order of one dish`() throws {
+        let sdl = """
+            type Query { orders: [Order!]! }
+            type Order {
+              id: ID! quantity: Int! subtotal: String! taxes: String! tipAmount: String! deliveryFee: String! serviceFee: String!
+              total: String!
+            }
+            """
+        let query = "{ orders { subtotal taxes tipAmount deliveryFee serviceFee total } }"
+        let orders = try #require(try MockedAPI(sdl).data(query)["orders"]?.array)
+        #expect(orders.count >= 10)
+        for order in orders {
+            let parts = ["subtotal", "taxes", "tipAmount", "deliveryFee", "serviceFee"].compactMap { cents(order[$0]) }
+            #expect(parts.count == 5 && cents(order["total"]) == parts.reduce(0, +))
+        }
+    }
+
+    @Test func `of a line with a tax of its own`() throws {
+        let sdl = """
+            type Query { lines: [Line!]! }
+            type Line { id: ID! quantity: Int! unitPrice: Float! subtotal: Float! tax: Float! total: Float! }
+            """
+        let query = "{ lines { quantity unitPrice subtotal tax total } }"
+        for line in try #require(try MockedAPI(sdl).data(query)["lines"]?.array) {
+            #expect(cents(line["subtotal"]) == cents(line["unitPrice"]).map { $0 * (line["quantity"]?.int ?? 0) })
+            #expect(cents(line["total"]) == ["subtotal", "tax"].compactMap { cents(line[$0]) }.reduce(0, +))
+        }
+    }
+
     @Test func `of prices with their tax`() throws {
         let price = "{ gross { amount } net { amount } tax { amount } }"
         let data = try api.data(

@@ -103,9 +103,9 @@ extension Journeys {
         let before = try (keys: journey.listed(), object: journey.found()?.object)
         let answer = try journey.client.ask(text)
         let after = try (keys: journey.listed(), object: journey.found()?.object)
-        if claim.effect == .changes, ordinal == 3, answer.errors.isEmpty, before.object == after.object {
+        if claim.effect == .changes, ordinal < 15, answer.errors.isEmpty, before.object == after.object {
             // It may have been so before.
-            return try look(at: claim, of: 7, &report)
+            return try look(at: claim, of: ordinal + 4, &report)
         }
         let said = !answer.ignored.isEmpty
         let isRemoval = claim.explained.meaning?.hasPrefix("takes from") ?? false

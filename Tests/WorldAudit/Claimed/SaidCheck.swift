@@ -71,8 +71,8 @@ package struct SaidCheck {
         // Arguments that only make another value have an effect, if no certain one.
         guard !isUnderstood || argument.source != .unknown else { return }
         // A direction needs an order, and a default that is sent again is none that was given.
-        let top = field.arguments[argument.name]
-        guard argument.meaning?.hasSuffix("its direction") != true, top?.defaultValue == nil else { return }
+        let isDirection = argument.meaning?.hasSuffix("its direction") == true
+        guard !isDirection, !hasDefault(argument.name, of: field) else { return }
         let isSaid = answer.ignored.contains { Self.names($0, argument.name, isUnderstood: isUnderstood) }
         if isSaid != isUnderstood {
             report.agreed += 1
@@ -80,6 +80,16 @@ package struct SaidCheck {
             let meaning = argument.meaning.map { "explained as \"\($0)\"" } ?? "not understood"
             report.differences.append("\(text): \(argument.name) is \(meaning), ignored are \(answer.ignored)")
         }
+    }
+
+    private func hasDefault(_ path: String, of field: SchemaField) -> Bool {
+        var inputs: InputValueTable? = field.arguments
+        var input: InputValue?
+        for name in path.split(separator: ".") {
+            input = inputs?[String(name)]
+            inputs = input.flatMap { schema[$0.type.namedType].inputFields }
+        }
+        return input?.defaultValue != nil
     }
 
     private func element(of field: SchemaField) -> NamedType {

@@ -96,7 +96,10 @@ struct TypeNames {
         for type in schema.types where type.isObject && Seen.keyField(of: type) != nil && !roots.contains(type.id) {
             let name = words(of: type.name)
             let bare = name.count > 1 && Self.endings.contains(name.last ?? "") ? Array(name.dropLast()) : name
-            types[bare.joined(), default: type] = type
+            if types[bare.joined()] == nil { types[bare.joined()] = type }
+        }
+        // An `Event` is no `EventType`.
+        for type in schema.types where types.values.contains(where: { $0.id == type.id }) {
             types[folded(type.name)] = type
         }
         self.types = types

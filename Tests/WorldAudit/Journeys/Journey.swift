@@ -43,7 +43,7 @@ final class Journey {
         let (answer, text, events) = try ask(deed, given)
         let said = !answer.ignored.isEmpty
         let result = answer.data?[deed.field.name]
-        guard isAnswered(.createAnswers, with: result, of: answer, after: text) else { return false }
+        guard isAnswered(.createAnswers, with: result, of: answer, to: deed, after: text) else { return false }
         let object = deed.path.flatMap { shown(by: result, at: $0) }
         if deed.path != nil { compare(.createEchoes, object, with: given, said: said, after: text) }
         var made = object?[keyName]?.plainText
@@ -74,7 +74,7 @@ final class Journey {
         let (answer, text, events) = try ask(deed, given)
         let said = !answer.ignored.isEmpty
         let result = answer.data?[deed.field.name]
-        guard isAnswered(.updateAnswers, with: result, of: answer, after: text) else { return }
+        guard isAnswered(.updateAnswers, with: result, of: answer, to: deed, after: text) else { return }
         if let path = deed.path {
             compare(.updateEchoes, shown(by: result, at: path), with: given, said: said, after: text)
         }
@@ -128,9 +128,11 @@ final class Journey {
         _ step: JourneyStep,
         with result: JSONValue?,
         of answer: JourneyClient.Answer,
+        to deed: Deed,
         after text: String
     ) -> Bool {
-        let isAnswered = answer.errors.isEmpty && result?.isNull == false
+        let isVoid = journeys.schema[deed.field.type.namedType].name == "Void"
+        let isAnswered = answer.errors.isEmpty && (result?.isNull == false || isVoid)
         report.count(step, isAnswered, said: !answer.ignored.isEmpty, "\(text) gives \(answer.errors)")
         return isAnswered
     }
@@ -311,7 +313,12 @@ final class Journey {
     /// The key of an object of each type that arguments of a mutation may name.
     private func owners(of deed: Deed) throws -> [TypeID: String] {
         var keys: [TypeID: String] = [:]
-        for (type, list) in journeys.roots.lists {
+        // An owner that is written beside it, `createEvent(event: { location_id }, location: { … })`, is another one.
+        let written = deed.field.arguments.filter { journeys.schema[$0.type.namedType].inputFields != nil }
+        for (type, list) in journeys.roots.lists
+        where !written.contains(where: { folded($0.name) == folded(journeys.schema[type].name) })
+            || type == self.type.id
+        {
             let journey = Journey(of: journeys.schema[type], in: journeys)
             keys[type] =
                 journey.keys(in: try client.ask(journey.listText).data?[list.name], of: list).dropFirst().first

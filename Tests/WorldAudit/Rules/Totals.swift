@@ -49,12 +49,12 @@ enum Totals {
     private static func extras(of object: Seen) -> Double {
         var sum = 0.0
         for names in [
-            ["tax", "taxamount", "totaltax", "taxtotal", "vat", "vatamount"],
+            ["tax", "taxes", "taxamount", "totaltax", "taxtotal", "vat", "vatamount"],
             [
                 "shipping", "shippingcost", "shippingprice", "shippingtotal", "shippingamount", "deliveryfee",
                 "totalshippingprice",
             ],
-            ["tip"], ["fees", "fee"],
+            ["tip", "tipamount"], ["fees", "fee"], ["servicefee"],
         ] {
             if let name = object.name(of: names), let amount = object.amount(name) { sum += amount }
         }

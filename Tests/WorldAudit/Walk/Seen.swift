@@ -13,7 +13,8 @@ final class Seen {
 
     /// The name of the leaf that tells one object of a type from all others.
     static func keyField(of type: NamedType) -> String? {
-        ["id", "_id", "uuid", "nodeId", "rowId"].first { type.fields?[$0] != nil }
+        let own = type.name.prefix(1).lowercased() + type.name.dropFirst() + "Id"
+        return ["id", "_id", "uuid", own, "nodeId", "rowId"].first { type.fields?[$0] != nil }
     }
 
     var key: String? { Self.keyField(of: type).flatMap { leaves[$0]?.plainText } }
