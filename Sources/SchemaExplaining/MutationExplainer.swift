@@ -36,10 +36,12 @@ struct MutationExplainer {
             [FieldExplanation(name: name, type: model.schema.name(of: argument.type), meaning: meaning)]
         }
         let others = [action.conflict?.name, action.upsert] + action.links.map(\.argument.name)
+        if PayloadRole.isClientID(argument.meant) { return told(InputMeaning.sentBack) }
         switch Optional(argument.name) {
         case action.condition?.name where action.isGuarded: return told("filter: only if it is such a one")
         case action.condition?.name: return told("filter: which ones")
         case action.keys?.name: return told("filter: which ones, by their keys")
+        case action.each?.name where action.eachKey != nil: return members(of: argument, name, within: [])
         case action.each?.name:
             guard let inner = action.inner(in: model.schema), let each = action.each else { return nil }
             return (model.schema[each.type.namedType].inputFields ?? InputValueTable([])).flatMap { member in

@@ -52,8 +52,12 @@ package enum ArgumentRole: String, Sendable, Hashable {
     /// The role of a member of an object that is about paging alone: JSON:API's `page: { number, size }`.
     package init(ofPaging input: InputValue, in schema: Schema) {
         let role = ArgumentRole(input, in: schema)
-        let isWhole = schema[input.type.namedType].name == "Int"
-        self = role == .value && isWhole && WordSets[.pageNumbers].contains(foldedName(input.meant)) ? .page : role
+        let name = foldedName(input.meant)
+        guard role == .value, schema[input.type.namedType].name == "Int" else {
+            self = role
+            return
+        }
+        self = WordSets[.pageNumbers].contains(name) ? .page : WordSets[.pageSizes].contains(name) ? .limit : role
     }
 
     private static func isKey(_ member: InputValue, in schema: Schema) -> Bool {

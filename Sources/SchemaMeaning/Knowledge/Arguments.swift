@@ -17,6 +17,7 @@ extension Knowledge {
                 localeCode timezone
         // The number of a page in an object about pages alone: `page: { number, size }`.
         set pageNumbers  number index pageIndex
+        set pageSizes    count
         // The input object whose fields count as arguments, where there are several: the first of these.
         set argumentContainers  input where filterBy filter filters data by
 

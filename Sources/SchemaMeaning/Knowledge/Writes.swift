@@ -18,6 +18,8 @@ extension Knowledge {
         set adders    add submit post place open make send upload checkout start book append import request schedule
                 hire recruit enroll enrol borrow lend rent reserve
         set updaters  update edit set change rename modify patch save upsert put replace
+        // Verbs that change the places of several: `reorderTasks(tasks: [{ id, position }])`.
+        set sorters   reorder sort rearrange arrange
         // Verbs before a word for a state: `setOnline`.
         set setters   set
         // Verbs that end something, whatever the noun is; those that end their noun, or else take it from another one.

@@ -19,7 +19,9 @@ enum CurrencyGuide {
     /// The value of the currency in which amounts are paid; `nil` for an enum of other things.
     package static func value(of values: EnumValueTable) -> EnumValue? {
         let codes = values.filter { $0.name.utf8.count == 3 && $0.name.allSatisfy(\.isUppercase) }
-        guard codes.count * 10 >= values.count * 9 else { return nil }
+        // Coins may stand beside them: `USDT`.
+        let known = values.count { TextGenerator.isCurrencyCode($0.name) }
+        guard codes.count * 10 >= values.count * 9 || known * 2 > values.count else { return nil }
         return values["USD"] ?? values["EUR"] ?? codes.first { TextGenerator.isCurrencyCode($0.name) }
     }
 }

@@ -187,7 +187,7 @@ extension InputNames {
 
     /// Whether another input than the key says which entity is changed, so that a key beside it would be a new one.
     var isFoundOtherwise: Bool {
-        if let action = plan.action { return action.act == .update && !action.isGuarded }
+        if let action = plan.action { return action.act == .update && !action.isGuarded && action.eachKey == nil }
         guard plan.act == .update, let type = plan.type else { return false }
         let others = otherKeys(of: type).map(\.name)
         return !others.isEmpty && inputs.contains { $0.isRequired && others.contains(foldedName($0.meant)) }

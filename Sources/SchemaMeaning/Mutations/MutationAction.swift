@@ -32,11 +32,14 @@ package struct MutationAction: Sendable {
     /// The arguments without a known meaning.
     package private(set) var unknown: [String]
     /// The beginning of the arguments' paths: `updates.` for those of one element of a list.
-    package private(set) var path = ""
+    package private(set) var path: String
     /// The argument that contains the values: Hygraph's `upsert: { create, update }`.
     package let holder: String?
     /// The argument that lists conditions, each with the values to write: KeystoneJS's `data: [{ where, data }]`.
     package private(set) var each: InputValue?
+    /// The member with the key, where the elements of that list have keys for conditions:
+    /// `updateTasks(input: [{ id, title }])`.
+    package let eachKey: InputValue?
     /// The argument that tells what happens to entities that exist already.
     package let conflict: InputValue?
 
@@ -44,7 +47,10 @@ package struct MutationAction: Sendable {
     package init?(_ plan: MutationPlan, in model: SchemaModel) {
         guard let act = Self.act(of: plan), let type = Self.type(of: plan, in: model) else { return nil }
         let given = plan.field.definition.arguments
-        let container = Self.container(of: given, in: model.schema)
+        let container =
+            Self.container(of: given, in: model.schema)
+            ?? (act == .update ? Self.bulkContainer(of: given, type, in: model) : nil)
+        path = container.map { "\($0.name)." } ?? ""
         let arguments = (container.flatMap { model.schema[$0.type.namedType].inputFields } ?? given).filter {
             model.schema[$0.type.namedType].inputFields != nil
         }
@@ -67,7 +73,12 @@ package struct MutationAction: Sendable {
         let holder = act == .upsert ? others.first { Self.holdsChanges($0, in: model.schema) } : nil
         self.holder = holder?.name
         if let holder { others = Array(model.schema[holder.type.namedType].inputFields ?? InputValueTable([])) }
-        each = act == .update && condition == nil ? others.first { Self.saysWhich($0, in: model.schema) } : nil
+        let said = others.first { Self.saysWhich($0, in: model.schema) }
+        let keyed = isMany ? others.first { Self.key(ofEach: $0, type, in: model) != nil } : nil
+        let each = act == .update && condition == nil && keys == nil ? said ?? keyed : nil
+        self.each = each
+        eachKey = said == nil ? each.flatMap { Self.key(ofEach: $0, type, in: model) } : nil
+        if plan.act == .other, eachKey == nil { return nil }
         switch act {
         case .create:
             let isFile = FileFields(of: model.schema[type], in: model.schema) != nil
@@ -90,12 +101,11 @@ package struct MutationAction: Sendable {
             ? given.first { foldedName($0.meant) == MutationWords.upsert && model.schema[$0.type.namedType].isLeaf }?
                 .name
             : nil
-        let said = [self.holder, limit, upsert].compactMap(\.self)
         unknown = Self.unknown(
             container.flatMap { model.schema[$0.type.namedType].inputFields } ?? given,
             besides: [condition, keys, each, conflict].compactMap(\.self)
                 + (values.map(\.argument) + links.map(\.argument)),
-            said,
+            [self.holder, limit, upsert].compactMap(\.self),
             in: model.schema
         )
         let name = condition?.name
@@ -112,7 +122,7 @@ package struct MutationAction: Sendable {
 
     /// The action of one element of `each`.
     package func inner(in schema: Schema) -> MutationAction? {
-        guard let each, let members = schema[each.type.namedType].inputFields else { return nil }
+        guard let each, eachKey == nil, let members = schema[each.type.namedType].inputFields else { return nil }
         var action = self
         action.each = nil
         action.isMany = false
@@ -122,7 +132,7 @@ package struct MutationAction: Sendable {
         }
         let known = action.values.map(\.argument) + [action.condition].compactMap(\.self)
         action.unknown = Self.unknown(members, besides: known, [], in: schema)
-        action.path = "\(each.name)."
+        action.path = "\(path)\(each.name)."
         return action
     }
 
@@ -144,7 +154,7 @@ package struct MutationAction: Sendable {
             else {
                 return false
             }
-            return ArgumentRole(argument, in: schema) == .value
+            return ArgumentRole(argument, in: schema) == .value && !PayloadRole.isClientID(argument.meant)
                 && !WordSets[.writeAsides].contains(foldedName(argument.meant))
         }
     }
@@ -170,6 +180,38 @@ package struct MutationAction: Sendable {
             && names.contains { MutationWords.changes[$0] != nil } ? only : nil
     }
 
+    /// The only argument, where it holds a list of objects with keys.
+    private static func bulkContainer(
+        of arguments: InputValueTable,
+        _ type: TypeID,
+        in model: SchemaModel
+    ) -> InputValue? {
+        guard let only = arguments.first, arguments.count == 1, only.type.nullable.listElement == nil,
+            !WordSets[.writeConditions].contains(foldedName(only.meant))
+        else { return nil }
+        let members = model.schema[only.type.namedType].inputFields
+        return members?.contains { key(ofEach: $0, type, in: model) != nil } ?? false ? only : nil
+    }
+
+    /// The member of a list's elements that holds the key of an entity, beside values of its leaves.
+    private static func key(ofEach list: InputValue, _ type: TypeID, in model: SchemaModel) -> InputValue? {
+        guard list.type.nullable.listElement != nil, let members = model.schema[list.type.namedType].inputFields else {
+            return nil
+        }
+        let named = model.schema[type]
+        let own = Set(
+            [named.meant + KeyField.usualName, model.keyName(of: model.plan(for: type)) ?? ""].map(foldedName)
+        )
+        let key = members.first { member in
+            let name = foldedName(member.meant)
+            return (name == KeyField.usualName || own.contains(name)) && model.schema[member.type.namedType].isLeaf
+        }
+        let isTold = members.contains { member in
+            member.name != key?.name && InputNames.field(member, of: named) != nil
+        }
+        return isTold ? key : nil
+    }
+
     /// Whether an argument is the key of the mutation's entity, or has it among its members.
     private static func holdsKey(_ argument: InputValue, of plan: MutationPlan, in model: SchemaModel) -> Bool {
         let keys = InputNames(model: model, plan: plan).keyNames
@@ -184,7 +226,8 @@ package struct MutationAction: Sendable {
         case .update: return .update
         case .delete: return .delete
         case .remove: return WordSets[.archivers].contains(plan.name.verb) ? nil : .delete
-        case .other, .nothing: return nil
+        case .other: return WordSets[.sorters].contains(plan.name.verb) ? .update : nil
+        case .nothing: return nil
         }
     }
 

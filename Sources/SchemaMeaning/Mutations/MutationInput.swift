@@ -68,9 +68,25 @@ package struct MutationInput: Sendable {
             if entry.folded != PayloadRole.clientIDName { entries.append(entry) }
             return
         }
-        for inner in Self.entries(of: members, entry.type.namedType, at: entry.path, in: model) {
+        append(members, of: entry.type.namedType, at: entry.path, noun: noun, in: model)
+    }
+
+    /// Adds the values in an input object, those in objects that only contain others among them.
+    private mutating func append(
+        _ members: JSONObject,
+        of input: TypeID,
+        at path: String,
+        noun: String,
+        in model: SchemaModel
+    ) {
+        for inner in Self.entries(of: members, input, at: path, in: model) {
             append(inner, isContainer: Self.isContainerName(inner.name, noun: noun), noun: noun, in: model)
         }
+    }
+
+    /// The values in one element of a list: `updateTasks(input: [{ id, patch: { title } }])`.
+    package init(element: JSONObject, of input: TypeID, at path: String, noun: String, in model: SchemaModel) {
+        append(element, of: input, at: path, noun: noun, in: model)
     }
 
     /// The members of an input object, in the order of its definition.

@@ -4,7 +4,8 @@ extension WordSets {
     /// rule texts.
     package enum Name: Int, CaseIterable, CodingKey {
         // Arguments
-        case pageNumbers, argumentContainers, orderFields, orderDirections, orderSame, orderKeys, orderMoments,
+        case pageNumbers, pageSizes, sorters, argumentContainers, orderFields, orderDirections, orderSame, orderKeys,
+            orderMoments,
             orderNatural, orderBest, orderMeasures
         // Pages
         case pageInfo, pageItems, countsOfItems, listGetters, listForms, groupEndings, listAggregates, listOverviews,

@@ -19,6 +19,26 @@ extension MutationWriter {
             }
             return written
         }
+        if let each = action.each, let key = action.eachKey {
+            var written: [EntityKey] = []
+            for members in (arguments[each.name]?.array ?? []).compactMap(\.object) {
+                let given = members[key.name]
+                guard let found = given.flatMap({ now.key(of: $0, target: type) }), !now.isDeleted(found) else {
+                    note(ignored: [action.path + each.name + (given == nil ? "" : ".\(key.name)")])
+                    continue
+                }
+                let input = MutationInput(
+                    element: members,
+                    of: each.type.namedType,
+                    at: action.path + each.name,
+                    noun: plan.name.noun,
+                    in: world.model
+                )
+                try change(found, to: input.entries)
+                written.append(found)
+            }
+            return written
+        }
         if let keys = action.keys, let values = arguments[keys.name]?.array {
             let given = values.compactMap { now.key(of: $0, target: type) }
             let there = given.filter { !now.isDeleted($0) }
@@ -66,7 +86,7 @@ extension MutationWriter {
     /// The filter that a condition stands for; `nil` where it cannot be understood.
     mutating func filter(_ condition: InputValue, _ value: JSONValue, of type: TypePlan) -> Filter? {
         var reader = FilterReader(world.model)
-        let part = FilterPart(condition, value, path: condition.name)
+        let part = FilterPart(condition, value, path: (plan.action?.path ?? "") + condition.name)
         // Of a list of conditions one has to hold.
         let filter =
             condition.type.nullable.listElement == nil

@@ -63,7 +63,13 @@ package struct SaidCheck {
         let isUnderstood = argument.meaning != nil
         let about = isMutation ? explained.subject(in: names) : element(of: field)
         let writer = InputWriter(field, explained: explained, about: about, names: names, model: client.model)
-        guard let written = writer.arguments([argument.name]) else { return }
+        // An element of a list that is changed says which one it is.
+        let place = argument.name.split(separator: ".").dropLast()
+        let keys = explained.arguments.filter { other in
+            let path = other.name.split(separator: ".").dropLast()
+            return other.meaning == "key" && !path.isEmpty && place.starts(with: path)
+        }
+        guard let written = writer.arguments(Set([argument.name] + keys.map(\.name))) else { return }
         let inner = schema[field.type.namedType].isLeaf ? "" : " { __typename }"
         let text = "\(keyword) { \(field.name)\(written.text)\(inner) }"
         let answer = try client.alone().ask(text)
