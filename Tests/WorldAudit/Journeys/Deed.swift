@@ -93,15 +93,14 @@ struct TypeNames {
         self.schema = schema
         var types: [String: NamedType] = [:]
         let roots = [schema.queryType, schema.mutationType, schema.subscriptionType]
-        for type in schema.types where type.isObject && Seen.keyField(of: type) != nil && !roots.contains(type.id) {
+        let keyed = schema.types.filter { $0.isObject && Seen.keyField(of: $0) != nil && !roots.contains($0.id) }
+        for type in keyed {
             let name = words(of: type.name)
             let bare = name.count > 1 && Self.endings.contains(name.last ?? "") ? Array(name.dropLast()) : name
-            if types[bare.joined()] == nil { types[bare.joined()] = type }
+            types[bare.joined()] = type
         }
-        // An `Event` is no `EventType`.
-        for type in schema.types where types.values.contains(where: { $0.id == type.id }) {
-            types[folded(type.name)] = type
-        }
+        // A `Customer` is no `CustomerType`.
+        for type in keyed { types[folded(type.name)] = type }
         self.types = types
     }
 
