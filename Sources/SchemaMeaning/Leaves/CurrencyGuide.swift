@@ -20,8 +20,7 @@ enum CurrencyGuide {
     package static func value(of values: EnumValueTable) -> EnumValue? {
         let codes = values.filter { $0.name.utf8.count == 3 && $0.name.allSatisfy(\.isUppercase) }
         // Coins may stand beside them: `USDT`.
-        let known = values.count { TextGenerator.isCurrencyCode($0.name) }
-        guard codes.count * 10 >= values.count * 9 || known * 2 > values.count else { return nil }
+        guard codes.count * 4 >= values.count * 3 else { return nil }
         return values["USD"] ?? values["EUR"] ?? codes.first { TextGenerator.isCurrencyCode($0.name) }
     }
 }

@@ -97,6 +97,17 @@ struct AmountTests {
         }
     }
 
+    @Test func `are paid in one currency, beside coins too`() throws {
+        let sdl = """
+            enum Currency { EUR GBP KZT PLN RUB TRY UAH USD USDC USDT }
+            type Money { amount: Int! currency: Currency! }
+            type Query { lessons: [Lesson!]! }
+            type Lesson { id: ID! price: Money! }
+            """
+        let lessons = try MockedAPI(sdl).data("{ lessons { price { currency } } }")
+        #expect(Set(lessons.strings("lessons", "price.currency")) == ["USD"])
+    }
+
     @Test func `of prices with their tax`() throws {
         let price = "{ gross { amount } net { amount } tax { amount } }"
         let data = try api.data(
