@@ -65,9 +65,10 @@ package struct SaidCheck {
         let writer = InputWriter(field, explained: explained, about: about, names: names, model: client.model)
         // An element of a list that is changed says which one it is.
         let place = argument.name.split(separator: ".").dropLast()
+        let isMany = explained.meaning?.hasPrefix("updates any number") ?? false
         let keys = explained.arguments.filter { other in
             let path = other.name.split(separator: ".").dropLast()
-            return other.meaning == "key" && !path.isEmpty && place.starts(with: path)
+            return other.meaning == "key" && !path.isEmpty && place.starts(with: path) && isMany
         }
         guard let written = writer.arguments(Set([argument.name] + keys.map(\.name))) else { return }
         let inner = schema[field.type.namedType].isLeaf ? "" : " { __typename }"
