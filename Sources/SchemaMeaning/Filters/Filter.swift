@@ -50,13 +50,13 @@ extension Filter {
     }
 
     /// The filter without the names of places that were given by themselves; `nil` where it has none.
-    package var anywhere: Filter? {
+    package func anywhere(in type: NamedType) -> Filter? {
         switch self {
         case .all(let filters):
-            let others = filters.map(\.anywhere)
+            let others = filters.map { $0.anywhere(in: type) }
             return others.contains { $0 != nil } ? .all(zip(filters, others).map { $1 ?? $0 }) : nil
-        case .related(_, let filter): return filter.anywhere.map { _ in .all([]) }
-        case .leaf(let field, let test): return test.isPlain && FilterWords.isPlace(field) ? .all([]) : nil
+        case .related(_, let filter): return filter.anywhere(in: type).map { _ in .all([]) }
+        case .leaf(let field, let test): return test.isPlain && FilterWords.isPlace(field, of: type) ? .all([]) : nil
         default: return nil
         }
     }

@@ -10,6 +10,10 @@ struct BackFields: Sendable {
     /// The back field for a list of `element`s in a field of `owner`; `nil` where no field leads back.
     package func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
         let candidates = backFields(of: element, to: owner.id)
+        // The `follower` of a user's `followers` is the other one.
+        let ones = singulars(foldedName(list.meant))
+        let others = candidates.filter { !ones.contains(foldedName($0.meant)) }
+        if candidates.count == 2, others.count == 1 { return others[0] }
         let mirrored = candidates.filter { Self.mirrors(list.meant, $0.meant) }
         if mirrored.count == 1 { return mirrored.first }
         guard !isAboutSomebodyElse(list.meant, element) else { return nil }

@@ -1,3 +1,5 @@
+import GraphQLSchema
+
 /// The words of filters in common dialects.
 ///
 /// Names are folded (`foldedName`), so Hasura's `_eq`, Prisma's `equals` and PostGraphile's `equalTo` stand here once
@@ -40,6 +42,12 @@ package enum FilterWords {
 
     /// Whether a leaf names a place.
     static func isPlace(_ name: String) -> Bool { WordSets[.filterPlaces].contains(foldedName(name)) }
+
+    /// Whether a field of a type tells a place: a `state` does so beside a `city`, and is one of an issue elsewhere.
+    static func isPlace(_ name: String, of type: NamedType) -> Bool {
+        guard WordSets[.stateNames].contains(foldedName(name)) else { return isPlace(name) }
+        return isPlace(name) && type.allFields.contains { $0.name != name && isPlace($0.meant) }
+    }
 
     /// The names of leaves that an argument for a place may mean: `location: "Berlin"`.
     package static func places(askedBy name: String) -> [String] {

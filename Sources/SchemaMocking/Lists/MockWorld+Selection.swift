@@ -15,7 +15,7 @@ extension MockWorld {
             items.removeAll { item in !(object(of: item).map(filter.passes) ?? false) }
             if items.isEmpty, isRoot { items = named(by: filter, list.element).map { .entity($0) } }
             // What somebody types finds some, as a search does: a part of a text, or else a place of any name.
-            for typed in [filter.loose, (filter.loose ?? filter).anywhere] where items.isEmpty {
+            for typed in [filter.loose, (filter.loose ?? filter).anywhere(in: list.element.type)] where items.isEmpty {
                 guard !settings.isSearchStrict, let typed else { continue }
                 items = all.filter { item in object(of: item).map(typed.passes) ?? false }
             }

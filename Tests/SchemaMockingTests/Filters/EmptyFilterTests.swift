@@ -110,4 +110,17 @@ struct EmptyFilterTests {
         )
         #expect(try api.api.ignored("{ time }") == [])
     }
+
+    @Test func `a state of an issue is no place`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { issues(state: String): [Issue!]! shops(state: String): [Shop!]! }
+            type Issue { id: ID! state: String! }
+            type Shop { id: ID! city: String! state: String! }
+            """
+        )
+        let answer = try api.data("{ issues(state: \"nowhere\") { id } shops(state: \"Nowhere\") { id } }")
+        #expect(answer["issues"] == [])
+        #expect(answer["shops"]?.array?.isEmpty == false)
+    }
 }

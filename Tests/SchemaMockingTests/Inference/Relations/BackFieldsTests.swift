@@ -28,6 +28,8 @@ struct BackFieldsTests {
         Case(list: "posts", fields: "lastActor: Actor mainUser: User", back: "mainUser"),
         Case(list: "posts", fields: "editor: Actor author: Actor", back: "author"),
         Case(list: "posts", fields: "left: User right: User", back: nil),
+        Case(list: "followers", fields: "user: User! follower: User!", back: "user"),
+        Case(list: "followers", fields: "follower: User! followed: User!", back: "followed"),
         Case(list: "starredPosts", fields: "author: User!", back: nil),
         Case(list: "likedPosts", fields: "author: User!", back: nil),
     ]
