@@ -52,11 +52,8 @@ package enum ArgumentRole: String, Sendable, Hashable {
     /// The role of a member of an object that is about paging alone: JSON:API's `page: { number, size }`.
     package init(ofPaging input: InputValue, in schema: Schema) {
         let role = ArgumentRole(input, in: schema)
-        let name = foldedName(input.meant)
-        guard role == .value, schema[input.type.namedType].name == "Int" else {
-            self = role
-            return
-        }
+        let isNumber = role == .value && schema[input.type.namedType].name == "Int"
+        let name = isNumber ? foldedName(input.meant) : ""
         self = WordSets[.pageNumbers].contains(name) ? .page : WordSets[.pageSizes].contains(name) ? .limit : role
     }
 

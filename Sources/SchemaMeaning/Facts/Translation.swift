@@ -88,6 +88,7 @@ extension Translation {
         return namesUUIDs ? Self.withoutForm(meant) : meant
     }
 
+    /// The name of a key without the form of it: `graph_id` for `graphUuid`.
     private static func withoutForm(_ name: String) -> String {
         var pieces = pieces(of: name)
         guard pieces.count > 1, let last = pieces.popLast().map(foldedName) else { return name }

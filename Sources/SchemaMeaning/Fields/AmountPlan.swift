@@ -181,9 +181,9 @@ package struct AmountFields {
 
     package func first(_ role: AmountRole) -> Int? { byRole.first { $0.role == role }?.field }
 
-    /// The first other field of a role whose type allows computing the given field from it.
     package func first(_ role: AmountRole, like index: Int) -> Int? { all(role, like: index).first }
 
+    /// The other fields of a role whose types allow computing the given field from them.
     func all(_ role: AmountRole, like index: Int) -> [Int] {
         guard let fields = type.fields else { return [] }
         let wanted = fields[index].type.namedType

@@ -49,7 +49,8 @@ extension Filter {
         }
     }
 
-    /// The filter without the names of places that were given by themselves; `nil` where it has none.
+    /// The filter of a type's objects without the names of places that were given by themselves; `nil` where it has
+    /// none.
     package func anywhere(in type: NamedType) -> Filter? {
         switch self {
         case .all(let filters):

@@ -64,7 +64,9 @@ extension KeyField {
         if let key = usual ?? first(of: Self.otherKeys(of: type)) {
             self.init(name: key.name, index: key.index, form: key.form)
             if case .text = form { isAddress = WordSets[.mailKeys].contains(foldedName(key.name)) }
-            if case .integerText = ScalarForm(schema[fields[key.index].type.namedType]) { isNumberText = true }
+            if case .integer = form, case .integerText = ScalarForm(schema[fields[key.index].type.namedType]) {
+                isNumberText = true
+            }
         } else if let known = Self.known(type, in: schema) {
             self.init(name: nil, index: nil, form: .text, known: known)
         } else {
@@ -91,7 +93,7 @@ extension KeyField {
         guard case .named(let id) = field.type.nullable, case .scalar = schema[id].kind else { return nil }
         guard field.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
         switch foldedName(schema[id].meant) {
-        case let type where WordSets[.integerKeys].contains(type): return .integer
+        case let type where WordSets[.wholeNumbers].contains(type): return .integer
         case _ where hasUUIDs(schema[id]): return .uuid
         case "boolean": return nil
         // NestJS and TypeGraphQL write every number so.

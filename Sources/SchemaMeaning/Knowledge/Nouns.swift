@@ -132,9 +132,9 @@ extension Knowledge {
         set signedIn         current loggedin signedin authenticated active my
         set signedInPersons  user account profile customer member person viewer employee
         // Leaves that identify objects without keys, the most telling first.
-        // Numbers besides the key, types of numbers that are keys, and names of universally unique keys.
+        // Numbers besides the key, types of whole numbers, and names of universally unique keys.
         set numberKeys   databaseId legacyId numericId pk rowId
-        set integerKeys  int bigInt bigInteger long int64 integer unsignedInt positiveInt nonNegativeInt
+        set wholeNumbers int bigInt bigInteger long int64 integer unsignedInt positiveInt nonNegativeInt
         set uuidNames    uuid guid
         // Keys that look like addresses of mail.
         set mailKeys     email emailAddress mail

@@ -74,10 +74,9 @@ package struct MutationAction: Sendable {
         self.holder = holder?.name
         if let holder { others = Array(model.schema[holder.type.namedType].inputFields ?? InputValueTable([])) }
         let said = others.first { Self.saysWhich($0, in: model.schema) }
-        let keyed = isMany ? others.first { Self.key(ofEach: $0, type, in: model) != nil } : nil
-        let each = act == .update && condition == nil && keys == nil ? said ?? keyed : nil
-        self.each = each
-        eachKey = said == nil ? each.flatMap { Self.key(ofEach: $0, type, in: model) } : nil
+        let keyed = isMany && said == nil ? others.first { Self.key(ofEach: $0, type, in: model) != nil } : nil
+        each = act == .update && condition == nil && keys == nil ? said ?? keyed : nil
+        eachKey = each == nil ? nil : keyed.flatMap { Self.key(ofEach: $0, type, in: model) }
         if plan.act == .other, eachKey == nil { return nil }
         switch act {
         case .create:

@@ -11,7 +11,7 @@ struct BackFields: Sendable {
     package func backField(ofList list: SchemaField, of owner: NamedType, element: NamedType) -> SchemaField? {
         let candidates = backFields(of: element, to: owner.id)
         // The `follower` of a user's `followers` is the other one.
-        let ones = singulars(foldedName(list.meant))
+        let ones = candidates.count == 2 ? singulars(foldedName(list.meant)) : []
         let others = candidates.filter { !ones.contains(foldedName($0.meant)) }
         if candidates.count == 2, others.count == 1 { return others[0] }
         let mirrored = candidates.filter { Self.mirrors(list.meant, $0.meant) }

@@ -4,9 +4,8 @@ extension WordSets {
     /// rule texts.
     package enum Name: Int, CaseIterable, CodingKey {
         // Arguments
-        case pageNumbers, pageSizes, sorters, argumentContainers, orderFields, orderDirections, orderSame, orderKeys,
-            orderMoments,
-            orderNatural, orderBest, orderMeasures
+        case pageNumbers, pageSizes, argumentContainers, orderFields, orderDirections, orderSame, orderKeys,
+            orderMoments, orderNatural, orderBest, orderMeasures
         // Pages
         case pageInfo, pageItems, countsOfItems, listGetters, listForms, groupEndings, listAggregates, listOverviews,
             wrapperContents, wrapperSuccesses, wrapperCodes, wrapperOthers, wrapperValues
@@ -15,12 +14,12 @@ extension WordSets {
             filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces, filterPlaced
         // Writes
         case additionTargets, places, agentEndings, deedEndings, doerEndings, togglers, archivers, toggled, makers,
-            adders,
-            updaters, setters, deleters, removers, lastVerbs, restorers, clearers, checkers, copiers, savers, appliers,
-            plainAdders, entries, session, actors, marks, verbForms, quantities, subjectEndings, writeConditions,
-            writeAsides, writeContainers, listAdders, listRemovers, additions, stateActions, references, participants,
-            secrets, tokens, payloads, counters, successes, anyKeys, doneBeginnings, writtenStages, made,
-            madeOtherwise, changed, archived, flagBeginnings, flagViewers, flagEndings, lineQuantities, lines, lineKeys
+            adders, updaters, sorters, setters, deleters, removers, lastVerbs, restorers, clearers, checkers, copiers,
+            savers, appliers, plainAdders, entries, session, actors, marks, verbForms, quantities, subjectEndings,
+            writeConditions, writeAsides, writeContainers, listAdders, listRemovers, additions, stateActions,
+            references, participants, secrets, tokens, payloads, counters, successes, anyKeys, doneBeginnings,
+            writtenStages, made, madeOtherwise, changed, archived, flagBeginnings, flagViewers, flagEndings,
+            lineQuantities, lines, lineKeys
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
@@ -31,7 +30,7 @@ extension WordSets {
             ownThings, viewerNames, signedIn, signedInPersons, naturalKeys, wholeNames, headlines, pictureFields,
             avatarFields,
             pictures, pictureSizes, textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings,
-            scalarEndings, repositoryOwners, numberKeys, integerKeys, uuidNames, mailKeys, viewerParts, firstNames,
+            scalarEndings, repositoryOwners, numberKeys, wholeNumbers, uuidNames, mailKeys, viewerParts, firstNames,
             currencyCodes, currencySymbols, currencyWords
         // States
         case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd, beforeUnwanted

@@ -48,7 +48,7 @@ package enum PageFieldRole: Sendable, Hashable {
         case .hasNext, .hasPrevious, .isFirst, .isLast, .isEmpty: type == "Boolean"
         case .startCursor, .endCursor, .nextCursor, .previousCursor:
             type != "Boolean" && type != "Int" && type != "Float"
-        default: WordSets[.integerKeys].contains(foldedName(type))
+        default: WordSets[.wholeNumbers].contains(foldedName(type))
         }
     }
 

@@ -17,7 +17,7 @@ struct BareNames {
             if called > 1, called * 2 > keyed.count { endings.append(ending) }
         }
         // An input for the `userId` of a `UserType` calls it so, however many types end so.
-        let inputs = Set(
+        lazy var inputs = Set(
             schema.types.flatMap { type in
                 (type.inputFields ?? InputValueTable([])).map { foldedName($0.meant) }
                     + type.allFields.flatMap { $0.arguments.map { foldedName($0.meant) } }

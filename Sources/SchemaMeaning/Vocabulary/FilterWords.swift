@@ -45,8 +45,8 @@ package enum FilterWords {
 
     /// Whether a field of a type tells a place: a `state` does so beside a `city`, and is one of an issue elsewhere.
     static func isPlace(_ name: String, of type: NamedType) -> Bool {
-        guard WordSets[.stateNames].contains(foldedName(name)) else { return isPlace(name) }
-        return isPlace(name) && type.allFields.contains { $0.name != name && isPlace($0.meant) }
+        let isState = WordSets[.stateNames].contains(foldedName(name))
+        return isPlace(name) && (!isState || type.allFields.contains { $0.name != name && isPlace($0.meant) })
     }
 
     /// The names of leaves that an argument for a place may mean: `location: "Berlin"`.

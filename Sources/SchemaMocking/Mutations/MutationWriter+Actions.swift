@@ -11,31 +11,15 @@ extension MutationWriter {
         let type = world.plan(for: action.type)
         for name in action.unknown where arguments[name]?.isNull == false { note(ignored: [action.path + name]) }
         if action.act == .create { return try create(by: action, arguments: arguments, of: type) }
-        if let each = action.each, let inner = action.inner(in: world.schema) {
-            var written: [EntityKey] = []
-            for part in arguments[each.name]?.array ?? [] {
-                guard let members = part.object else { continue }
-                written += try perform(inner, members)
-            }
-            return written
-        }
-        if let each = action.each, let key = action.eachKey {
+        if let each = action.each {
+            let inner = action.inner(in: world.schema)
             var written: [EntityKey] = []
             for members in (arguments[each.name]?.array ?? []).compactMap(\.object) {
-                let given = members[key.name]
-                guard let found = given.flatMap({ now.key(of: $0, target: type) }), !now.isDeleted(found) else {
-                    note(ignored: [action.path + each.name + (given == nil ? "" : ".\(key.name)")])
-                    continue
+                if let inner {
+                    written += try perform(inner, members)
+                } else if let key = try change(members, in: each, by: action) {
+                    written.append(key)
                 }
-                let input = MutationInput(
-                    element: members,
-                    of: each.type.namedType,
-                    at: action.path + each.name,
-                    noun: plan.name.noun,
-                    in: world.model
-                )
-                try change(found, to: input.entries)
-                written.append(found)
             }
             return written
         }
@@ -46,9 +30,9 @@ extension MutationWriter {
             return there
         }
         let arguments = action.holder.flatMap { arguments[$0]?.object }.map(arguments.merging) ?? arguments
-        guard let condition = action.condition, case let value = arguments[condition.name] ?? .null,
-            let keys = chosen(condition, value, by: action, of: type)
-        else { return [] }
+        guard let condition = action.condition(in: arguments), let keys = chosen(condition, by: action, of: type) else {
+            return []
+        }
         let chosen = action.isMany ? keys : Array(keys.prefix(1))
         if let most = action.limit.flatMap({ arguments[$0]?.int }), chosen.count > most {
             throw EntityError.tooMany(chosen.count, of: type.type.name, limit: most)
@@ -69,29 +53,45 @@ extension MutationWriter {
         }
     }
 
+    /// Changes the entity whose key an element of a list holds, to the values beside it.
+    private mutating func change(
+        _ element: JSONObject,
+        in list: InputValue,
+        by action: MutationAction
+    ) throws(EntityError) -> EntityKey? {
+        let path = action.path + list.name
+        let given = action.eachKey.flatMap { key in element[key.name].map { (name: key.name, value: $0) } }
+        guard let key = given.flatMap({ now.key(of: $0.value, target: world.plan(for: action.type)) }),
+            !now.isDeleted(key)
+        else {
+            note(ignored: [given.map { "\(path).\($0.name)" } ?? path])
+            return nil
+        }
+        let (type, noun) = (list.type.namedType, plan.name.noun)
+        let input = MutationInput(element: element, of: type, at: path, noun: noun, in: world.model)
+        try change(key, to: input.entries)
+        return key
+    }
+
     /// The entities that a condition chooses; all where it may be left out and is; `nil` where it cannot be understood:
     /// then nothing is written.
     private mutating func chosen(
-        _ condition: InputValue,
-        _ value: JSONValue,
+        _ condition: FilterPart,
         by action: MutationAction,
         of type: TypePlan
     ) -> [EntityKey]? {
-        if value.isNull { return action.isMany && !condition.type.isNonNull ? now.all(type) : nil }
-        return filter(condition, value, of: type).map {
-            now.keys(of: type, passing: $0, isOpen: action.act != .upsert)
-        }
+        if condition.value.isNull { return action.isMany && !condition.input.type.isNonNull ? now.all(type) : nil }
+        return filter(condition, of: type).map { now.keys(of: type, passing: $0, isOpen: action.act != .upsert) }
     }
 
     /// The filter that a condition stands for; `nil` where it cannot be understood.
-    mutating func filter(_ condition: InputValue, _ value: JSONValue, of type: TypePlan) -> Filter? {
+    mutating func filter(_ condition: FilterPart, of type: TypePlan) -> Filter? {
         var reader = FilterReader(world.model)
-        let part = FilterPart(condition, value, path: (plan.action?.path ?? "") + condition.name)
         // Of a list of conditions one has to hold.
         let filter =
-            condition.type.nullable.listElement == nil
-            ? reader.object(part, of: type)
-            : .any(part.values.compactMap { reader.object(part.with($0), of: type) })
+            condition.input.type.nullable.listElement == nil
+            ? reader.object(condition, of: type)
+            : .any(condition.values.compactMap { reader.object(condition.with($0), of: type) })
         note(ignored: reader.ignored)
         return reader.ignored.isEmpty ? filter : nil
     }
@@ -260,6 +260,13 @@ extension MutationWriter {
         by action: MutationAction
     ) -> [MutationInput.Entry] {
         MutationInput.entries(of: members, argument.type.namedType, at: action.path + argument.name, in: world.model)
+    }
+}
+
+extension MutationAction {
+    /// The condition as it is given; null where it is not.
+    func condition(in arguments: JSONObject) -> FilterPart? {
+        condition.map { FilterPart($0, arguments[$0.name] ?? .null, path: path + $0.name) }
     }
 }
 

@@ -95,10 +95,9 @@ struct MutationWriter {
 
     /// Whether the entity whose key is given passes the condition that is given beside it.
     private mutating func mayAct(_ arguments: JSONObject) -> Bool {
-        guard let action = plan.action, let condition = action.condition, let value = arguments[condition.name],
-            !value.isNull, let key = givenKey()
+        guard let condition = plan.action?.condition(in: arguments), !condition.value.isNull, let key = givenKey()
         else { return true }
-        let filter = filter(condition, value, of: world.plan(for: key.type))
+        let filter = filter(condition, of: world.plan(for: key.type))
         guard !(filter?.passes(MockObject(key, in: now)) ?? false) else { return true }
         missing = givenValue() ?? .null
         return false

@@ -146,7 +146,7 @@ struct LocatorTests {
             type Order { id: ID! note: String }
             input Change { shape: String = "round" size: Int = 0 note: String }
             input Each { where: Which _sink: String _set: Change }
-            input Which { id: ID }
+            input Which { id: ID near: Int }
             type Mutation { updateOrder(id: ID!, change: Change, isQuiet: Boolean = true): Order updateOrders(updates: [Each!]!): [Order!]! }
             """
         )
@@ -163,6 +163,10 @@ struct LocatorTests {
         #expect(
             try ignored("updateOrders(updates: [{ where: { id: \"order-1\" }, _sink: \"x\" }]) { id }")
                 == ["Mutation.updateOrders(updates._sink)"]
+        )
+        #expect(
+            try ignored("updateOrders(updates: [{ where: { near: 3 }, _set: { note: \"x\" } }]) { id }")
+                == ["Mutation.updateOrders(updates.where.near)"]
         )
     }
 
