@@ -1,6 +1,5 @@
 /// Bytes as text, which is all that JSON can hold: RFC 4648, section 4, with padding.
 package enum Base64 {
-    fileprivate static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     fileprivate static let padding = UInt8(ascii: "=")
 
     package static func encode(_ bytes: [UInt8]) -> String {
@@ -32,6 +31,17 @@ package enum Base64 {
         return encode(result) == text ? result : nil
     }
 
+    /// The digit of the lowest six bits.
+    fileprivate static func digit(of number: Int) -> UInt8 {
+        switch UInt8(truncatingIfNeeded: number & 63) {
+        case let value where value < 26: value + 65
+        case let value where value < 52: value - 26 + 97
+        case let value where value < 62: value - 52 + 48
+        case 62: UInt8(ascii: "+")
+        default: UInt8(ascii: "/")
+        }
+    }
+
     private static func value(of digit: UInt8) -> Int? {
         switch digit {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit) - 65
@@ -47,13 +57,30 @@ package enum Base64 {
 extension JSONWriter {
     /// Writes bytes as `Base64` has them.
     package mutating func writeBase64(_ bytes: [UInt8]) {
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let length = min(3, bytes.count - start)
-            var word = 0
-            for offset in 0..<3 { word = word << 8 | (offset < length ? Int(bytes[start + offset]) : 0) }
-            for digit in 0..<4 {
-                writeRaw(digit <= length ? Base64.alphabet[word >> (18 - 6 * digit) & 63] : Base64.padding)
+        // SAFETY: of each three bytes, or what is left of them, the four digits are set; all read is below the count.
+        unsafe writeRaw(count: (bytes.count + 2) / 3 * 4) { digits in
+            unsafe bytes.withUnsafeBufferPointer { bytes in
+                var digits = unsafe digits
+                for start in stride(from: 0, to: bytes.count, by: 3) {
+                    let length = min(3, bytes.count - start)
+                    var word = 0
+                    for offset in 0..<3 { word = unsafe word << 8 | (offset < length ? Int(bytes[start + offset]) : 0) }
+                    for digit in 0..<4 {
+                        unsafe digits[digit] =
+                            digit <= length ? Base64.digit(of: word >> (18 - 6 * digit)) : Base64.padding
+                    }
+                    unsafe digits += 4
+                }
             }
         }
+    }
+
+    /// Writes in Base64 what `write` writes.
+    package mutating func writeBase64(_ write: (inout JSONWriter) -> Void) {
+        let mark = mark
+        write(&self)
+        let bytes = bytes(since: mark)
+        rollBack(to: mark)
+        writeBase64(bytes)
     }
 }

@@ -5,19 +5,26 @@ extension JSONWriter {
     }
 
     private mutating func writeDigits(_ value: UInt) {
-        if value < 10 { return writeRaw(UInt8(ascii: "0") + UInt8(value)) }
-        var (digits, bound) = (2, UInt(100))
         // No `UInt` has more than 20 digits.
-        while value >= bound, digits < 20 {
-            digits += 1
-            bound = digits < 20 ? bound * 10 : bound
+        var (width, bound) = (1, UInt(10))
+        while value >= bound, width < 20 {
+            width += 1
+            bound = width < 20 ? bound * 10 : bound
         }
-        let start = mark
-        for _ in 0..<digits { writeRaw(0) }
-        var rest = value
-        for index in stride(from: start + digits - 1, through: start, by: -1) {
-            self[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+        writeDigits(value, width: width)
+    }
+
+    /// Writes a number in exactly `width` digits, with zeros in front; higher digits and the sign are cut.
+    package mutating func writeDigits(_ number: Int, width: Int) { writeDigits(number.magnitude, width: width) }
+
+    private mutating func writeDigits(_ number: UInt, width: Int) {
+        // SAFETY: each of the `width` bytes is set once.
+        unsafe writeRaw(count: width) { digits in
+            var rest = number
+            for index in (0..<width).reversed() {
+                unsafe digits[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
         }
     }
 

@@ -122,6 +122,14 @@ extension JSONWriter {
         count += raw.count
     }
 
+    /// Appends a number of bytes, all of which `body` has to set: there is one question for room, and not one a byte.
+    @inlinable @unsafe
+    public mutating func writeRaw(count length: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+        if length > capacity - count { grow(by: length) }
+        unsafe body(memory + count)
+        count += length
+    }
+
     package mutating func writeNull() { writeRaw("null") }
 
     package mutating func writeBool(_ value: Bool) { writeRaw(value ? "true" : "false") }

@@ -67,8 +67,10 @@ extension UInt64 {
     }
 
     /// A hash that is independent of this one, for another purpose.
-    @inlinable
-    package func mixed(with other: UInt64) -> UInt64 { (self ^ (other &+ 0x9E37_79B9_7F4A_7C15).scrambled).scrambled }
+    @inlinable package func mixed(with other: UInt64) -> UInt64 { mixed(with: Salt(other)) }
+
+    /// A hash that is independent of this one, for a purpose that many hashes are mixed with.
+    @inlinable package func mixed(with salt: Salt) -> UInt64 { (self ^ salt.bits).scrambled }
 
     /// A number from 0 up to but not including `bound`, uniformly; 0 where there is no such number.
     ///
@@ -89,4 +91,13 @@ extension UInt64 {
 
     /// A number from 0 up to but not including 1, uniformly, with all the 53 bits that a `Double` holds.
     @inlinable package var unit: Double { Double(self >> 11) * 0x1p-53 }
+}
+
+/// A number that many hashes are mixed with: what `mixed(with:)` makes of it alone is worked out once.
+@usableFromInline
+package struct Salt: Sendable {
+    @usableFromInline let bits: UInt64
+
+    @inlinable
+    package init(_ number: UInt64) { bits = (number &+ 0x9E37_79B9_7F4A_7C15).scrambled }
 }

@@ -74,7 +74,8 @@ package final class Grammar: Sendable {
         var hash = hash
         for index in starts[index]..<starts[index + 1] {
             let part = parts[index]
-            writer.writeRaw(bytes[part.text])
+            // SAFETY: the texts of parts lie within the bytes.
+            unsafe bytes.withUnsafeBufferPointer { unsafe writer.writeRaw($0[part.text]) }
             guard let slot = part.slot else { continue }
             hash = hash.mixed(with: 1)
             let mark = writer.mark

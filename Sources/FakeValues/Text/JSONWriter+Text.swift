@@ -2,12 +2,6 @@ package import JSONModel
 
 /// Pieces of text inside a JSON string that need no escaping.
 extension JSONWriter {
-    /// Writes a number in exactly `width` digits, with zeros in front; higher digits are cut.
-    package mutating func writeDigits(_ number: Int, width: Int) {
-        if width > 1 { writeDigits(number / 10, width: width - 1) }
-        writeRaw(UInt8(ascii: "0") + UInt8(number % 10))
-    }
-
     /// Writes the lowest digits of a number, in lowercase hexadecimal.
     mutating func writeHex(_ number: UInt64, digits: Int) {
         var shift = (digits - 1) * 4

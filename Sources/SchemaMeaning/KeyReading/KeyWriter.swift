@@ -33,68 +33,66 @@ package struct KeyWriter {
     }
 
     /// The key with its type, as other keys hold it.
-    package func typedText(of key: EntityKey) -> String { String(decoding: bytes(of: key), as: UTF8.self) }
-
-    /// The same text's bytes.
-    package func bytes(of key: EntityKey) -> [UInt8] {
-        var bytes: [UInt8] = []
-        append(key, to: &bytes)
-        return bytes
+    package func typedText(of key: EntityKey) -> String {
+        var writer = JSONWriter()
+        write(key, to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    private func append(_ key: EntityKey, to bytes: inout [UInt8]) {
-        let start = bytes.count
-        appendItem(of: key, to: &bytes, escapingHyphens: false)
+    /// Writes the bytes of the same text, as they are.
+    package func write(_ key: EntityKey, to writer: inout JSONWriter) {
+        let start = writer.mark
+        writeItem(of: key, to: &writer, escapingHyphens: false)
         if key.isPlain { return }
         // `pull-request-7` is the pull request 7; a pull with the text "request-7" must be written in another way.
-        let read = model.keyNames.type(at: bytes[start...])
-        if read?.type != key.type || read?.end != start + model.keyNames.name(of: key.type).count {
-            bytes.removeSubrange(start...)
-            appendItem(of: key, to: &bytes, escapingHyphens: true)
+        let read = model.keyNames.type(at: writer.bytes(since: start)[...])
+        if read?.type != key.type || read?.end != model.keyNames.name(of: key.type).count {
+            writer.rollBack(to: start)
+            writeItem(of: key, to: &writer, escapingHyphens: true)
         }
         guard let owner = key.owner else { return }
-        bytes.append(UInt8(ascii: "@"))
+        writer.writeRaw(UInt8(ascii: "@"))
         if let field = owner.backField, field != model.defaultBackField(of: key.type, to: owner.key.type) {
-            bytes.append(contentsOf: field.utf8)
-            bytes.append(UInt8(ascii: "="))
+            writer.writeRaw(Array(field.utf8))
+            writer.writeRaw(UInt8(ascii: "="))
         }
-        append(owner.key, to: &bytes)
+        write(owner.key, to: &writer)
     }
 
-    private func appendItem(of key: EntityKey, to bytes: inout [UInt8], escapingHyphens: Bool) {
-        bytes.append(contentsOf: model.keyNames.name(of: key.type))
+    private func writeItem(of key: EntityKey, to writer: inout JSONWriter, escapingHyphens: Bool) {
+        writer.writeRaw(model.keyNames.name(of: key.type))
         switch key.detail?.item ?? .ordinal {
         case .ordinal:
-            bytes.append(UInt8(ascii: "-"))
-            bytes.append(contentsOf: String(key.ordinal).utf8)
+            writer.writeRaw(UInt8(ascii: "-"))
+            writer.writeInteger(key.ordinal)
         case .text(let text):
-            bytes.append(UInt8(ascii: "-"))
-            KeyText.append(text, to: &bytes, escapingHyphens: escapingHyphens)
+            writer.writeRaw(UInt8(ascii: "-"))
+            KeyText.write(text, to: &writer, escapingHyphens: escapingHyphens)
         case .foreign(let text):
-            bytes.append(UInt8(ascii: ":"))
-            KeyText.append(text, to: &bytes, escapingHyphens: escapingHyphens)
+            writer.writeRaw(UInt8(ascii: ":"))
+            KeyText.write(text, to: &writer, escapingHyphens: escapingHyphens)
         case .values(let values):
-            bytes.append(UInt8(ascii: "-"))
-            append(values, of: key, to: &bytes, escapingHyphens: escapingHyphens)
+            writer.writeRaw(UInt8(ascii: "-"))
+            write(values, of: key, to: &writer, escapingHyphens: escapingHyphens)
         }
     }
 
-    private func append(
+    private func write(
         _ values: [EntityKey.Value],
         of key: EntityKey,
-        to bytes: inout [UInt8],
+        to writer: inout JSONWriter,
         escapingHyphens: Bool
     ) {
         let isShort =
             key.owner == nil && values.map(\.field) == model.natural.tuple(of: key.type)
             && !(values.count == 1 && KeyText.ordinal(of: Array(values[0].text.utf8)[...]) != nil)
         for (index, value) in values.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: "~")) }
+            if index > 0 { writer.writeRaw(UInt8(ascii: "~")) }
             if !isShort {
-                bytes.append(contentsOf: value.field.utf8)
-                bytes.append(UInt8(ascii: "="))
+                writer.writeRaw(Array(value.field.utf8))
+                writer.writeRaw(UInt8(ascii: "="))
             }
-            KeyText.append(value.text, to: &bytes, escapingHyphens: escapingHyphens)
+            KeyText.write(value.text, to: &writer, escapingHyphens: escapingHyphens)
         }
     }
 }

@@ -1,20 +1,22 @@
+import JSONModel
+
 /// The form of values inside a key: letters, digits, `.`, `_` and `-` as they are, every other byte as `%3F`.
 ///
 /// The characters with a meaning in keys (`~ = @ :`) are escaped too, so a value never ends early.
 enum KeyText {
-    package static func append(_ text: String, to bytes: inout [UInt8], escapingHyphens: Bool = false) {
+    package static func write(_ text: String, to writer: inout JSONWriter, escapingHyphens: Bool = false) {
         for byte in text.utf8 {
             if isPlain(byte) && !(escapingHyphens && byte == UInt8(ascii: "-")) {
-                bytes.append(byte)
+                writer.writeRaw(byte)
             } else {
-                bytes.append(UInt8(ascii: "%"))
-                bytes.append(hexDigit(byte >> 4))
-                bytes.append(hexDigit(byte & 15))
+                writer.writeRaw(UInt8(ascii: "%"))
+                writer.writeRaw(hexDigit(byte >> 4))
+                writer.writeRaw(hexDigit(byte & 15))
             }
         }
     }
 
-    /// Decodes a value; `nil` where it is not in the form that `append` writes.
+    /// Decodes a value; `nil` where it is not in the form that `write` writes.
     package static func value(of bytes: ArraySlice<UInt8>) -> String? {
         var result: [UInt8] = []
         var index = bytes.startIndex

@@ -29,8 +29,9 @@ package final class ValueGenerator: Sendable {
     /// The number of list types around the leaf.
     private let listDepth: Int
     private let leafListLength: ClosedRange<Int>
-    private let typeSalt: UInt64
-    private let fieldSalt: UInt64
+    private let type: UInt64
+    private let typeSalt: Salt
+    private let fieldSalt: Salt
     private let now: Int
 
     init(
@@ -43,9 +44,9 @@ package final class ValueGenerator: Sendable {
         let leaf = schema[field.type.namedType]
         mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
         listDepth = field.type.listDepth
-        typeSalt = Self.salt(of: type, settings: settings)
-        fieldSalt = StableHash.of(field.name)
-        let mocked = MockedGenerator(mocks.source, for: field.type, of: leaf, salt: typeSalt.mixed(with: fieldSalt))
+        self.type = Self.salt(of: type, settings: settings)
+        (typeSalt, fieldSalt) = (Salt(self.type), Salt(StableHash.of(field.name)))
+        let mocked = MockedGenerator(mocks.source, for: field.type, of: leaf, salt: self.type.mixed(with: fieldSalt))
         isMocked = mocked != nil
         makesLists = mocked?.makesLists ?? false
         generator =
@@ -154,7 +155,7 @@ package final class ValueGenerator: Sendable {
         if arguments != 0 { field = field.mixed(with: arguments) }
         var identity = Identity(object: object, field: field, arguments: arguments, now: now, source: known)
         identity.ordinal = ordinal
-        identity.type = typeSalt
+        identity.type = type
         return identity
     }
 }

@@ -8,22 +8,30 @@ import SchemaMeaning
 struct Cursor {
     let world: MockWorld
 
-    func text(of item: Item) -> String { Base64.encode(content(of: item)) }
+    func text(of item: Item) -> String {
+        var writer = JSONWriter()
+        write(item, to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
 
     /// The cursor as the value of a field, written at once where the field takes any text.
     func resolution(of item: Item, for field: PlannedField, in context: inout ExecutionContext) -> Resolution {
         guard world.schema[field.namedType].takesAnyText else { return .value(.string(text(of: item))) }
         context.writer.writeRaw(UInt8(ascii: "\""))
-        context.writer.writeBase64(content(of: item))
+        write(item, to: &context.writer)
         context.writer.writeRaw(UInt8(ascii: "\""))
         return .written
     }
 
-    private func content(of item: Item) -> [UInt8] {
-        switch item {
-        case .entity(let key): KeyWriter(model: world.model).bytes(of: key)
-        case .place, .made: [UInt8(ascii: "~")] + Array(String(item.identity, radix: 16).utf8)
-        case .missing: []
+    private func write(_ item: Item, to writer: inout JSONWriter) {
+        writer.writeBase64 { content in
+            switch item {
+            case .entity(let key): KeyWriter(model: world.model).write(key, to: &content)
+            case .place, .made:
+                content.writeRaw(UInt8(ascii: "~"))
+                content.writeRaw(Array(String(item.identity, radix: 16).utf8))
+            case .missing: break
+            }
         }
     }
 

@@ -7,16 +7,30 @@ import SchemaMeaning
 
 /// An edge of a connection: an item, its cursor, and other fields of the relation.
 final class MockEdge: ObjectValue {
+    /// The type of the edges of one page, and the places of its two fields.
+    struct Shape {
+        let type: TypePlan
+        let node: Int?
+        let cursor: Int?
+
+        init(_ type: TypePlan) {
+            self.type = type
+            node = type.type.fields?.position(of: EdgeField.node.rawValue)
+            cursor = type.type.fields?.position(of: EdgeField.cursor.rawValue)
+        }
+    }
+
     private let item: Item
-    private let type: TypePlan
+    private let shape: Shape
     private let page: MockPage
 
-    init(_ item: Item, _ type: TypePlan, of page: MockPage) {
+    init(_ item: Item, _ shape: Shape, of page: MockPage) {
         self.item = item
-        self.type = type
+        self.shape = shape
         self.page = page
     }
 
+    private var type: TypePlan { shape.type }
     var typeID: TypeID { type.id }
 
     /// The edge as an ordinary object, with the same identity on every page, and with a key where its type has one.
@@ -27,8 +41,8 @@ final class MockEdge: ObjectValue {
     }
 
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
-        if field.name == EdgeField.node.rawValue { return page.parent.resolution(of: item) }
-        guard field.name == EdgeField.cursor.rawValue else { return try object.resolve(field, in: &context) }
+        if field.index == shape.node { return page.parent.resolution(of: item) }
+        guard field.index == shape.cursor else { return try object.resolve(field, in: &context) }
         return Cursor(world: page.world).resolution(of: item, for: field, in: &context)
     }
 }

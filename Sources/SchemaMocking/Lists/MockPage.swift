@@ -80,11 +80,11 @@ final class MockPage: ObjectValue {
         case .items:
             return .list(parent.elements(of: source, in: window.range))
         case .edges:
-            let type = world.plan(for: field.namedType)
+            let shape = MockEdge.Shape(world.plan(for: field.namedType))
             let first = window.range.lowerBound
             return .list(
                 ResolvedList(count: window.range.count) { [self] index in
-                    .object(MockEdge(source.item(at: first + index, in: world), type, of: self))
+                    .object(MockEdge(source.item(at: first + index, in: world), shape, of: self))
                 }
             )
         case .aggregate: return .object(aggregate(field.namedType))
@@ -140,9 +140,9 @@ extension MockPage {
         }
         let type = world.plan(for: field.type.namedType)
         guard let part = type.field(named: part, in: world.model) else { return 0 }
+        let shape = MockEdge.Shape(type)
         let numbers = (0..<source.count).map { index in
-            MockEdge(source.item(at: index, in: world), type, of: self).object.leafValue(of: part).int
-                ?? 0
+            MockEdge(source.item(at: index, in: world), shape, of: self).object.leafValue(of: part).int ?? 0
         }
         return Int(Int32(clamping: numbers.reduce(0, +)))
     }

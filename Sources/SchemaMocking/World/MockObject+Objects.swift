@@ -8,7 +8,9 @@ import SchemaMeaning
 extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.
     func resolveObject(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> MockObject? {
-        if field.isMutation(in: world.model) || isEvent { return mutated(object, by: field, arguments: arguments) }
+        if isRoot, field.isMutation(in: world.model) || isEvent {
+            return mutated(object, by: field, arguments: arguments)
+        }
         if let call = overlay?.call {
             if call.misses(field) { return nil }
             if let result = payloadObject(field, of: call) { return result }

@@ -101,7 +101,8 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool { writesPlain(field.index, to: &writer) }
 
     private func writesPlain(_ index: Int, to writer: inout JSONWriter) -> Bool {
-        isPlain && withPlan { $0.withField(at: index) { $0.writesPlain(self, to: &writer) } } ?? false
+        guard isPlain else { return false }
+        return withPlan { $0.withField(at: index) { $0.writesPlain(self, to: &writer) } } ?? false
     }
 
     /// Resolves the field at an index of the type's field table.

@@ -15,7 +15,7 @@ struct Owners {
         if let owner = member.owner, owner.backField == relation.back.name { return owner.key }
         guard hasOwner(member) else { return nil }
         if member.isPlain, member.ordinal > 0, member.ordinal <= element.population(in: world.model) {
-            return ownership.owners[member.ordinal - 1]
+            return withOwnership { $0.owners[member.ordinal - 1] }
         }
         guard let pairs = relation.pairs else { return candidate(for: member) }
         return joined(member, besides: pairs.taken(before: member, of: self))
@@ -32,7 +32,7 @@ struct Owners {
         else {
             return nil
         }
-        return world.owners(by: other).ownership.owners
+        return world.owners(by: other).withOwnership(\.owners)
     }
 
     /// The owner that a member would have if its state allowed one.
@@ -49,7 +49,7 @@ struct Owners {
         guard owner.isPlain, owner.ordinal <= world.plan(for: owner.type).population(in: world.model) else {
             return nil
         }
-        let members = ownership.members[owner.identity] ?? []
+        let members = withOwnership { $0.members[owner.identity] } ?? []
         if relation.isCertain { return members }
         return members.filter {
             hasOwner(EntityKey(ordinal: $0, of: element))
@@ -68,7 +68,10 @@ struct Owners {
 
     fileprivate func choice(_ identity: UInt64) -> UInt64 { world.model.choice(identity, relation.backHash) }
 
-    private var ownership: Ownership { relation.dealt.value { world.unwritten.owners(by: relation).deal() } }
+    /// Calls `body` with what the members were dealt to, without a retain where they have been.
+    private func withOwnership<Result>(_ body: (Ownership) -> Result) -> Result {
+        relation.dealt.withValue(body) ?? body(relation.dealt.value { world.unwritten.owners(by: relation).deal() })
+    }
 }
 
 extension Owners {
