@@ -103,6 +103,8 @@ extension MockServer {
         public var unmatchedRequests: UnmatchedRequests?
         /// The seed of all generated values: another seed makes another world.
         public var seed: Int?
+        /// Other settings, by their keys in `mynah.yml` and as they are written there: `["limits.body": "1MB"]`.
+        public var settings: [String: String] = [:]
         /// Whether saved files of the project take effect by themselves.
         public var watchesFiles = false
         /// A closure that receives each line of the log, on any thread; by default there is no log.
@@ -136,6 +138,7 @@ extension MockServer {
         ///   - unmatchedOperations: the response to operations that no stub matches.
         ///   - unmatchedRequests: the response to other requests that nothing answers.
         ///   - seed: the seed of all generated values.
+        ///   - settings: other settings, by their keys in `mynah.yml`.
         ///   - watchesFiles: whether saved files take effect by themselves.
         ///   - log: a closure that receives each line of the log.
         public init(
@@ -156,6 +159,7 @@ extension MockServer {
             unmatchedOperations: UnmatchedOperations? = nil,
             unmatchedRequests: UnmatchedRequests? = nil,
             seed: Int? = nil,
+            settings: [String: String] = [:],
             watchesFiles: Bool = false,
             log: (@Sendable (String) -> Void)? = nil
         ) {
@@ -176,6 +180,7 @@ extension MockServer {
             self.unmatchedOperations = unmatchedOperations
             self.unmatchedRequests = unmatchedRequests
             self.seed = seed
+            self.settings = settings
             self.watchesFiles = watchesFiles
             self.log = log
         }
@@ -195,41 +200,50 @@ extension MockServer.Configuration {
         }
     }
 
-    func apply(to settings: inout ProjectSettings) {
-        switch port {
-        case .free: settings.ports = 0...0
-        case .fixed(let port): settings.ports = port...port
-        case .firstFree(let ports): settings.ports = ports
+    /// Sets what is given.
+    ///
+    /// - Throws: `SettingProblem` for a value that the setting does not allow.
+    func apply(to settings: inout ProjectSettings) throws(SettingProblem) {
+        if case .selfSigned(let folder)? = tls { settings.tlsFolder = folder }
+        for (key, value) in given { if let value { try settings.set(key, to: value) } }
+    }
+
+    /// The settings by their keys in `mynah.yml`, as they would be written there; `nil` leaves them to the project.
+    private var given: [(key: String, value: String?)] {
+        let named: [(String, String?)] = [
+            ("port", port.text),
+            ("watch", watchesFiles ? "events" : "off"),
+            ("graphqlPath", graphQLPath),
+            ("persistedOnly", persistedOnly?.description),
+            ("incremental", incremental?.description),
+            ("federation", federation?.description),
+            ("delay", delay?.inSeconds.description),
+            ("limits.drain", drain?.inSeconds.description),
+            ("validation", validation?.rawValue),
+            ("upstream", upstream),
+            ("onUnmatchedGraphql", unmatchedOperations?.rawValue),
+            ("onUnmatchedRest", unmatchedRequests?.rawValue),
+            ("seed", seed?.description),
+        ]
+        return named + (tls?.settings ?? []) + settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+extension MockServer.Configuration.Port {
+    fileprivate var text: String {
+        switch self {
+        case .free: "0"
+        case .fixed(let port): "\(port)"
+        case .firstFree(let ports): "\(ports.lowerBound)-\(ports.upperBound)"
         }
-        switch tls {
-        case .selfSigned(let folder):
-            (settings.tls, settings.tlsFolder) = (.selfSigned, folder)
-            (settings.tlsCertificate, settings.tlsKey) = ("", "")
-        case .files(let certificate, let key):
-            settings.tls = .off
-            (settings.tlsCertificate, settings.tlsKey) = (certificate, key)
-        case nil: break
+    }
+}
+
+extension MockServer.Configuration.TLS {
+    fileprivate var settings: [(String, String?)] {
+        switch self {
+        case .selfSigned: [("tls", "self-signed"), ("tlsCert", "none"), ("tlsKey", "none")]
+        case .files(let certificate, let key): [("tls", "off"), ("tlsCert", certificate), ("tlsKey", key)]
         }
-        if let graphQLPath { settings.graphQLPath = graphQLPath }
-        if let persistedOnly { settings.persistedOnly = persistedOnly }
-        if let incremental { settings.incremental = incremental }
-        if let federation { settings.federation = federation }
-        if let delay { settings.delay = delay.inSeconds }
-        if let drain { settings.limits.drain = drain.inSeconds }
-        switch validation {
-        case .refuse: settings.validation = .refuse
-        case .warn: settings.validation = .warn
-        case .off: settings.validation = .off
-        case nil: break
-        }
-        if let upstream = upstream.flatMap({ BaseURL($0) }) { settings.upstream = UpstreamTable(upstream) }
-        if let policy = unmatchedOperations.flatMap({ ProjectSettings.UnmatchedGraphQL(rawValue: $0.rawValue) }) {
-            settings.onUnmatchedGraphQL = policy
-        }
-        if let policy = unmatchedRequests.flatMap({ ProjectSettings.UnmatchedREST(rawValue: $0.rawValue) }) {
-            settings.onUnmatchedREST = policy
-        }
-        if let seed { settings.mocks.seed = UInt64(bitPattern: Int64(seed)) }
-        settings.watch = watchesFiles ? .events : .off
     }
 }

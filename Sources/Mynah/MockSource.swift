@@ -35,8 +35,11 @@ package struct MockSource: Sendable {
         file: String,
         stubs: [StubDefinition]
     ) throws {
-        if let upstream = configuration.upstream, BaseURL(upstream) == nil {
-            throw MockProblem("\"\(upstream)\" is no http or https URL of a server.")
+        do throws(SettingProblem) {
+            var settings = ProjectSettings()
+            try configuration.apply(to: &settings)
+        } catch {
+            throw MockProblem(error.message)
         }
         guard 1...64 ~= configuration.workers else {
             throw MockProblem("A server has from 1 to 64 workers, not \(configuration.workers).")
@@ -79,7 +82,8 @@ package struct MockSource: Sendable {
     /// - Throws: `MockProblem` that names the places of errors and of contradictions to the schema.
     package func load() throws -> LoadedProject {
         var options = options
-        options.changeSettings = { [configuration] in configuration.apply(to: &$0) }
+        // What it sets has been tried.
+        options.changeSettings = { [configuration] in try? configuration.apply(to: &$0) }
         let loaded = LoadedProject(options)
         let errors = loaded.project.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else {

@@ -44,4 +44,41 @@ struct ConfigurationTests {
         #expect(try await App(server).post("/graphql", query).text == #"{"data":{"_entities":[{"upc":"7"}]}}"#)
         await server.stop()
     }
+
+    @Test func `set whatever mynah.yml can say`() async throws {
+        let configuration = MockServer.Configuration(settings: ["limits.body": "1kB", "httpProfile": "apollo"])
+        let server = try await MockServer(schema: Self.schema, configuration: configuration)
+        #expect(try await App(server).post("/graphql", #"{"query":"{ nope }"}"#).status == 400)
+        let long = #"{"query":"{ greeting }\#(String(repeating: " ", count: 1_000))"}"#
+        #expect(try await App(server).post("/graphql", long).status == 413)
+        await server.stop()
+    }
+
+    @Test(arguments: [
+        (
+            MockServer.Configuration(graphQLPath: "graphql"),
+            #""graphqlPath" must be a path that begins with /, not "graphql"."#
+        ),
+        (
+            MockServer.Configuration(delay: .seconds(-1)),
+            #""delay" must be a number of seconds from 0 to 86400, not "-1.0"."#
+        ),
+        (
+            MockServer.Configuration(upstream: "api.example.com"),
+            #""upstream" must be an http or https URL such as https://api.example.com, or a mapping of paths to such, "#
+                + #"not "api.example.com"."#
+        ),
+        (
+            MockServer.Configuration(settings: ["limits.bdoy": "1MB"]),
+            #"There is no setting "limits.bdoy". Did you mean "limits.body"?"#
+        ),
+    ])
+    func `are refused where a setting is not allowed`(_ configuration: MockServer.Configuration, _ message: String)
+        async throws
+    {
+        let problem = await #expect(throws: MockProblem.self) {
+            try await MockServer(schema: Self.schema, configuration: configuration)
+        }
+        #expect(problem?.message == message)
+    }
 }
