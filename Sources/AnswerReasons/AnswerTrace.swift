@@ -67,7 +67,7 @@ private final class TracedObject: ObjectValue {
     }
 
     private func traced(_ resolution: Resolution, at depth: Int) -> Resolution {
-        switch resolution {
+        switch resolution.made {
         case .object(let object): return .object(TracedObject(object, by: trace, at: depth))
         case .list(let elements):
             let path = trace.path.components
@@ -77,7 +77,7 @@ private final class TracedObject: ObjectValue {
                     index == wanted ? traced(elements[index], at: depth + 1) : elements[index]
                 }
             )
-        case .null, .written, .value, .failure: return resolution
+        case .null, .unmade, .written, .value, .failure: return resolution
         }
     }
 }

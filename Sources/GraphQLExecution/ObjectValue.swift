@@ -35,6 +35,8 @@ package enum Resolution: Sendable {
     /// A leaf, or lists of leaves, to be completed against the field's type.
     case value(JSONValue)
     case object(any ObjectValue)
+    /// An object that is made only where a field asks for more than `ObjectMaker` knows.
+    case unmade(UnmadeObject)
     /// A list; its elements are anything but `written`.
     case list(ResolvedList)
     /// An error in place of this value alone: what throwing is for a field, this is for one element of its list.

@@ -29,12 +29,12 @@ public final class ReferenceTable<Value: AnyObject & Sendable>: @unchecked Senda
         return unsafe references[index].load()
     }
 
-    /// Calls `body` with a value, where it has been set, without retaining it.
+    /// Calls `body` with a value, where it has been set, without retaining it; no index beyond the table has one.
     ///
     /// What all threads retain and release at the same time, they wait for.
     @inlinable
     public func withValue<Result>(at index: Int, _ body: (Value) -> Result) -> Result? {
-        precondition(index >= 0 && index < count)
+        guard index >= 0, index < count else { return nil }
         return unsafe references[index].loadUnretained()?._withUnsafeGuaranteedRef(body)
     }
 

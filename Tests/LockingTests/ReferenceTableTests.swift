@@ -18,6 +18,7 @@ struct ReferenceTableTests {
         #expect(table[1] == nil)
         #expect(table.withValue(at: 0) { $0 === first } == true)
         #expect(table.withValue(at: 1) { _ in true } == nil)
+        #expect(table.withValue(at: 2) { _ in true } == nil)
     }
 
     @Test func `lets go of values that lead back to it`() {

@@ -70,12 +70,13 @@ struct ConfigurationTests {
         ),
         (
             MockServer.Configuration(settings: ["limits.bdoy": "1MB"]),
-            #"There is no setting "limits.bdoy". Did you mean "limits.body"?"#
+            #"There is no setting "limits.bdoy". Did you mean "limits.body", "limits.cache", or "limits.drain"?"#
         ),
     ])
-    func `are refused where a setting is not allowed`(_ configuration: MockServer.Configuration, _ message: String)
-        async throws
-    {
+    func `are refused where a setting is not allowed`(
+        _ configuration: MockServer.Configuration,
+        _ message: String
+    ) async throws {
         let problem = await #expect(throws: MockProblem.self) {
             try await MockServer(schema: Self.schema, configuration: configuration)
         }

@@ -161,9 +161,9 @@ struct MockServerTests {
 
     @Test func knowsTheGraphQLPathOfItsProject() async throws {
         var configuration = MockServer.Configuration()
-        configuration.graphQLPath = "/api/graph ql"
+        configuration.graphQLPath = "/api/gräph"
         let named = try await MockServer(schema: Self.schema, configuration: configuration)
-        #expect(named.graphQLURL.absoluteString == "\(named.url.absoluteString)/api/graph%20ql")
+        #expect(named.graphQLURL.absoluteString == "\(named.url.absoluteString)/api/gr%C3%A4ph")
         await named.stop()
         let server = try await MockServer(project: "Fixtures/OwnPath")
         let session = try await server.session("a")

@@ -16,23 +16,29 @@ package struct Identity {
     /// The moment that dates count from, in seconds since 1970.
     package var now: Int
     /// The object's place in its population, from 1; 0 outside.
-    package var ordinal = 0
+    package var ordinal: Int
     /// A hash for all objects of one type.
-    package var type: UInt64 = 0
+    package var type: UInt64
     /// The source of the object's given traits.
-    private var source: TraitSource
+    @usableFromInline var source: TraitSource
 
+    /// It is inlinable because each leaf of an answer begins with one.
+    @inlinable
     package init(
         object: UInt64,
         field: UInt64,
         arguments: UInt64,
         now: Int,
+        ordinal: Int = 0,
+        type: UInt64 = 0,
         source: TraitSource = .none
     ) {
         self.object = object
         self.field = field
         self.arguments = arguments
         self.now = now
+        self.ordinal = ordinal
+        self.type = type
         self.source = source
     }
 

@@ -24,9 +24,7 @@ private struct Person {
     }
 
     /// The given names, from a name or from a login or an address that is made of one; `nil` where nothing is given.
-    private static func givenNames(
-        _ identity: Identity
-    ) -> (first: ArraySlice<UInt8>?, last: ArraySlice<UInt8>?)? {
+    private static func givenNames(_ identity: Identity) -> (first: ArraySlice<UInt8>?, last: ArraySlice<UInt8>?)? {
         if let name = identity.given(.person, .name) {
             let words = name.split(separator: UInt8(ascii: " "))
             return (words.first ?? name, words.count > 1 ? words[words.count - 1] : [])

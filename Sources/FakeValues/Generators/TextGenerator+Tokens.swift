@@ -40,11 +40,7 @@ extension TextGenerator {
     }
 
     package static let token = TextGenerator { identity, writer in
-        writer.writeCharacters(
-            32,
-            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
-            identity.field
-        )
+        writer.writeCharacters(32, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", identity.field)
     }
 
     package static let numericID = TextGenerator { identity, writer in

@@ -96,11 +96,7 @@ extension TextGenerator {
 
 extension JSONWriter {
     /// Writes the text of a generator as a path component.
-    mutating func writeSlug(
-        of generator: TextGenerator,
-        _ identity: Identity,
-        separator: UInt8? = UInt8(ascii: "-")
-    ) {
+    mutating func writeSlug(of generator: TextGenerator, _ identity: Identity, separator: UInt8? = UInt8(ascii: "-")) {
         let mark = mark
         writeSlug(separator: separator) { generator.write(identity, &$0) }
         // Of a name in another script nothing is left.

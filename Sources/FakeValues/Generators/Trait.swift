@@ -46,19 +46,20 @@ package protocol TraitHolder: AnyObject {
 // SAFETY: the maker of a source keeps what it refers to until the value is made; no generator keeps one.
 @safe
 package struct TraitSource {
-    private unowned(unsafe) let holder: (any TraitHolder)?
+    @usableFromInline unowned(unsafe) let holder: (any TraitHolder)?
     /// Whether it is something that belongs to the object, with none of its traits.
-    private let isPart: Bool
+    @usableFromInline let isPart: Bool
     /// Whether texts are the last ones that were written.
-    private let isLatest: Bool
+    @usableFromInline let isLatest: Bool
 
-    package static var none: TraitSource { TraitSource(holder: nil) }
+    @inlinable package static var none: TraitSource { TraitSource(holder: nil) }
 
     /// The traits of an object, which the caller keeps until the value is made.
-    @unsafe
+    @inlinable @unsafe
     package static func object(_ holder: any TraitHolder) -> TraitSource { TraitSource(holder: holder) }
 
-    private init(holder: (any TraitHolder)?, isPart: Bool = false, isLatest: Bool = false) {
+    @inlinable
+    init(holder: (any TraitHolder)?, isPart: Bool = false, isLatest: Bool = false) {
         unsafe self.holder = holder
         (self.isPart, self.isLatest) = (isPart, isLatest)
     }

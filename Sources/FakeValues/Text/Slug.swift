@@ -25,11 +25,11 @@ private enum Slug {
         while index < text.count {
             let byte = unsafe text[index]
             index += 1
-            var letter = byte
-            switch byte {
+            // A small letter or a digit; a digit has this bit already.
+            var letter = byte | 0x20
+            switch letter {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter = byte | 0x20
-            case 0xC3...0xC5 where index < text.count:
+            case _ where 0xC3...0xC5 ~= byte && index < text.count:
                 let low = unsafe text[index] & 0x3F
                 index += 1
                 letter = byte == 0xC3 ? latin1[Int(low & 0x1F)] : extendedA[Int(byte & 1) << 6 | Int(low)]

@@ -14,6 +14,8 @@ extension ExecutionContext {
             return completeNull(of: field, level: level)
         case .object(let object):
             return complete(object, of: field, level: level)
+        case .unmade(let unmade):
+            return complete(unmade, of: field, level: level)
         case .list(let elements):
             guard level < field.shape.listDepth else { return recordMismatch("a list", of: field, level: level) }
             return completeList(elements, of: field, level: level)
@@ -89,7 +91,17 @@ extension ExecutionContext {
         }
     }
 
-    private mutating func complete(_ object: any ObjectValue, of field: PlannedField, level: Int) -> Bool {
+    private mutating func complete(_ unmade: UnmadeObject, of field: PlannedField, level: Int) -> Bool {
+        // Parts that come later, and errors about the type, are about objects.
+        let isWritten = field.withPlan(for: unmade.type) { objectPlan -> Bool? in
+            guard !isIncremental, level == field.shape.listDepth, objectPlan.failure == nil else { return nil }
+            return execute(objectPlan, on: unmade)
+        }
+        if let isWritten = isWritten ?? nil { return isWritten }
+        return complete(unmade.maker.object(unmade), of: field, level: level)
+    }
+
+    mutating func complete(_ object: any ObjectValue, of field: PlannedField, level: Int) -> Bool {
         guard level == field.shape.listDepth else { return recordMismatch("an object", of: field, level: level) }
         let type = object.typeID
         // The plan is there but for the first object of a type.

@@ -18,15 +18,63 @@ extension ExecutionContext {
         return true
     }
 
+    /// Executes the fields of a selection on an object that is made only if one of them asks for it.
+    mutating func execute(_ objectPlan: ObjectSelectionPlan, on unmade: UnmadeObject) -> Bool {
+        depth += 1
+        defer { depth -= 1 }
+        guard admit(objectPlan.fields.count) else { return false }
+        if objectPlan.fields.isEmpty { writer.writeRaw(UInt8(ascii: "{")) }
+        var made: (any ObjectValue)?
+        let isWritten = objectPlan.allSatisfy { field in
+            if made == nil, let isWritten = execute(field, on: unmade) { return isWritten }
+            let object = made ?? unmade.maker.object(unmade)
+            made = object
+            return execute(field, on: object)
+        }
+        guard isWritten else { return false }
+        writer.writeRaw(UInt8(ascii: "}"))
+        return true
+    }
+
+    /// Executes one field of an object that has not been made; `nil` where it has to be.
+    private mutating func execute(_ field: PlannedField, on unmade: UnmadeObject) -> Bool? {
+        guard field.isPlainLeaf else {
+            if case .typename(let name) = field.role {
+                return execute(field) { context in
+                    context.writer.writeRaw(name)
+                    return true
+                }
+            }
+            guard field.isPlain, let object = unmade.maker.object(of: field, of: unmade) else { return nil }
+            return execute(field) { context in context.complete(object, of: field, level: 0) }
+        }
+        let start = writer.mark
+        writer.writeRaw(field.prefix)
+        let mark = writer.mark
+        guard unmade.maker.writes(field, of: unmade, to: &writer) else {
+            writer.rollBack(to: start)
+            return nil
+        }
+        if writer.isNull(since: mark) { noteNull(field) }
+        return hasRoom()
+    }
+
     /// Executes one field (specification, section 6.4).
     mutating func execute(_ field: PlannedField, on object: any ObjectValue) -> Bool {
+        execute(field) { context in
+            field.isPlainLeaf && object.writes(field, to: &context.writer) || context.writeValue(of: field, on: object)
+        }
+    }
+
+    /// Writes one field, whose value `write` writes, or null in its place where there was an error.
+    @inline(__always)
+    private mutating func execute(_ field: PlannedField, _ write: (inout ExecutionContext) -> Bool) -> Bool {
         if isIncremental { work.path.append(.key(field.responseKey)) }
         defer { if isIncremental { work.path.removeLast() } }
         writer.writeRaw(field.prefix)
         let mark = writer.mark
         let errorMark = errors.count
-        let isWritten =
-            field.isPlainLeaf && object.writes(field, to: &writer) || writeValue(of: field, on: object)
+        let isWritten = write(&self)
         if errors.count > errorMark { extendPaths(since: errorMark, with: .key(field.responseKey)) }
         if isWritten {
             if writer.isNull(since: mark) { noteNull(field) }

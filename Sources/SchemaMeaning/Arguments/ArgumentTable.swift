@@ -107,9 +107,11 @@ package struct ArgumentTable: Sendable {
 extension ArgumentTable {
     /// The value that was given for a slot, unless it is null.
     package func value(of slot: Slot, in arguments: JSONObject) -> JSONValue? {
-        var value: JSONValue? = .object(arguments)
-        for name in [slot.container, slot.member, slot.name].compactMap(\.self) { value = value?[name] }
-        return value?.isNull == false ? value : nil
+        var holder: JSONObject? = arguments
+        if let container = slot.container { holder = holder?[container]?.object }
+        if let member = slot.member { holder = holder?[member]?.object }
+        guard let value = holder?[slot.name], !value.isNull else { return nil }
+        return value
     }
 
     /// The value that was given for a folded name, unless it is null.

@@ -53,6 +53,8 @@ package final class FieldPlan: @unchecked Sendable {
     package let plainGenerator: Unmanaged<ValueGenerator>?
     /// The type of an object without a key whose identity follows from the parent's alone.
     package let plainTarget: Unmanaged<TypePlan>?
+    /// Whether the field leads to the object's owner, whatever is asked.
+    package let isPlainRelation: Bool
     /// Whether that generator reads the object's age, or a trait that is given for every object of the type.
     package let readsTraits: Bool
 
@@ -82,6 +84,8 @@ package final class FieldPlan: @unchecked Sendable {
         }
         unsafe plainTarget =
             hasMocks || wrapping != nil ? nil : Self.plainTarget(kind, of: definition, parent, in: model)
+        let isOwned = if case .object(let object) = kind { object.owner != nil } else { false }
+        isPlainRelation = isOwned && definition.arguments.isEmpty && listing == nil && !hasMocks && wrapping == nil
         if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: model) } else { keyPrefix = nil }
     }
 

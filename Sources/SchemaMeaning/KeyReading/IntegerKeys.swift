@@ -66,11 +66,7 @@ struct IntegerKeys {
         else { return nil }
         let key = EntityKey(ordinal: offset / Self.slots, of: model.plan(for: owner))
         let back = model.defaultBackField(of: type.id, to: owner)
-        return EntityKey(
-            ordinal: offset % Self.slots,
-            of: type.type,
-            owner: EntityKey.Owner(key: key, backField: back)
-        )
+        return EntityKey(ordinal: offset % Self.slots, of: type.type, owner: EntityKey.Owner(key: key, backField: back))
     }
 
     /// The only type whose lists have members of this one; `nil` unless there is just one and its key is a number too.

@@ -34,13 +34,7 @@ package final class ValueGenerator: Sendable {
     private let fieldSalt: Salt
     private let now: Int
 
-    init(
-        field: SchemaField,
-        of type: NamedType,
-        in schema: Schema,
-        settings: MockSettings,
-        nounText: NounText? = nil
-    ) {
+    init(field: SchemaField, of type: NamedType, in schema: Schema, settings: MockSettings, nounText: NounText? = nil) {
         let leaf = schema[field.type.namedType]
         mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
         listDepth = field.type.listDepth
@@ -144,19 +138,19 @@ package final class ValueGenerator: Sendable {
         return text.isEmpty ? .nothing : .text(text)
     }
 
-    private func identity(
-        of object: UInt64,
-        arguments: UInt64,
-        ordinal: Int,
-        known: TraitSource
-    ) -> Identity {
+    private func identity(of object: UInt64, arguments: UInt64, ordinal: Int, known: TraitSource) -> Identity {
         let object = object.mixed(with: typeSalt)
         var field = object.mixed(with: fieldSalt)
         if arguments != 0 { field = field.mixed(with: arguments) }
-        var identity = Identity(object: object, field: field, arguments: arguments, now: now, source: known)
-        identity.ordinal = ordinal
-        identity.type = type
-        return identity
+        return Identity(
+            object: object,
+            field: field,
+            arguments: arguments,
+            now: now,
+            ordinal: ordinal,
+            type: type,
+            source: known
+        )
     }
 }
 

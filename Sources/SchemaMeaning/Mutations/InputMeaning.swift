@@ -70,12 +70,7 @@ package struct InputNames {
     ///   - said: the meaning that `mocks:` states for it.
     ///   - type: the type of the entity, or of an object without a key inside of one.
     /// - Returns: `nil` where no meaning is known.
-    private func meaning(
-        of name: String,
-        _ given: ResolvedType,
-        said: String?,
-        for type: NamedType
-    ) -> InputMeaning? {
+    private func meaning(of name: String, _ given: ResolvedType, said: String?, for type: NamedType) -> InputMeaning? {
         if let said, let meaning = taught(said, given, for: type) { return meaning }
         if let meaning = linked(name, given, of: type) { return meaning }
         if plan.act != .create, isSubject(name, given) { return .key }

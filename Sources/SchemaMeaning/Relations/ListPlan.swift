@@ -86,12 +86,7 @@ package final class ListPlan: Sendable {
 
     package var isKeyed: Bool { !members.isEmpty }
 
-    private static func member(
-        _ id: TypeID,
-        of field: SchemaField,
-        parent: TypePlan,
-        in model: SchemaModel
-    ) -> Member {
+    private static func member(_ id: TypeID, of field: SchemaField, parent: TypePlan, in model: SchemaModel) -> Member {
         let type = model.plan(for: id)
         guard parent.key != nil else { return Member(type: type, back: nil, mutual: nil) }
         let back = model.backField(ofList: field, of: parent.type, element: type.type)?.name

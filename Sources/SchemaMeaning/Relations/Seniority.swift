@@ -65,12 +65,7 @@ final class Seniority: Sendable {
             guard !Kinship.isChoice(field.meant) else { return [] }
             let weakness = weakness(of: field, target: model.schema[id])
             return model.plan(for: id).members.filter { $0 != type.id }.map { elder in
-                let rank = Rank(
-                    weakness: weakness,
-                    type: type.name,
-                    field: field.name,
-                    elder: model.schema[elder].name
-                )
+                let rank = Rank(weakness: weakness, type: type.name, field: field.name, elder: model.schema[elder].name)
                 return Step(type: type.id, field: index, elder: elder, rank: rank)
             }
         }

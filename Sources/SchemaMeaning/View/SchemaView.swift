@@ -103,11 +103,7 @@ extension SchemaView {
             let names = BareNames(served)
             for (id, name) in names.all {
                 guard let type = types[id] ?? Optional(served[id]), type.name == served[id].name else { continue }
-                types[id] = type.with(
-                    Array(type.allFields),
-                    named: name,
-                    meant: settings.rules.words.meant(name)
-                )
+                types[id] = type.with(Array(type.allFields), named: name, meant: settings.rules.words.meant(name))
             }
             addRelations()
         }

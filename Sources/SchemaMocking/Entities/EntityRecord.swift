@@ -82,12 +82,7 @@ package final class EntityRecord: Sendable {
     }
 
     /// The memory of the values from files and writes, plus that of the merged objects, which share the texts.
-    private static func weight(
-        of key: String,
-        filed: JSONObject,
-        stored: JSONObject,
-        made: JSONObject...
-    ) -> Int {
+    private static func weight(of key: String, filed: JSONObject, stored: JSONObject, made: JSONObject...) -> Int {
         made.reduce(1_024 + key.weight + filed.weight + stored.weight) { $0 + arrayWeight($1.members) }
     }
 

@@ -23,12 +23,7 @@ extension MockWorld {
     /// A stored list, corrected by its elements' own values.
     ///
     /// Elements that are written to have another owner are left out; elements that are written to have this one join.
-    private func agreed(
-        _ items: [Item],
-        with list: ListPlan,
-        field: FieldPlan,
-        of owner: EntityKey
-    ) -> [Item] {
+    private func agreed(_ items: [Item], with list: ListPlan, field: FieldPlan, of owner: EntityKey) -> [Item] {
         let known = Set(items.map(\.identity))
         var own = items
         var others: [EntityKey] = []

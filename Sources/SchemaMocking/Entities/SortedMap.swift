@@ -190,11 +190,7 @@ extension SortedMap {
         guard let inner = left.right, inner.count >= 2 * size(left.left) else {
             return Node(left.left, around: left, Node(left.right, around: middle, right))
         }
-        return Node(
-            Node(left.left, around: left, inner.left),
-            around: inner,
-            Node(inner.right, around: middle, right)
-        )
+        return Node(Node(left.left, around: left, inner.left), around: inner, Node(inner.right, around: middle, right))
     }
 }
 

@@ -57,11 +57,7 @@ final class MockListing: ObjectValue {
     }
 
     /// A page by the list's own paging arguments, or by those of the object's field where the list has none.
-    private func page(
-        of list: ListPlan,
-        _ field: FieldPlan,
-        _ given: JSONObject
-    ) throws(GraphQLError) -> MockPage {
+    private func page(of list: ListPlan, _ field: FieldPlan, _ given: JSONObject) throws(GraphQLError) -> MockPage {
         let world = root.world
         var request = try PageRequest(given, table: field.arguments)
         if request.isEmpty { request = try PageRequest(arguments, table: self.field.arguments) }

@@ -147,12 +147,7 @@ extension MockWorld {
     }
 
     /// The members of one owner.
-    func members(
-        of owner: EntityKey,
-        _ type: TypePlan,
-        relation: OwnerRelation,
-        length: Int? = nil
-    ) -> ItemSource {
+    func members(of owner: EntityKey, _ type: TypePlan, relation: OwnerRelation, length: Int? = nil) -> ItemSource {
         let all = generatedMembers(of: owner, type, relation: relation, length: length)
         guard entities != nil, let back = type.field(named: relation.back.name, in: model) else { return all }
         return stored(all, of: owner, by: back)

@@ -113,12 +113,7 @@ extension MockWorld {
     /// The key without the owner's inside, where a lookup at the root would find the same owner.
     ///
     /// It is `repository-apple~swift` whether the repository is looked up at the root or at apple.
-    private func shortKey(
-        of type: TypePlan,
-        values: [EntityKey.Value],
-        owner: EntityKey,
-        back: String
-    ) -> EntityKey? {
+    private func shortKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
         guard let tuple = model.natural.tuple(of: type.id), tuple == [back] + values.map(\.field),
             let field = type.field(named: back, in: model), case .object(let object) = field.kind,
             let leaf = NaturalKeys.leaf(of: field.target, in: schema),

@@ -37,11 +37,7 @@ extension MutationWriter {
         return world.key(of: value, target: world.plan(for: field.type.namedType))
     }
 
-    private mutating func link(
-        _ key: EntityKey,
-        to parent: EntityKey,
-        besides values: JSONObject
-    ) throws(EntityError) {
+    private mutating func link(_ key: EntityKey, to parent: EntityKey, besides values: JSONObject) throws(EntityError) {
         let type = world.schema[key.type]
         let owner = world.schema[parent.type]
         let lists = owner.allFields.filter { list in

@@ -133,11 +133,7 @@ struct MutationWriter {
 // MARK: - Writing
 
 extension MutationWriter {
-    mutating func write(
-        _ values: JSONObject,
-        to key: EntityKey,
-        as origin: EntityRecord.Origin
-    ) throws(EntityError) {
+    mutating func write(_ values: JSONObject, to key: EntityKey, as origin: EntityRecord.Origin) throws(EntityError) {
         guard let text = text(of: key) else { return }
         try state.write(type: world.schema[key.type].name, key: text, values: values, as: origin)
         seen = world.seeing(state, after: seen.entities)

@@ -25,11 +25,7 @@ extension MockWorld {
         for ordinal in 1...many.population(in: model) {
             let member = EntityKey(ordinal: ordinal, of: many).identity
             let choice = model.choice(member, relation.hash)
-            let others = distinct(
-                model.relationCount(by: choice),
-                of: few.population(in: model),
-                by: choice.scrambled
-            )
+            let others = distinct(model.relationCount(by: choice), of: few.population(in: model), by: choice.scrambled)
             for other in others {
                 lists.left[(isLeft ? ordinal : other) - 1].append(isLeft ? other : ordinal)
                 lists.right[(isLeft ? other : ordinal) - 1].append(isLeft ? ordinal : other)

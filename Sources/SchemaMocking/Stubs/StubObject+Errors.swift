@@ -8,16 +8,14 @@ extension StubObject {
     /// The world's resolution with the stub's errors inside it.
     func layered(_ resolution: Resolution, with errors: StubErrors) -> Resolution {
         if let error = errors.errors.last { return .failure(error) }
-        switch resolution {
+        switch resolution.made {
         case .object(let object):
             return .object(StubObject(object, data: [:], errors: errors, world: world, reading: reading))
         case .list(let elements):
-            return .list(
-                ResolvedList(count: elements.count) { self.layered(elements[$0], withElement: errors[$0]) }
-            )
+            return .list(ResolvedList(count: elements.count) { self.layered(elements[$0], withElement: errors[$0]) })
         case .value(.array(let elements)):
             return layered(.list(ResolvedList(of: elements) { .value($0) }), with: errors)
-        case .null, .written, .value, .failure: return resolution
+        case .null, .unmade, .written, .value, .failure: return resolution
         }
     }
 

@@ -35,7 +35,7 @@ extension StubObject {
         case .failure(let misfit)? where base is any PassedAnswer: throw misfit
         default: break
         }
-        let own = resolved.lazy.compactMap { if case .object(let object) = $0 { object } else { nil } }
+        let own = resolved.lazy.compactMap { if case .object(let object) = $0.made { object } else { nil } }
         let count = min(list.count(generated: own.count), context.longestList)
         let isPassed = own.first is any PassedAnswer
         let keys = (0..<count).map { isPassed ? nil : world.key(in: list[$0], of: place.field.namedType) }

@@ -50,7 +50,7 @@ extension StubObject {
                 return .value(leaf(value, as: place.field.namedType))
             }
             return element(value, at: place, index: index, errors: nil, in: &context) {
-                guard case .object(let object) = generated, world.key(in: value, of: place.field.namedType) == nil
+                guard case .object(let object) = generated.made, world.key(in: value, of: place.field.namedType) == nil
                 else { return nil }
                 return object
             }

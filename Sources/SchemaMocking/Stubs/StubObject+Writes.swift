@@ -34,7 +34,7 @@ extension StubObject {
     func created(in list: ResolvedList, besides named: Set<UInt64>) -> [any ObjectValue] {
         guard reading.rules.yieldsToWrites else { return [] }
         return list.compactMap { member in
-            guard case .object(let object) = member, let key = (object as? MockObject)?.key, world.isCreated(key),
+            guard case .object(let object) = member.made, let key = (object as? MockObject)?.key, world.isCreated(key),
                 !named.contains(key.identity)
             else { return nil }
             return object

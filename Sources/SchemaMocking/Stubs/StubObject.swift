@@ -54,7 +54,7 @@ final class StubObject: ObjectValue {
         guard case .object(let members) = value else { throw noObject(value, field) }
         if !field.type.isNonNull, isGone(value, of: field.namedType) { return .null }
         var generated: (any ObjectValue)?
-        switch try? base.resolve(field, in: &context) {
+        switch (try? base.resolve(field, in: &context))?.made {
         case .object(let object)?: generated = object
         case .failure(let misfit)? where base is any PassedAnswer: throw misfit
         default: break

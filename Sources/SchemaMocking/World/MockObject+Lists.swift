@@ -8,11 +8,7 @@ import SchemaMeaning
 extension MockObject {
     /// A plain list of objects: what its paging arguments ask for, or a page of all that are there, or else all of the
     /// object's own.
-    func resolveList(
-        _ list: ListPlan,
-        of field: FieldPlan,
-        arguments: JSONObject
-    ) throws(GraphQLError) -> Resolution {
+    func resolveList(_ list: ListPlan, of field: FieldPlan, arguments: JSONObject) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, case .errors? = call.plan.role(of: field) {
             return .list(ResolvedList(of: errorObjects(field, of: call)) { .object($0) })
         }
@@ -35,7 +31,10 @@ extension MockObject {
         }
     }
 
-    func resolution(of item: Item) -> Resolution { object(of: item).map { .object($0) } ?? .null }
+    func resolution(of item: Item) -> Resolution {
+        if case .entity(let key) = item, let unmade = world.unmade(key) { return .unmade(unmade) }
+        return object(of: item).map { .object($0) } ?? .null
+    }
 
     func object(of item: Item) -> MockObject? {
         switch item {
@@ -55,9 +54,7 @@ extension MockObject {
             }
             guard target.key == nil else {
                 let ordinal = world.ordinal(of: target, by: identity)
-                return .object(
-                    MockObject(EntityKey(ordinal: ordinal, of: target), in: world)
-                )
+                return .object(MockObject(EntityKey(ordinal: ordinal, of: target), in: world))
             }
             return .object(MockObject(target, identity: identity, place: place, in: world))
         }

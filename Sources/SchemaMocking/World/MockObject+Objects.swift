@@ -105,12 +105,7 @@ extension MockObject {
 
 extension MockObject {
     /// The values that given arguments echo into the entity of their own field.
-    func echo(
-        _ object: ObjectPlan,
-        of field: FieldPlan,
-        arguments: JSONObject,
-        into key: EntityKey
-    ) -> Overlay? {
+    func echo(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject, into key: EntityKey) -> Overlay? {
         guard !arguments.isEmpty, !object.valueSlots.isEmpty else { return nil }
         return .of(values: echoedValues(field, arguments, into: world.schema[key.type], except: key))
     }

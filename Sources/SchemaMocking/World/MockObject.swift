@@ -105,6 +105,19 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         return withPlan { $0.withField(at: index) { $0.writesPlain(self, to: &writer) } } ?? false
     }
 
+    /// The object behind a field where nothing but the object's identity and relations has a say.
+    private func plainResolution(_ index: Int) -> Resolution? {
+        withPlan { plan in
+            plan.withField(at: index) { field in
+                if let object = field.plainObject(identity, place: place, in: world) { return .object(object) }
+                guard world.entities == nil, let key, field.isPlainRelation, case .object(let relation) = field.kind,
+                    let related = world.knownKey(relation, field, of: key)
+                else { return nil }
+                return world.unmade(related).map { .unmade($0) }
+            }
+        }
+    }
+
     /// Resolves the field at an index of the type's field table.
     func resolve(
         _ field: PlannedField,
@@ -112,9 +125,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         if writesPlain(index, to: &context.writer) { return .written }
-        if isPlain, let object = withPlan({ $0.withField(at: index) { $0.plainObject(self) } }) {
-            return .object(object)
-        }
+        if isPlain, let found = plainResolution(index) { return found }
         guard let plan = withPlan({ $0.field(at: index, in: world.model) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }
@@ -154,10 +165,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         }
     }
 
-    private func resolveObjects(
-        _ field: FieldPlan,
-        _ arguments: JSONObject
-    ) throws(GraphQLError) -> Resolution {
+    private func resolveObjects(_ field: FieldPlan, _ arguments: JSONObject) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, let (owner, same) = listOfEntity(field, of: call) {
             return try owner.resolveObjects(same, arguments)
         }

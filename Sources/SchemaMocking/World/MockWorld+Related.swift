@@ -33,12 +33,7 @@ extension MockWorld {
     }
 
     /// The entity that follows from the parent's key or from a relation.
-    func knownKey(
-        _ object: ObjectPlan,
-        _ field: FieldPlan,
-        of key: EntityKey,
-        isClaimed: Bool = true
-    ) -> EntityKey? {
+    func knownKey(_ object: ObjectPlan, _ field: FieldPlan, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
         if !key.isPlain, let text = key.value(of: field.name) {
             return namedKey(text, field: field, owners: object.owner?.owners)
         }

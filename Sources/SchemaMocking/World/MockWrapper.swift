@@ -48,13 +48,13 @@ final class MockWrapper: ObjectValue {
 extension SchemaView.Wrapping {
     /// Wraps the objects of a field's resolution.
     func around(_ resolution: Resolution, _ field: FieldPlan, of parent: MockObject) -> Resolution {
-        switch resolution {
+        switch resolution.made {
         case .object(let content): return .object(MockWrapper(wrapper, around: content, in: field, of: parent))
         case .null where !wrapper.isFull && (isRequired || !wrapper.isEdge):
             return .object(MockWrapper(wrapper, around: nil, in: field, of: parent))
         case .list(let elements):
             return .list(ResolvedList(count: elements.count) { around(elements[$0], field, of: parent) })
-        case .null, .written, .value, .failure: return resolution
+        case .null, .unmade, .written, .value, .failure: return resolution
         }
     }
 }

@@ -174,10 +174,7 @@ private struct Candidates {
         let hash = owners.choice(member.identity).mixed(with: UInt64(attempt))
         let type = owners.world.model.pick(among: relation.owners, by: hash) ?? relation.element
         if let stored = owners.world.storedEntity(of: type, by: hash.scrambled) { return stored }
-        return EntityKey(
-            ordinal: owners.world.skewedOrdinal(of: type, by: hash.scrambled),
-            of: type
-        )
+        return EntityKey(ordinal: owners.world.skewedOrdinal(of: type, by: hash.scrambled), of: type)
     }
 }
 

@@ -25,7 +25,7 @@ final class FixtureObject: ObjectValue {
         case .list(let elements): return .list(ResolvedList(zip(elements, value.array ?? []).map(withErrors)))
         case .value(.array(let elements)): return .list(ResolvedList(of: elements) { withErrors(.value($0), of: $0) })
         case .object(let object as JSONObjectValue): return .object(FixtureObject(object))
-        case .value, .failure, .null, .object, .written: return resolution
+        case .value, .failure, .null, .object, .unmade, .written: return resolution
         }
     }
 }
