@@ -16,29 +16,19 @@ package struct Identity {
     /// The moment that dates count from, in seconds since 1970.
     package var now: Int
     /// The object's place in its population, from 1; 0 outside.
-    package var ordinal: Int
+    package var ordinal = 0
     /// A hash for all objects of one type.
-    package var type: UInt64
+    package var type: UInt64 = 0
     /// The source of the object's given traits.
     @usableFromInline var source: TraitSource
 
     /// It is inlinable because each leaf of an answer begins with one.
     @inlinable
-    package init(
-        object: UInt64,
-        field: UInt64,
-        arguments: UInt64,
-        now: Int,
-        ordinal: Int = 0,
-        type: UInt64 = 0,
-        source: TraitSource = .none
-    ) {
+    package init(object: UInt64, field: UInt64, arguments: UInt64, now: Int, source: TraitSource = .none) {
         self.object = object
         self.field = field
         self.arguments = arguments
         self.now = now
-        self.ordinal = ordinal
-        self.type = type
         self.source = source
     }
 

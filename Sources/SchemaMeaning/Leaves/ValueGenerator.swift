@@ -142,15 +142,9 @@ package final class ValueGenerator: Sendable {
         let object = object.mixed(with: typeSalt)
         var field = object.mixed(with: fieldSalt)
         if arguments != 0 { field = field.mixed(with: arguments) }
-        return Identity(
-            object: object,
-            field: field,
-            arguments: arguments,
-            now: now,
-            ordinal: ordinal,
-            type: type,
-            source: known
-        )
+        var identity = Identity(object: object, field: field, arguments: arguments, now: now, source: known)
+        (identity.ordinal, identity.type) = (ordinal, type)
+        return identity
     }
 }
 
