@@ -38,11 +38,7 @@ struct AnswerComparison {
     }
 
     /// The meaning of a fact that the schema allows and no answer of ours shows; `nil` where it means nothing.
-    private func severity(
-        of fact: ValueFact,
-        _ ours: ShapeTally,
-        _ theirs: ShapeTally
-    ) -> ShapeDifference.Severity? {
+    private func severity(of fact: ValueFact, _ ours: ShapeTally, _ theirs: ShapeTally) -> ShapeDifference.Severity? {
         switch fact {
         case .enumValue, .absent: nil
         // Where our document does not ask for it, our types are not told.

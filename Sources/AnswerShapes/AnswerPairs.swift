@@ -51,12 +51,7 @@ package struct AnswerPairs {
         }
     }
 
-    private mutating func addResults(
-        of nearest: Answer,
-        ours: [Answer],
-        theirs: Answer,
-        reader: AnswerReader?
-    ) {
+    private mutating func addResults(of nearest: Answer, ours: [Answer], theirs: Answer, reader: AnswerReader?) {
         guard (nearest.refusal == nil) == (theirs.refusal == nil) else {
             return note(.refused, ours: nearest.refusal ?? "data", theirs: theirs.refusal ?? "data")
         }

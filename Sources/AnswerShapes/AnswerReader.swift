@@ -32,12 +32,7 @@ package struct AnswerReader {
     ///   - document: its document, with the fragments.
     ///   - schema: the schema that says what is allowed.
     ///   - variables: the variables that were sent, which `@skip` and `@include` depend on.
-    package init?(
-        _ operation: OperationDefinition,
-        in document: Document,
-        schema: Schema,
-        variables: JSONObject
-    ) {
+    package init?(_ operation: OperationDefinition, in document: Document, schema: Schema, variables: JSONObject) {
         guard let root = schema.rootType(for: operation.type) else { return nil }
         self.schema = schema
         self.root = root.id

@@ -32,11 +32,7 @@ struct ErrorTally: Sendable {
     }
 
     /// The differences between our errors and the API's.
-    func differences(
-        to theirs: ErrorTally,
-        speaker: ShapeDifference.Speaker,
-        answers: Int
-    ) -> [ShapeDifference] {
+    func differences(to theirs: ErrorTally, speaker: ShapeDifference.Speaker, answers: Int) -> [ShapeDifference] {
         let given = theirs.sightings.filter { their in !sightings.contains { $0.isSame(their) } }.map { their in
             ShapeDifference(
                 .error,

@@ -49,13 +49,7 @@ extension DataChecker {
         // Without a place to point at, one sentence is enough for all elements of a list.
         if purpose.isResult, problems.contains(where: { $0.message == message }) { return }
         findings.list(
-            DataProblem(
-                severity: severity,
-                path: path,
-                isAboutKey: isAboutKey,
-                message: message,
-                isCertain: isCertain
-            )
+            DataProblem(severity: severity, path: path, isAboutKey: isAboutKey, message: message, isCertain: isCertain)
         )
     }
 

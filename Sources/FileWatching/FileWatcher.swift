@@ -106,12 +106,7 @@ package final class FileWatcher: Sendable {
 
     private var isStopped: Bool { isStopping.withLock { $0 } }
 
-    private func work(
-        _ mode: Mode,
-        watched: () -> WatchedFiles,
-        warn: (String) -> Void,
-        changed: () -> Void
-    ) {
+    private func work(_ mode: Mode, watched: () -> WatchedFiles, warn: (String) -> Void, changed: () -> Void) {
         var source = makeSource(mode, warn)
         while !isStopped {
             let files = watched()

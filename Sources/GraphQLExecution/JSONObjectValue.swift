@@ -15,10 +15,7 @@ package final class JSONObjectValue: ObjectValue {
     }
 
     /// A field that the object does not mention is null.
-    package func resolve(
-        _ field: PlannedField,
-        in context: inout ExecutionContext
-    ) throws(GraphQLError) -> Resolution {
+    package func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         guard let value = members[field.name] else { return .null }
         return Self.resolution(of: value, at: field, in: context.schema)
     }

@@ -17,10 +17,7 @@ package enum ASCII {
     }
 
     /// Calls `body` with the bytes of the text: going through its view costs some twenty instructions a byte.
-    private static func withBytes<Result>(
-        of text: String,
-        _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
+    private static func withBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         // SAFETY: the bytes outlive the call.
         unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body($0) }
             ?? Array(text.utf8).withUnsafeBufferPointer { unsafe body($0) }

@@ -141,12 +141,7 @@ package final class HTTPServer: Sendable {
         for then in waiting { then() }
     }
 
-    private static func stop(
-        _ state: ServerState,
-        sockets: [ListeningSocket],
-        daemons: [Daemon],
-        drain: Duration
-    ) {
+    private static func stop(_ state: ServerState, sockets: [ListeningSocket], daemons: [Daemon], drain: Duration) {
         let placeholders = sockets.map { $0.stopAccepting() }
         // What is resumed with a 503 is still to be sent, in what is left of the time; there is always some for that.
         let sending = max(min(drain / 5, .seconds(1)), .milliseconds(500))

@@ -28,11 +28,7 @@ package struct MockFile: Sendable {
         }
     }
 
-    private static func picture(
-        _ segments: [String],
-        ending: String,
-        query: [FormItem]
-    ) -> MockFile {
+    private static func picture(_ segments: [String], ending: String, query: [FormItem]) -> MockFile {
         let request = PictureRequest(segments, ending: ending, query: query)
         let picture: Picture =
             switch (segments[0], segments[1]) {

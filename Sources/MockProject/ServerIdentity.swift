@@ -28,10 +28,7 @@ struct ServerIdentity {
             throw .badIdentity(ProjectSettings.halfIdentity)
         }
         certificate = settings.tlsCertificate
-        identity = TLSIdentity(
-            certificate: try Self.read(settings.tlsCertificate),
-            key: try Self.read(settings.tlsKey)
-        )
+        identity = TLSIdentity(certificate: try Self.read(settings.tlsCertificate), key: try Self.read(settings.tlsKey))
         do throws(TLSIdentity.Problem) {
             _ = try identity.check()
         } catch {

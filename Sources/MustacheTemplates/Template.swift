@@ -70,9 +70,7 @@ extension Template {
         partials: TemplateLibrary = .empty
     ) throws(RenderError) -> JSONValue {
         guard let tag = onlyValue else {
-            return .string(
-                String(decoding: try rendered(context, escaping: .none, partials: partials), as: UTF8.self)
-            )
+            return .string(String(decoding: try rendered(context, escaping: .none, partials: partials), as: UTF8.self))
         }
         var renderer = Renderer(context, escaping: .none, partials: partials)
         return try renderer.value(of: tag, in: self)

@@ -117,19 +117,13 @@ extension ValueTemplate {
 
 extension ValueTemplate {
     /// The value with its strings rendered.
-    package func value(
-        _ context: RenderContext,
-        partials: TemplateLibrary = .empty
-    ) throws(RenderError) -> JSONValue {
+    package func value(_ context: RenderContext, partials: TemplateLibrary = .empty) throws(RenderError) -> JSONValue {
         try Self.value(of: node, context, partials, isInput: false)
     }
 
     /// The value as an operation's input: a string that is exactly one tag is the tag's own value, escaped or not, and
     /// a member or element whose tag has none is left out.
-    package func input(
-        _ context: RenderContext,
-        partials: TemplateLibrary = .empty
-    ) throws(RenderError) -> JSONValue {
+    package func input(_ context: RenderContext, partials: TemplateLibrary = .empty) throws(RenderError) -> JSONValue {
         try Self.value(of: node, context, partials, isInput: true)
     }
 

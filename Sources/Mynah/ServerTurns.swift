@@ -19,9 +19,7 @@ package final class ServerTurns: Sendable {
     init(limit: @escaping @Sendable () -> Int) { self.limit = limit }
 
     /// Waits for a turn, and takes it for as long as the body runs.
-    package func take<Result: Sendable>(
-        _ body: @Sendable () async throws -> Result
-    ) async rethrows -> Result {
+    package func take<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
         await begin()
         defer { end() }
         return try await body()

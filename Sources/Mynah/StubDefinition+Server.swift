@@ -28,11 +28,7 @@ extension [StubDefinition] {
             for (id, handler) in stub.handlers {
                 closures.handlers[id] = RequestHandler(place: "\(stub.place)") { request, cache, forwarding in
                     try await Forwarding.explaining {
-                        let request = MockRequest(
-                            request,
-                            variables: request.graphQL?.given,
-                            sender: forwarding.sender
-                        )
+                        let request = MockRequest(request, variables: request.graphQL?.given, sender: forwarding.sender)
                         let response = try await handler(request, MockCache(cache))
                         if let problem = response.problem { throw MockProblem(problem) }
                         return (response.content, response.delivery)

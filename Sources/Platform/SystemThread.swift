@@ -21,10 +21,7 @@ package enum SystemThread {
     ///   - stackBytes: the size of its stack; the system's own choice is half a megabyte on Darwin.
     ///   - run: the work of the thread.
     /// - Throws: where the system has no thread to spare.
-    package static func detach(
-        stackBytes: Int? = nil,
-        _ run: @escaping @Sendable () -> Void
-    ) throws(SystemError) {
+    package static func detach(stackBytes: Int? = nil, _ run: @escaping @Sendable () -> Void) throws(SystemError) {
         // SAFETY: the retained body is handed to the thread, which releases it; where there is none, it is released
         // here.
         let body = unsafe Unmanaged.passRetained(Body(run))

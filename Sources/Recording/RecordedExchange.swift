@@ -27,13 +27,7 @@ package struct RecordedExchange: Sendable {
     var headers: HTTPHeaders
     var body: [UInt8]
 
-    package init(
-        request: HTTPRequest,
-        operation: Operation?,
-        status: HTTPStatus,
-        headers: HTTPHeaders,
-        body: [UInt8]
-    ) {
+    package init(request: HTTPRequest, operation: Operation?, status: HTTPStatus, headers: HTTPHeaders, body: [UInt8]) {
         self.request = request
         self.operation = operation
         self.status = status

@@ -104,11 +104,7 @@ extension SchemaDiff {
 }
 
 extension Schema {
-    func element(
-        _ input: InputValue,
-        of kinds: InputKinds,
-        in owner: SchemaChange.Element
-    ) -> SchemaChange.Element {
+    func element(_ input: InputValue, of kinds: InputKinds, in owner: SchemaChange.Element) -> SchemaChange.Element {
         kinds.areFields ? element(input, in: owner) : element(argument: input, of: owner)
     }
 }

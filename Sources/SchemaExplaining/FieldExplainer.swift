@@ -198,11 +198,7 @@ extension FieldExplainer {
                 RoleGuide(field.definition, of: type, in: model).match()?.rule
             } else if meaning?.hasPrefix("such as") ?? false { compiler(of: field).match } else { nil }
         return match.map { match in
-            FieldExplanation.Rule(
-                name: match.rule.title,
-                place: "\(match.rule.place)",
-                word: match.word
-            )
+            FieldExplanation.Rule(name: match.rule.title, place: "\(match.rule.place)", word: match.word)
         }
     }
 

@@ -26,11 +26,7 @@ struct MutationExplainer {
     }
 
     /// Explains an argument of a mutation of many; `nil` for an argument that is read as every other input.
-    private func part(
-        of action: MutationAction,
-        _ argument: InputValue,
-        at path: String = ""
-    ) -> [FieldExplanation]? {
+    private func part(of action: MutationAction, _ argument: InputValue, at path: String = "") -> [FieldExplanation]? {
         let name = path + argument.name
         func told(_ meaning: String?) -> [FieldExplanation] {
             [FieldExplanation(name: name, type: model.schema.name(of: argument.type), meaning: meaning)]

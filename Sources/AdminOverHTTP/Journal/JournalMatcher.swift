@@ -134,10 +134,7 @@ extension JournalMatcher {
             common.add(30, "it is no operation")
             return common
         }
-        return Difference(
-            distance: common.distance + nearest.distance,
-            reasons: common.reasons + nearest.reasons
-        )
+        return Difference(distance: common.distance + nearest.distance, reasons: common.reasons + nearest.reasons)
     }
 
     private func addFilters(of entry: JournalEntry, to difference: inout Difference) {

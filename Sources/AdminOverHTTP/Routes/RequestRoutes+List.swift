@@ -72,13 +72,7 @@ struct RequestList: TimelyList {
     let limit: Int
 
     func page(after position: Int) -> TimelyPage {
-        let page = journal.page(
-            matcher.filter,
-            before: before,
-            after: position,
-            limit: limit,
-            where: matcher.isMeant
-        )
+        let page = journal.page(matcher.filter, before: before, after: position, limit: limit, where: matcher.isMeant)
         return TimelyPage(isEmpty: page.records.isEmpty, position: page.position) { response(page) }
     }
 

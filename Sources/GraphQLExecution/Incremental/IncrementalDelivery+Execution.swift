@@ -3,10 +3,7 @@ import JSONModel
 
 extension IncrementalDelivery.Execution {
     /// Executes deferred fields (specification, section 6.3.1).
-    mutating func execute(
-        _ task: DeferredTask,
-        in group: DeliveryGroup
-    ) -> (DeliveryGraph.TaskResult, DeferredWork) {
+    mutating func execute(_ task: DeferredTask, in group: DeliveryGroup) -> (DeliveryGraph.TaskResult, DeferredWork) {
         let isWhole = plan.form == .labelled
         return execute(at: task.path, depth: task.depth - 1) { context in
             context.work.known = task.known

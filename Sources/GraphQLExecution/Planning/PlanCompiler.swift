@@ -83,14 +83,7 @@ struct PlanCompiler {
         let named = found.definition.type.namedType
         let arguments = arguments(of: field, definition: found.definition)
         func planned(_ selection: SelectionPlan?, _ stream: StreamUsage? = nil) -> PlannedField {
-            PlannedField(
-                group,
-                as: found,
-                isFirst: isFirst,
-                arguments: arguments,
-                selection: selection,
-                stream: stream
-            )
+            PlannedField(group, as: found, isFirst: isFirst, arguments: arguments, selection: selection, stream: stream)
         }
         guard plan.form != nil else { return planned(selection(of: group, type: named)) }
         let scope = DeferScope(usages: group.usages, parents: usages)
@@ -99,10 +92,7 @@ struct PlanCompiler {
             found.definition.type.listElement != nil
         else { return planned(selection) }
         let items = planned(self.selection(of: group, type: named))
-        return planned(
-            selection,
-            StreamUsage(label: stream.label, initialCount: stream.initialCount, items: items)
-        )
+        return planned(selection, StreamUsage(label: stream.label, initialCount: stream.initialCount, items: items))
     }
 
     private func definition(of name: String, on type: TypeID) -> FoundField? {

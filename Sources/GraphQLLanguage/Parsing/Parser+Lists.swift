@@ -23,10 +23,7 @@ extension Parser {
     }
 
     /// One or more items with a punctuator between them, which may also stand before the first.
-    mutating func delimited<Node>(
-        by delimiter: TokenKind,
-        _ parse: Production<Node>
-    ) throws(SyntaxError) -> [Node] {
+    mutating func delimited<Node>(by delimiter: TokenKind, _ parse: Production<Node>) throws(SyntaxError) -> [Node] {
         _ = try skip(delimiter)
         var nodes: [Node] = []
         repeat { nodes.append(try parse(&self)) } while try skip(delimiter)

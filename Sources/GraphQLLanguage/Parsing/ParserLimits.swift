@@ -10,12 +10,7 @@ package struct ParserLimits: Sendable, Hashable {
     package var tokensSetting: String?
     package var depthSetting: String?
 
-    package init(
-        tokens: Int? = 20_000,
-        depth: Int = 200,
-        tokensSetting: String? = nil,
-        depthSetting: String? = nil
-    ) {
+    package init(tokens: Int? = 20_000, depth: Int = 200, tokensSetting: String? = nil, depthSetting: String? = nil) {
         self.tokens = tokens
         self.depth = depth
         self.tokensSetting = tokensSetting

@@ -23,12 +23,7 @@ package struct GraphQLError: Error, Sendable, Hashable {
     /// The whole `extensions` entry as JSON, where there is more to it than a code; this module knows no JSON values.
     package var extensionsJSON: [UInt8]?
 
-    package init(
-        _ message: String,
-        locations: [SourceLocation] = [],
-        path: [PathComponent] = [],
-        code: String? = nil
-    ) {
+    package init(_ message: String, locations: [SourceLocation] = [], path: [PathComponent] = [], code: String? = nil) {
         self.message = message
         self.locations = locations
         self.path = path

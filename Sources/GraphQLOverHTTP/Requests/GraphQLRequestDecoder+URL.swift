@@ -4,10 +4,7 @@ import JSONModel
 /// Parameters in the query of the URL (GraphQL over HTTP, "GET").
 extension GraphQLRequestDecoder {
     /// The request in the URL, or what belongs to a document in the body; an empty parameter is the same as none.
-    func parameters(
-        of request: HTTPRequest,
-        query body: [UInt8]?
-    ) throws(GraphQLRequestError) -> GraphQLRequest {
+    func parameters(of request: HTTPRequest, query body: [UInt8]?) throws(GraphQLRequestError) -> GraphQLRequest {
         let items = try queryItems(of: request)
         let extensions = try object("extensions", in: items)
         let query = body ?? items["query"].map { Array($0.utf8) }

@@ -27,10 +27,7 @@ package struct PersistedQuery: Hashable {
 
 extension PersistedQueryStore {
     /// The document of a request, by itself or by its hash.
-    package func resolve(
-        _ query: [UInt8]?,
-        _ persisted: PersistedQuery?
-    ) throws(GraphQLRequestError) -> [UInt8] {
+    package func resolve(_ query: [UInt8]?, _ persisted: PersistedQuery?) throws(GraphQLRequestError) -> [UInt8] {
         switch (query, persisted) {
         case (let query?, nil): return query
         case (let query?, let persisted?):

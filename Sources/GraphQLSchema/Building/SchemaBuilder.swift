@@ -120,11 +120,7 @@ extension SchemaBuilder {
             directives: definition.directives,
             origin: value.source.writtenOrigin(of: definition.name.range)
         )
-        return InputValue(
-            element,
-            type: ResolvedType(definition.type, named: target),
-            defaultValue: value.defaultValue
-        )
+        return InputValue(element, type: ResolvedType(definition.type, named: target), defaultValue: value.defaultValue)
     }
 
     private func enumValue(_ value: EnumValueDraft) -> EnumValue {

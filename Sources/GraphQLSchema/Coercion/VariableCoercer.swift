@@ -50,10 +50,7 @@ package struct VariableCoercer: Sendable {
     }
 
     /// The variables' values; those that were neither given nor have a default are absent.
-    package func coerce(
-        _ given: JSONObject,
-        uploads: UploadPlaces = .anywhere
-    ) -> Result<JSONObject, CoercionFailure> {
+    package func coerce(_ given: JSONObject, uploads: UploadPlaces = .anywhere) -> Result<JSONObject, CoercionFailure> {
         var coerced = JSONObject()
         var errors: [GraphQLError] = []
         for variable in variables { coerce(variable, from: given, uploads, into: &coerced, errors: &errors) }

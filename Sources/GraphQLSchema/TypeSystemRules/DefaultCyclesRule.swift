@@ -37,11 +37,7 @@ enum DefaultCyclesRule: TypeSystemRule {
     }
 
     /// The fields that a literal does not mention, so that their defaults count.
-    private static func fieldsLeftOut(
-        of value: Value,
-        as type: TypeDraft,
-        in draft: SchemaDraft
-    ) -> [InputValueDraft] {
+    private static func fieldsLeftOut(of value: Value, as type: TypeDraft, in draft: SchemaDraft) -> [InputValueDraft] {
         switch value.kind {
         case .list(let elements): return elements.flatMap { fieldsLeftOut(of: $0, as: type, in: draft) }
         case .object(let given):

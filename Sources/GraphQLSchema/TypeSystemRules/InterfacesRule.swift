@@ -21,11 +21,7 @@ enum InterfacesRule: TypeSystemRule {
         for (type, index) in circular { type.interfaces[index].target = nil }
     }
 
-    private static func dropNonInterfaces(
-        of type: TypeDraft,
-        in draft: SchemaDraft,
-        _ report: inout TypeSystemReport
-    ) {
+    private static func dropNonInterfaces(of type: TypeDraft, in draft: SchemaDraft, _ report: inout TypeSystemReport) {
         for index in type.interfaces.indices {
             let interface = type.interfaces[index]
             guard let target = interface.target else { continue }

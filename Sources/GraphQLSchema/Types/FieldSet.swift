@@ -28,11 +28,7 @@ package struct FieldSet: Sendable {
             switch selection {
             case .field(let field):
                 [
-                    Member(
-                        name: field.name.value,
-                        typeCondition: type,
-                        fields: field.selectionSet.map { FieldSet($0) }
-                    )
+                    Member(name: field.name.value, typeCondition: type, fields: field.selectionSet.map { FieldSet($0) })
                 ]
             case .inlineFragment(let fragment):
                 members(of: fragment.selectionSet, on: fragment.typeCondition?.value ?? type)

@@ -46,10 +46,7 @@ struct Listeners {
         return nil
     }
 
-    private static func listen(
-        _ addresses: Addresses,
-        _ port: UInt16
-    ) throws(TransportError) -> [ListeningSocket] {
+    private static func listen(_ addresses: Addresses, _ port: UInt16) throws(TransportError) -> [ListeningSocket] {
         do throws(ListeningSocket.Failure) {
             switch addresses {
             case .sharedLoopback: return try sharedLoopback(port)

@@ -88,12 +88,7 @@ struct ListeningSocket {
         #endif
     }
 
-    private static func setOption(
-        _ descriptor: Int32,
-        level: Int32,
-        name: Int32,
-        value: Int32
-    ) throws(Failure) {
+    private static func setOption(_ descriptor: Int32, level: Int32, name: Int32, value: Int32) throws(Failure) {
         var value = value
         // SAFETY: the value outlives the call and has the size that is given.
         guard unsafe setsockopt(descriptor, level, name, &value, socklen_t(MemoryLayout<Int32>.size)) == 0 else {

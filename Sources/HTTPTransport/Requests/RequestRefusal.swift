@@ -9,12 +9,7 @@ package struct RequestRefusal: Error, Sendable {
     /// The request as far as known, without a body that did not arrive; `nil` where its head did not either.
     package var request: HTTPRequest?
 
-    package init(
-        _ status: HTTPStatus,
-        _ detail: String,
-        headers: HTTPHeaders = [:],
-        request: HTTPRequest? = nil
-    ) {
+    package init(_ status: HTTPStatus, _ detail: String, headers: HTTPHeaders = [:], request: HTTPRequest? = nil) {
         self.status = status
         self.detail = detail
         self.headers = headers

@@ -69,10 +69,7 @@ package struct TLSIdentity: Sendable, Hashable {
     ///   - days: how long it is good; systems of Apple's take no certificate for more than 825.
     /// - Returns: the identity.
     /// - Throws: `Problem` where it cannot be made.
-    package static func selfSigned(
-        now: Int = SystemClock.seconds,
-        days: Int = 820
-    ) throws(Problem) -> TLSIdentity {
+    package static func selfSigned(now: Int = SystemClock.seconds, days: Int = 820) throws(Problem) -> TLSIdentity {
         guard MHD_is_feature_supported(.FEATURE_TLS) == .YES else { throw .unavailable }
         var certificate: UnsafeMutablePointer<CChar>?
         var key: UnsafeMutablePointer<CChar>?
@@ -83,13 +80,7 @@ package struct TLSIdentity: Sendable, Hashable {
             unsafe free(key)
         }
         // A day ago, for clients whose clock is late.
-        let isMade = unsafe mynah_tls_make(
-            Int64(now - 86_400),
-            Int64(now + days * 86_400),
-            &certificate,
-            &key,
-            &reason
-        )
+        let isMade = unsafe mynah_tls_make(Int64(now - 86_400), Int64(now + days * 86_400), &certificate, &key, &reason)
         guard isMade, let certificate = unsafe certificate, let key = unsafe key else {
             throw .certificate(unsafe reason.map { unsafe String(cString: $0) } ?? "no memory is left")
         }

@@ -52,11 +52,7 @@ struct StubChecker {
         check(variables, of: operation.definition, for: .matchedVariables)
     }
 
-    private mutating func check(
-        _ variables: YAMLNode,
-        of operation: OperationDefinition,
-        for purpose: DataPurpose
-    ) {
+    private mutating func check(_ variables: YAMLNode, of operation: OperationDefinition, for purpose: DataPurpose) {
         let names = operation.variables.map(\.name.value)
         for variable in variables.members ?? [] where !names.contains(variable.key) {
             func near() -> String { orDidYouMean(suggestions(for: variable.key, among: names)) }

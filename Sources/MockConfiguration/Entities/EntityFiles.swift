@@ -60,13 +60,7 @@ package struct EntityFiles: Sendable {
                     continue
                 }
                 entities.append(
-                    SourceEntity(
-                        type: type,
-                        key: member.key,
-                        file: file,
-                        place: member.keyLocation,
-                        node: member.value
-                    )
+                    SourceEntity(type: type, key: member.key, file: file, place: member.keyLocation, node: member.value)
                 )
             }
         } else if let elements = document.elements {
@@ -75,9 +69,7 @@ package struct EntityFiles: Sendable {
                     problems.error("An entity is a mapping of fields, not \(element.summary).", at: element.location)
                     continue
                 }
-                entities.append(
-                    SourceEntity(type: type, key: nil, file: file, place: element.location, node: element)
-                )
+                entities.append(SourceEntity(type: type, key: nil, file: file, place: element.location, node: element))
             }
         } else {
             problems.error("Entities are a mapping by key, or a list, not \(document.summary).", at: document.location)

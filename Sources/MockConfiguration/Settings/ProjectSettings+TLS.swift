@@ -7,10 +7,7 @@ extension ProjectSettings {
     ///   - file: the settings' file, if there is one.
     ///   - access: finds files.
     /// - Returns: the problems, and whether the server has a usable certificate all the same.
-    package mutating func checkTLS(
-        _ file: String?,
-        _ access: FileAccess
-    ) -> (problems: [Diagnostic], isUsable: Bool) {
+    package mutating func checkTLS(_ file: String?, _ access: FileAccess) -> (problems: [Diagnostic], isUsable: Bool) {
         var found =
             Self.find(&tlsCertificate, key: "tlsCert", from: file, access: access)
             + Self.find(&tlsKey, key: "tlsKey", from: file, access: access)
@@ -31,12 +28,7 @@ extension ProjectSettings {
         "A certificate and its key belong together: \"tlsCert\" and \"tlsKey\" (--tls-cert, --tls-key)"
 
     /// Replaces a setting's path by that of the file, beside the settings' file or in the working directory.
-    static func find(
-        _ path: inout String,
-        key: String,
-        from file: String?,
-        access: FileAccess
-    ) -> [Diagnostic] {
+    static func find(_ path: inout String, key: String, from file: String?, access: FileAccess) -> [Diagnostic] {
         if path.isEmpty { return [] }
         let folders = [file.map { ProjectPath.folder(of: $0) }, access.workingDirectory].compactMap(\.self)
         let named = path

@@ -105,11 +105,7 @@ enum CodeReader {
         text.hasSuffix(".js") && !text.contains { $0.isWhitespace || "(){};=".contains($0) }
     }
 
-    private static func file(
-        _ node: YAMLNode,
-        in context: StubContext,
-        problems: inout Problems
-    ) -> ScriptDefinition? {
+    private static func file(_ node: YAMLNode, in context: StubContext, problems: inout Problems) -> ScriptDefinition? {
         guard let name = node.scalar?.value.string else {
             problems.expected("the name of a file", for: "javascriptFile", not: node)
             return nil

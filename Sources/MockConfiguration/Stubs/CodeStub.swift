@@ -32,12 +32,7 @@ package struct CodeStub: Sendable {
     func decode(id: String, access: FileAccess, _ problems: inout Problems) -> SourceStub? {
         for problem in self.problems { problems.error(problem, at: location) }
         let context = StubContext(file: location.file ?? "", access: access, closures: closures)
-        var source = StubDecoder.decode(
-            YAMLNode(.object(json), at: location),
-            id: id,
-            context: context,
-            &problems
-        )
+        var source = StubDecoder.decode(YAMLNode(.object(json), at: location), id: id, context: context, &problems)
         source?.stub.origin = .code
         return source
     }

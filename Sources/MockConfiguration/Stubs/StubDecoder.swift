@@ -50,10 +50,7 @@ struct StubDecoder {
 
     private static let answers: KeySchemas = [
         ("response", .reference("response")),
-        (
-            "responses",
-            .list(of: .reference("response"), atLeast: 1).described("Given in turn; the last one repeats.")
-        ),
+        ("responses", .list(of: .reference("response"), atLeast: 1).described("Given in turn; the last one repeats.")),
         ("drop", .flag.described("Whether the connection is closed without an answer.")),
     ]
 

@@ -115,11 +115,7 @@ extension VoodooForm {
     }
 
     /// The payload of a body, under a key that is its kind; `nil` for a body without one.
-    private static func payload(
-        of body: YAMLNode,
-        _ type: YAMLNode,
-        _ problems: inout Problems
-    ) -> YAMLNode.Member? {
+    private static func payload(of body: YAMLNode, _ type: YAMLNode, _ problems: inout Problems) -> YAMLNode.Member? {
         let name = type.scalar?.text ?? ""
         guard let kind = kinds.first(where: { $0.name == name }) else {
             let hint = didYouMean(suggestions(for: name, among: kinds.map(\.name)))

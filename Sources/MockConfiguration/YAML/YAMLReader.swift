@@ -98,11 +98,7 @@ extension YAMLReader {
         }
     }
 
-    private mutating func alias(
-        _ name: String,
-        depth: Int,
-        at location: SourceLocation
-    ) throws(YAMLError) -> Anchored {
+    private mutating func alias(_ name: String, depth: Int, at location: SourceLocation) throws(YAMLError) -> Anchored {
         guard let anchored = anchors[name] else {
             throw YAMLError(message: "There is no anchor \"\(name)\" before this alias.", location: location)
         }

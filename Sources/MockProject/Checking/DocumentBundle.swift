@@ -53,11 +53,7 @@ struct DocumentBundle {
 
     /// The text of a file with blanks in the places of fragments that another file has word for word: each operation
     /// that a client sends carries its fragments.
-    private mutating func withoutKnownFragments(
-        _ source: SourceText,
-        of document: Document,
-        file: String
-    ) -> [UInt8] {
+    private mutating func withoutKnownFragments(_ source: SourceText, of document: Document, file: String) -> [UInt8] {
         var bytes = Array(source.bytes)
         let own = Dictionary(grouping: document.fragmentDefinitions, by: \.name.value)
         for (name, definitions) in own {

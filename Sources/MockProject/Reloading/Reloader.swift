@@ -125,11 +125,7 @@ final class Reloader: Sendable {
     private func serve(_ state: inout State) -> ReloadOutcome.Change.Schema {
         let (project, previous) = (state.base.project, state.served)
         state.served = ServerAssembly(project, log: log, previous: previous)
-        service.replace(
-            graphQL: state.served.graphQL,
-            content: state.served.content,
-            settings: project.settings
-        )
+        service.replace(graphQL: state.served.graphQL, content: state.served.content, settings: project.settings)
         if project.schema == nil { return .none }
         return project.schema === previous.project.schema ? .same : .changed
     }

@@ -63,12 +63,7 @@ extension Renderer {
     }
 
     /// Runs an action, and throws the problem that it returns.
-    func act(
-        _ body: (String) -> String?,
-        on text: String,
-        at offset: Int,
-        in template: Template
-    ) throws(RenderError) {
+    func act(_ body: (String) -> String?, on text: String, at offset: Int, in template: Template) throws(RenderError) {
         if let problem = body(text) { throw RenderError(problem, at: template.location(at: offset)) }
     }
 

@@ -86,10 +86,7 @@ extension Renderer {
         in template: Template
     ) throws(RenderError) -> Template {
         do throws(TemplateSyntaxError) {
-            return try Template(
-                parsing: SourceText(text, name: template.source.name),
-                delimiters: delimiters
-            )
+            return try Template(parsing: SourceText(text, name: template.source.name), delimiters: delimiters)
         } catch {
             let reason = error.diagnostics.first?.message ?? ""
             throw RenderError("What a function gave back is no template: \(reason)", at: template.location(at: offset))

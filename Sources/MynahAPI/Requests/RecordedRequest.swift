@@ -119,10 +119,7 @@ extension RecordedRequest {
             return part["answeredBy"] == "unmatched" || part["answeredBy"] == "upstream" && upstream?["error"] != nil
         }
         nearMisses = parts.flatMap { $0["nearMisses"]?.array ?? [] }.map { miss in
-            NearMiss(
-                stub: miss["stub"]?.string ?? "",
-                reasons: (miss["reasons"]?.array ?? []).compactMap(\.string)
-            )
+            NearMiss(stub: miss["stub"]?.string ?? "", reasons: (miss["reasons"]?.array ?? []).compactMap(\.string))
         }
         cutFrom = json["request"]?["bodyBytes"]?.int
         upstream = (json["upstream"] ?? operation?["upstream"]).map(Upstream.init(journal:))

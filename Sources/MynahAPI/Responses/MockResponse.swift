@@ -188,11 +188,7 @@ extension MockResponse {
     /// The connection is closed without an answer.
     public static var drop: MockResponse { MockResponse(.drop) }
 
-    private static func whole(
-        _ body: BodyDefinition,
-        status: Int,
-        headers: [String: String]
-    ) -> MockResponse {
+    private static func whole(_ body: BodyDefinition, status: Int, headers: [String: String]) -> MockResponse {
         let headers = headers.isEmpty ? [] : headers.sorted { $0.key < $1.key }
         return MockResponse(
             .http(
@@ -273,12 +269,7 @@ extension MockResponse {
 
     /// The same with a status; a GraphQL result has that of GraphQL over HTTP unless told otherwise.
     public func status(_ status: Int) -> MockResponse {
-        with(
-            "status",
-            whole: { $0.status = status },
-            result: { $0.status = status },
-            reply: { $0.status = status }
-        )
+        with("status", whole: { $0.status = status }, result: { $0.status = status }, reply: { $0.status = status })
     }
 
     /// The same, sent after a delay.

@@ -70,11 +70,7 @@ struct ParsedArguments: Sendable {
     subscript(name: String) -> String? { values[name]?.first }
 
     /// The value of an option converted by `convert`; a value it does not take is a usage error that says what fits.
-    func value<Value>(
-        _ name: String,
-        expected: String,
-        _ convert: (String) -> Value?
-    ) throws(UsageError) -> Value? {
+    func value<Value>(_ name: String, expected: String, _ convert: (String) -> Value?) throws(UsageError) -> Value? {
         guard let text = self[name] else { return nil }
         guard let value = convert(text) else {
             throw UsageError("\(name) takes \(expected), not \"\(text)\".")

@@ -3,10 +3,7 @@ enum RecordingOptions {
     static let definitions: [OptionDefinition] = [
         .option("--into", value: "FOLDER", help: "The folder that is written; the current one by default."),
         .flag("--entities", help: "Writes the objects that answers show to data/, by their keys."),
-        .flag(
-            "--no-operations",
-            help: "Writes no answers of operations: what --entities writes answers them."
-        ),
+        .flag("--no-operations", help: "Writes no answers of operations: what --entities writes answers them."),
         OptionDefinition(
             names: ["--record"],
             value: "MODE",

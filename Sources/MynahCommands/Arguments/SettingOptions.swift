@@ -9,9 +9,7 @@ enum SettingOptions {
     }
 
     /// The change that the arguments make to settings.
-    static func change(
-        _ arguments: ParsedArguments
-    ) throws(UsageError) -> @Sendable (inout ProjectSettings) -> Void {
+    static func change(_ arguments: ParsedArguments) throws(UsageError) -> @Sendable (inout ProjectSettings) -> Void {
         var given: [(setting: ProjectSetting, text: String)] = []
         for setting in ProjectSetting.all {
             var settings: [(flag: String, value: ProjectSettings)] = []

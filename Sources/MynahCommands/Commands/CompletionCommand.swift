@@ -18,10 +18,7 @@ enum CompletionCommand: Command {
                 command: "mynah completion zsh > ~/.zfunc/_mynah",
                 explanation: "For zsh, where ~/.zfunc is in fpath."
             ),
-            .init(
-                command: "mynah completion fish > ~/.config/fish/completions/mynah.fish",
-                explanation: "For fish."
-            ),
+            .init(command: "mynah completion fish > ~/.config/fish/completions/mynah.fish", explanation: "For fish."),
         ],
         maximumArguments: 1
     )

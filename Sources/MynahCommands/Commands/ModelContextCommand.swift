@@ -24,10 +24,7 @@ enum ModelContextCommand: Command {
                 command: "mynah mcp http://127.0.0.1:8080",
                 explanation: "What an editor or an assistant is told to start, beside a server."
             ),
-            .init(
-                command: "mynah mcp my-mocks --port 0",
-                explanation: "Serves a project too, on any free port."
-            ),
+            .init(command: "mynah mcp my-mocks --port 0", explanation: "Serves a project too, on any free port."),
         ],
         maximumArguments: 1
     )

@@ -57,11 +57,7 @@ package enum MynahCommand {
         return run(RunCommand.self, words, console: console)
     }
 
-    private static func run(
-        _ command: any Command.Type,
-        _ words: [String],
-        console: Console
-    ) -> ExitCode {
+    private static func run(_ command: any Command.Type, _ words: [String], console: Console) -> ExitCode {
         if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
             console.print(HelpText.page(command.definition))
             return .success

@@ -97,10 +97,7 @@ enum VerifyCommand: Command {
                 [SharedOptions.upstreamHeader]
                     + SettingOptions.definitions(ProjectSetting.all.filter { apiSettings.contains($0.key) })
             ),
-            OptionGroup(
-                "THE PROJECT",
-                SharedOptions.parts + SharedOptions.world + SharedOptions.reading
-            ),
+            OptionGroup("THE PROJECT", SharedOptions.parts + SharedOptions.world + SharedOptions.reading),
         ],
         examples: [
             .init(

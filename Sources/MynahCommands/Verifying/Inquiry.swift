@@ -44,10 +44,7 @@ struct Inquiry {
     /// - Parameters:
     ///   - requests: the requests, each with whether it may be sent once more.
     ///   - take: called with each answer, in order, on the calling thread; with `nil` where the time was over.
-    func ask(
-        _ requests: [(request: UpstreamRequest, isRepeatable: Bool)],
-        _ take: (Int, Answered?) -> Void
-    ) {
+    func ask(_ requests: [(request: UpstreamRequest, isRepeatable: Bool)], _ take: (Int, Answered?) -> Void) {
         var taken = 0
         var next = SystemClock.monotonic
         for (index, asked) in requests.enumerated() {

@@ -23,11 +23,7 @@ extension Answer {
     ///   - question: the question that was asked.
     ///   - ours: our answer to the same question.
     /// - Throws: the reason why it answers nothing, as a clause.
-    init(
-        _ response: UpstreamResponse,
-        to question: Question,
-        ours: Answer
-    ) throws(Unanswered) {
+    init(_ response: UpstreamResponse, to question: Question, ours: Answer) throws(Unanswered) {
         let (status, bytes) = (response.status, response.body.bytes)
         self.init(status: status, headers: response.headers, body: bytes)
         let isSameHead = status.rawValue == ours.status && contentType == ours.contentType

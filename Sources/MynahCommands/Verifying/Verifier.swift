@@ -140,12 +140,7 @@ struct Verifier {
         if isOfStub, group.stub == nil { group.stub = stub?.location }
         let reader = question.operation.flatMap { asked in
             schema.flatMap { schema in
-                AnswerReader(
-                    asked.definition,
-                    in: asked.document,
-                    schema: schema,
-                    variables: asked.variables
-                )
+                AnswerReader(asked.definition, in: asked.document, schema: schema, variables: asked.variables)
             }
         }
         if isOfStub {

@@ -65,11 +65,7 @@ package struct StaticFiles: Sendable {
 }
 
 extension StaticFiles {
-    private func response(
-        to request: HTTPRequest,
-        _ path: String,
-        _ status: FileStatus
-    ) -> HTTPResponse? {
+    private func response(to request: HTTPRequest, _ path: String, _ status: FileStatus) -> HTTPResponse? {
         let size = status.size
         let representation = Representation(
             size: size,

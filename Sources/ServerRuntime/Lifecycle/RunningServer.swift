@@ -18,11 +18,7 @@ package final class RunningServer: Sendable {
     ///
     /// - Throws: `TransportError` if no port can be had, `PortFile.Failure` if the file cannot be written; then nothing
     ///   listens.
-    package init(
-        _ service: GraphQLService,
-        configuration: ServerConfiguration,
-        portFile: PortFile? = nil
-    ) throws {
+    package init(_ service: GraphQLService, configuration: ServerConfiguration, portFile: PortFile? = nil) throws {
         var configuration = configuration
         configuration.errorResponse = { service.response(to: $0) }
         let server = try HTTPServer(configuration: configuration) { request in service.outcome(of: request) }

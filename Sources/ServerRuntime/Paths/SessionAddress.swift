@@ -61,10 +61,7 @@ package struct SessionAddress {
         guard parts.count > 2, ReservedPath.decoded(parts[1]) == prefix.dropFirst(),
             let id = SessionID(ReservedPath.decoded(parts[2]))
         else {
-            throw refusal(
-                "The path names no session; it begins with \(prefix)/ID. \(SessionID.rule)",
-                request
-            )
+            throw refusal("The path names no session; it begins with \(prefix)/ID. \(SessionID.rule)", request)
         }
         let rest = "/" + (parts.count > 3 ? String(Substring(parts[3])) : "") + String(Substring(query))
         guard !ReservedPath.claims(rest, prefix) else {

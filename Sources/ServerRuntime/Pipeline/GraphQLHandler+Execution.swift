@@ -13,10 +13,7 @@ extension GraphQLHandler {
     /// Finds the document, lets it through the gate and executes it.
     ///
     /// - Throws: `GraphQLRequestError` if there is nothing to execute: no such persisted query, a mutation by GET.
-    func execute(
-        _ request: OperationRequest,
-        _ view: SessionView
-    ) throws(GraphQLRequestError) -> Eventual<Exchange> {
+    func execute(_ request: OperationRequest, _ view: SessionView) throws(GraphQLRequestError) -> Eventual<Exchange> {
         let name = request.graphQL.operationName
         let text: [UInt8]
         do throws(GraphQLRequestError) {

@@ -200,9 +200,7 @@ package final class GraphQLService: Sendable {
         let isOfAdmin = request.map { AdminPath.claims($0.target) } ?? false
         if session.currentSnapshot.recordsRequests, !isOfAdmin {
             let exchange = Exchange(response, from: .refused)
-            session.state.journal.record(
-                JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: 0)
-            )
+            session.state.journal.record(JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: 0))
         }
         return response
     }

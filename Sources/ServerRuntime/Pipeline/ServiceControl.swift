@@ -7,9 +7,5 @@ package protocol ServiceControl: Sendable {
     ///   - session: the session that the request names.
     ///   - service: the service that is controlled.
     /// - Returns: the response, which is neither delayed nor journaled.
-    func answer(
-        _ request: HTTPRequest,
-        in session: Session,
-        of service: GraphQLService
-    ) -> Eventual<HTTPResponse>
+    func answer(_ request: HTTPRequest, in session: Session, of service: GraphQLService) -> Eventual<HTTPResponse>
 }

@@ -226,10 +226,7 @@ extension ServiceSnapshot {
 // MARK: - Unmatched
 
 extension ServiceSnapshot {
-    private func answerUnmatched(
-        _ asked: IncomingRequest,
-        _ patterns: inout PatternBudget?
-    ) -> Eventual<Exchange> {
+    private func answerUnmatched(_ asked: IncomingRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
         let (table, request) = (view.stubs.table, asked.http)
         if request.method == .options {
             let allowed = table.allowedMethods(for: asked)

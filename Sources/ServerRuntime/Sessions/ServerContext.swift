@@ -30,12 +30,7 @@ final class ServerContext: Sendable {
     /// The closure around every route except the admin API; `nil` if there is none.
     let middleware: Middleware?
 
-    init(
-        log: ServerLog,
-        limits: ProjectSettings.Limits,
-        delays: DelayQueue,
-        closures: ServiceClosures
-    ) {
+    init(log: ServerLog, limits: ProjectSettings.Limits, delays: DelayQueue, closures: ServiceClosures) {
         handlerThreads = HandlerThreads(patience: closures.patience)
         middleware = closures.middleware
         self.log = log

@@ -15,12 +15,7 @@ extension OperationCall {
         _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
         let (parts, headers) = try renderer(operation).rendered(definition)
-        let result = try result(
-            parts,
-            of: definition,
-            for: operation.definition,
-            incremental: request.incremental
-        ) {
+        let result = try result(parts, of: definition, for: operation.definition, incremental: request.incremental) {
             handler.rootValue($0, $1, view.state.entities)
         }
         var exchange = handler.sent(

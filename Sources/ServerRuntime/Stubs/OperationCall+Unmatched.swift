@@ -47,12 +47,7 @@ extension OperationCall {
             let name = operation.name?.value ?? "an anonymous operation"
             warn("no stub matches \(name); the nearest: \(nearest.summary)")
         }
-        var exchange = handler.sent(
-            result,
-            name: request.graphQL.operationName,
-            in: request.format,
-            headers: headers
-        )
+        var exchange = handler.sent(result, name: request.graphQL.operationName, in: request.format, headers: headers)
         exchange.details.nearMisses = misses.map(JournalNearMiss.init)
         return view.naming(result.ignored, exchange)
     }
@@ -67,11 +62,7 @@ extension OperationCall {
         return handler.sent(result, in: request.format, status: .notFound)
     }
 
-    func nearMisses(
-        of asked: IncomingRequest,
-        _ scope: NearMissScope,
-        _ patterns: inout PatternBudget?
-    ) -> [NearMiss] {
+    func nearMisses(of asked: IncomingRequest, _ scope: NearMissScope, _ patterns: inout PatternBudget?) -> [NearMiss] {
         view.stubs.table.nearMisses(of: asked, state: view.state.stubs, &patterns, scope: scope)
     }
 }

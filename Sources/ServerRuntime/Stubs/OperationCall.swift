@@ -108,12 +108,7 @@ extension OperationCall {
     }
 
     /// The exchange with a stub's response, or the one that code has made for it.
-    func send(
-        _ made: MadeResponse,
-        of match: StubMatch,
-        _ operation: ServedOperation,
-        maker: String?
-    ) -> Exchange {
+    func send(_ made: MadeResponse, of match: StubMatch, _ operation: ServedOperation, maker: String?) -> Exchange {
         var exchange: Exchange
         switch made.response {
         case .broken(let diagnostic): exchange = failure(StubFailure("The stub cannot be read", "\(diagnostic)"))

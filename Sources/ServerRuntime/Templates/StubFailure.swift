@@ -10,12 +10,7 @@ struct StubFailure: Error {
     /// The error code for GraphQL clients, sent as `extensions.code`.
     var code: String
 
-    init(
-        _ title: String,
-        _ detail: String,
-        status: HTTPStatus = .internalServerError,
-        code: String = "STUB_FAILED"
-    ) {
+    init(_ title: String, _ detail: String, status: HTTPStatus = .internalServerError, code: String = "STUB_FAILED") {
         self.title = title
         self.detail = detail
         self.status = status

@@ -5,10 +5,7 @@ import UpstreamClient
 /// Fields that belong to one connection, and are not passed on (RFC 9110, section 7.6.1).
 enum ConnectionFields {
     /// The fields that do not belong to the connection, and that are wanted, in order.
-    static func removed(
-        from headers: HTTPHeaders,
-        where isWanted: (HTTPHeaders.Field) -> Bool
-    ) -> [HTTPHeaders.Field] {
+    static func removed(from headers: HTTPHeaders, where isWanted: (HTTPHeaders.Field) -> Bool) -> [HTTPHeaders.Field] {
         let listed = headers.values(of: "Connection").flatMap { $0.split(separator: ",") }.map { name in
             String(decoding: name.utf8.filter { !ASCII.isWhiteSpace($0) }, as: UTF8.self)
         }

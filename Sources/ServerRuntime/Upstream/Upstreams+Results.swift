@@ -57,12 +57,7 @@ extension Upstreams {
         }
     }
 
-    private func refused(
-        _ passage: Passage,
-        _ response: HTTPResponse,
-        body bytes: [UInt8],
-        log: ServerLog
-    ) -> Passage {
+    private func refused(_ passage: Passage, _ response: HTTPResponse, body bytes: [UInt8], log: ServerLog) -> Passage {
         let type = response.mediaType.map { "is \($0.essence)" } ?? "says no content type"
         let detail = "it has the status \(response.status.rawValue) and \(type), without \"data\" or \"errors\""
         let failure = UpstreamFailure(.noResult, url: passage.record.url, detail: detail)

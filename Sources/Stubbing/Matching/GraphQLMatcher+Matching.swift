@@ -35,11 +35,7 @@ extension GraphQLMatcher {
         return differsInName([.name(required)], got: name, &log)
     }
 
-    private func differsInName(
-        _ expected: [OperationNameMatcher],
-        got name: String?,
-        _ log: inout MatchLog
-    ) -> Bool {
+    private func differsInName(_ expected: [OperationNameMatcher], got name: String?, _ log: inout MatchLog) -> Bool {
         guard log.explains else { return log.differs("") }
         let names = expected.compactMap(\.name)
         let isNear = name.map { !suggestions(for: $0, among: names).isEmpty } ?? false

@@ -22,12 +22,7 @@ package final class MatchableOperation: Sendable {
     ///   - document: the document with the operation and its fragments.
     ///   - schema: tells default values of arguments and which types a condition is true for.
     ///   - room: the account that expanded selections are charged to, as they are made.
-    package init(
-        _ operation: OperationDefinition,
-        in document: Document,
-        schema: Schema? = nil,
-        room: Room? = nil
-    ) {
+    package init(_ operation: OperationDefinition, in document: Document, schema: Schema? = nil, room: Room? = nil) {
         self.room = room
         name = operation.name?.value
         type = operation.type

@@ -15,11 +15,7 @@ extension ShapeComparison {
         return fits
     }
 
-    private func matchesConditions(
-        _ expected: [String],
-        of occurrence: Occurrence,
-        _ log: inout MatchLog
-    ) -> Bool {
+    private func matchesConditions(_ expected: [String], of occurrence: Occurrence, _ log: inout MatchLog) -> Bool {
         if expected.isEmpty && !isExact { return true }
         let actual = occurrence.field.conditions
         // What is selected of every object is selected of those of one type too. Without a schema, a condition around

@@ -68,10 +68,7 @@ package final class StubState: Sendable {
     /// - Parameters:
     ///   - share: the account that counts and scenarios are charged to.
     ///   - moved: called with each scenario that has moved, and its state.
-    package init(
-        share: RoomShare? = nil,
-        moved: (@Sendable (_ scenario: String, _ state: String) -> Void)? = nil
-    ) {
+    package init(share: RoomShare? = nil, moved: (@Sendable (_ scenario: String, _ state: String) -> Void)? = nil) {
         self.share = share
         self.moved = moved
     }

@@ -108,10 +108,7 @@ extension Transfer {
         } else if let bytes = delivery.bytes {
             let pieces = Locked([BodyStream.Piece.bytes(bytes)])
             body = .stream(
-                BodyStream(
-                    next: { .now(pieces.withLock { $0.popLast() } ?? .end) },
-                    trailers: { head.trailers }
-                )
+                BodyStream(next: { .now(pieces.withLock { $0.popLast() } ?? .end) }, trailers: { head.trailers })
             )
         } else {
             body = .stream(StreamOwner(self).stream(of: request.decodes ? nil : head.contentLength))

@@ -102,10 +102,7 @@ extension ModelContextServer {
         .now([name: .array(items), "ttlMs": 0, "cacheScope": "private"])
     }
 
-    private func result(
-        of method: String,
-        _ parameters: JSONObject
-    ) throws(ModelContextError) -> Eventual<JSONObject> {
+    private func result(of method: String, _ parameters: JSONObject) throws(ModelContextError) -> Eventual<JSONObject> {
         switch method {
         case "initialize":
             let wanted = parameters["protocolVersion"]?.string
@@ -204,12 +201,7 @@ extension ModelContextServer {
     private var resources: [Resource] {
         let files = FileRoutes.contents(call).keys.sorted().map { path in
             let place = PercentEncoding.encode(path)
-            return Resource(
-                name: "files/\(place)",
-                title: path,
-                path: "/files/\(place)",
-                mediaType: "text/plain"
-            )
+            return Resource(name: "files/\(place)", title: path, path: "/files/\(place)", mediaType: "text/plain")
         }
         return Self.documents + files
     }

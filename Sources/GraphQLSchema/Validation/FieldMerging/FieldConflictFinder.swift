@@ -147,12 +147,7 @@ extension FieldConflictFinder {
     }
 
     /// Compares the fields that two sets hold themselves.
-    private mutating func compareLayers(
-        _ left: Int,
-        _ right: Int,
-        exclusive: Bool,
-        conflicts: inout [FieldConflict]
-    ) {
+    private mutating func compareLayers(_ left: Int, _ right: Int, exclusive: Bool, conflicts: inout [FieldConflict]) {
         let rightLayer = layer(of: right)
         for leftGroup in layer(of: left).groups {
             budget -= 1

@@ -65,11 +65,7 @@ struct HandlerCall: Sendable {
     /// as a stub file's, which looks these up and names the problem.
     private func checked(_ result: RequestHandler.Result) throws(ResultError) -> RequestHandler.Result {
         if result.delivery.isPlain, let response = result.response.plain { return (response, result.delivery) }
-        let files = ScriptFiles(
-            script: "",
-            namesAnyFile: true,
-            workingDirectory: renderer.view.stubs.workingDirectory
-        )
+        let files = ScriptFiles(script: "", namesAnyFile: true, workingDirectory: renderer.view.stubs.workingDirectory)
         return try ResultDecoder.read(JSONText(result.response.json(result.delivery)), of: .handler, files: files)
     }
 }

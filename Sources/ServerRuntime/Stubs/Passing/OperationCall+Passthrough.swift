@@ -41,12 +41,7 @@ extension OperationCall {
         )
         let named = ExchangeDetails.Operation(name: operation.name?.value, type: operation.type)
         let details = { @Sendable (record: UpstreamRecord?) in
-            ExchangeDetails(
-                source: .upstream,
-                operation: named,
-                nearMisses: misses,
-                upstream: record
-            )
+            ExchangeDetails(source: .upstream, operation: named, nearMisses: misses, upstream: record)
         }
         if let batch = request.batch {
             batch.passage.add(BatchPassage.Entry(index: batch.index, operation: asked))

@@ -63,11 +63,7 @@ final class PassedObject: PassedAnswer {
     }
 
     /// The type in `__typename`, else the possible type whose selected response keys are exactly the members' keys.
-    private func type(
-        of members: JSONObject,
-        _ field: PlannedField,
-        _ context: borrowing ExecutionContext
-    ) -> TypeID? {
+    private func type(of members: JSONObject, _ field: PlannedField, _ context: borrowing ExecutionContext) -> TypeID? {
         let schema = world.served
         let declared = schema[field.namedType]
         if let name = members["__typename"]?.string {

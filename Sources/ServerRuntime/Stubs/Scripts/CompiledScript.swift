@@ -61,11 +61,7 @@ struct CompiledScript: Sendable {
     /// Reads the script's result, which has the form of a stub file's `response:`.
     private func read(_ result: JSONText, workingDirectory: String) throws(StubFailure) -> MadeResponse {
         do throws(ResultError) {
-            let files = ScriptFiles(
-                script: script.file,
-                namesAnyFile: isProjects,
-                workingDirectory: workingDirectory
-            )
+            let files = ScriptFiles(script: script.file, namesAnyFile: isProjects, workingDirectory: workingDirectory)
             let read = try ResultDecoder.read(result, of: .script, isReply: isReply, files: files)
             return MadeResponse(try compiled(read.response), read.delivery)
         } catch {

@@ -14,13 +14,7 @@ extension ServiceSnapshot {
     func refusal(of opening: HTTPRequest, _ transport: String, _ parameters: JSONObject) -> ConnectionEnd? {
         guard let table = view.stubs.connections, let graphQL else { return nil }
         let start = view.log.clock.monotonic()
-        let asked = IncomingRequest(
-            opening,
-            for: .none,
-            variables: [:],
-            path: graphQL.path,
-            connection: parameters
-        )
+        let asked = IncomingRequest(opening, for: .none, variables: [:], path: graphQL.path, connection: parameters)
         var patterns: PatternBudget?
         let match = table.match(asked, state: view.state.stubs, &patterns)
         view.takeReports(of: patterns)
