@@ -30,8 +30,8 @@ package protocol ObjectMaker: AnyObject, Sendable {
     /// Writes a leaf with constant arguments, as the object's `writes` does; false where the object has to be made.
     func writes(_ field: PlannedField, of unmade: UnmadeObject, to writer: inout JSONWriter) -> Bool
 
-    /// The object that a field with constant arguments gives; `nil` where the object of the field has to be made.
-    func object(of field: PlannedField, of unmade: UnmadeObject) -> (any ObjectValue)?
+    /// Resolves a field with constant arguments and a selection; `nil` where the object has to be made.
+    func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution?
 }
 
 extension Resolution {

@@ -22,8 +22,8 @@ struct UnmadeObjectTests {
             return true
         }
 
-        func object(of field: PlannedField, of unmade: UnmadeObject) -> (any ObjectValue)? {
-            field.name == "same" ? Number(unmade, of: self) : nil
+        func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution? {
+            field.name == "same" ? .object(Number(unmade, of: self)) : nil
         }
     }
 

@@ -20,10 +20,8 @@ package struct Identity {
     /// A hash for all objects of one type.
     package var type: UInt64 = 0
     /// The source of the object's given traits.
-    @usableFromInline var source: TraitSource
+    private var source: TraitSource
 
-    /// It is inlinable because each leaf of an answer begins with one.
-    @inlinable
     package init(object: UInt64, field: UInt64, arguments: UInt64, now: Int, source: TraitSource = .none) {
         self.object = object
         self.field = field

@@ -46,20 +46,19 @@ package protocol TraitHolder: AnyObject {
 // SAFETY: the maker of a source keeps what it refers to until the value is made; no generator keeps one.
 @safe
 package struct TraitSource {
-    @usableFromInline unowned(unsafe) let holder: (any TraitHolder)?
+    private unowned(unsafe) let holder: (any TraitHolder)?
     /// Whether it is something that belongs to the object, with none of its traits.
-    @usableFromInline let isPart: Bool
+    private let isPart: Bool
     /// Whether texts are the last ones that were written.
-    @usableFromInline let isLatest: Bool
+    private let isLatest: Bool
 
-    @inlinable package static var none: TraitSource { TraitSource(holder: nil) }
+    package static var none: TraitSource { TraitSource(holder: nil) }
 
     /// The traits of an object, which the caller keeps until the value is made.
-    @inlinable @unsafe
+    @unsafe
     package static func object(_ holder: any TraitHolder) -> TraitSource { TraitSource(holder: holder) }
 
-    @inlinable
-    init(holder: (any TraitHolder)?, isPart: Bool = false, isLatest: Bool = false) {
+    private init(holder: (any TraitHolder)?, isPart: Bool = false, isLatest: Bool = false) {
         unsafe self.holder = holder
         (self.isPart, self.isLatest) = (isPart, isLatest)
     }

@@ -101,7 +101,7 @@ extension ExecutionContext {
         return complete(unmade.maker.object(unmade), of: field, level: level)
     }
 
-    mutating func complete(_ object: any ObjectValue, of field: PlannedField, level: Int) -> Bool {
+    private mutating func complete(_ object: any ObjectValue, of field: PlannedField, level: Int) -> Bool {
         guard level == field.shape.listDepth else { return recordMismatch("an object", of: field, level: level) }
         let type = object.typeID
         // The plan is there but for the first object of a type.

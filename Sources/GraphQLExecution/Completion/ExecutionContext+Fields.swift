@@ -45,8 +45,8 @@ extension ExecutionContext {
                     return true
                 }
             }
-            guard field.isPlain, let object = unmade.maker.object(of: field, of: unmade) else { return nil }
-            return execute(field) { context in context.complete(object, of: field, level: 0) }
+            guard field.isPlain, let resolution = unmade.maker.resolution(of: field, of: unmade) else { return nil }
+            return execute(field) { context in context.complete(resolution, of: field, level: 0) }
         }
         let start = writer.mark
         writer.writeRaw(field.prefix)

@@ -58,6 +58,12 @@ package struct EntityKey: Sendable {
 }
 
 extension EntityKey {
+    /// An entity of the population whose identity is known.
+    package init(type: TypeID, ordinal: Int, identity: UInt64) {
+        (self.type, self.ordinal, self.identity) = (type, ordinal, identity)
+        detail = nil
+    }
+
     /// An entity of an owner's list: `issue-3@repository-apple~swift`.
     package init(ordinal: Int, of type: NamedType, owner: Owner) {
         self.init(.ordinal, ordinal: ordinal, of: type, owner: owner)

@@ -105,19 +105,6 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         return withPlan { $0.withField(at: index) { $0.writesPlain(self, to: &writer) } } ?? false
     }
 
-    /// The object behind a field where nothing but the object's identity and relations has a say.
-    private func plainResolution(_ index: Int) -> Resolution? {
-        withPlan { plan in
-            plan.withField(at: index) { field in
-                if let object = field.plainObject(identity, place: place, in: world) { return .object(object) }
-                guard world.entities == nil, let key, field.isPlainRelation, case .object(let relation) = field.kind,
-                    let related = world.knownKey(relation, field, of: key)
-                else { return nil }
-                return world.unmade(related).map { .unmade($0) }
-            }
-        }
-    }
-
     /// Resolves the field at an index of the type's field table.
     func resolve(
         _ field: PlannedField,
@@ -125,7 +112,12 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         if writesPlain(index, to: &context.writer) { return .written }
-        if isPlain, let found = plainResolution(index) { return found }
+        if isPlain {
+            let found = withPlan {
+                $0.withField(at: index) { $0.plainResolution(identity, key: key, place: place, in: world) }
+            }
+            if let found { return found }
+        }
         guard let plan = withPlan({ $0.field(at: index, in: world.model) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
         if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }

@@ -17,18 +17,19 @@ extension MockWorld: ObjectMaker {
 
     package func writes(_ field: PlannedField, of unmade: UnmadeObject, to writer: inout JSONWriter) -> Bool {
         let isWritten = model.withPlan(for: unmade.type) {
-            $0.withField(at: field.index) { $0.writesPlain(unmade.identity, unmade.ordinal, to: &writer) }
+            $0.withField(at: field.index) { $0.writesPlain(unmade, to: &writer) }
         }
         return isWritten ?? false
     }
 
-    package func object(of field: PlannedField, of unmade: UnmadeObject) -> (any ObjectValue)? {
-        model.withPlan(for: unmade.type) {
-            $0.withField(at: field.index) { $0.plainObject(unmade.identity, place: key(of: unmade), in: self) }
+    package func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution? {
+        let key = key(of: unmade)
+        return model.withPlan(for: unmade.type) {
+            $0.withField(at: field.index) { $0.plainResolution(unmade.identity, key: key, place: key, in: self) }
         }
     }
 
     private func key(of unmade: UnmadeObject) -> EntityKey {
-        EntityKey(ordinal: unmade.ordinal, of: plan(for: unmade.type))
+        EntityKey(type: unmade.type, ordinal: unmade.ordinal, identity: unmade.identity)
     }
 }
