@@ -1,12 +1,8 @@
 import AdminOverHTTP
-import GraphQLLanguage
-import HTTPMessages
 import MockConfiguration
 import MockProject
 import MynahAPI
 import Reporting
-import SchemaMeaning
-import SchemaMocking
 import ServerRuntime
 
 extension MockServer {
@@ -104,6 +100,9 @@ extension MockServer {
         /// The seed of all generated values: another seed makes another world.
         public var seed: Int?
         /// Other settings, by their keys in `mynah.yml` and as they are written there: `["limits.body": "1MB"]`.
+        ///
+        /// They outrank the properties here; a key that there is not, and a value that is not allowed, are thrown by the
+        /// server's initializer.
         public var settings: [String: String] = [:]
         /// Whether saved files of the project take effect by themselves.
         public var watchesFiles = false

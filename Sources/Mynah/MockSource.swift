@@ -1,5 +1,4 @@
 import GraphQLLanguage
-import HTTPMessages
 import MockConfiguration
 package import MockProject
 package import MynahAPI
@@ -23,7 +22,7 @@ package struct MockSource: Sendable {
     ///   - middleware: closures around the handling of all requests, the first one outermost.
     ///   - file: the Swift file that relative paths are looked for beside, and above.
     ///   - stubs: the stubs of Swift code.
-    /// - Throws: `MockProblem` where a path leads nowhere.
+    /// - Throws: `MockProblem` where a path leads nowhere, or a setting has a value that it does not allow.
     package init(
         project: String?,
         schema: SchemaSource?,

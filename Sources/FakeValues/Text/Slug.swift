@@ -25,7 +25,7 @@ private enum Slug {
         while index < text.count {
             let byte = unsafe text[index]
             index += 1
-            // A small letter or a digit; a digit has this bit already.
+            // The bit that makes a letter small; a digit has it already.
             var letter = byte | 0x20
             switch letter {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break

@@ -53,10 +53,10 @@ package final class FieldPlan: @unchecked Sendable {
     package let plainGenerator: Unmanaged<ValueGenerator>?
     /// The type of an object without a key whose identity follows from the parent's alone.
     package let plainTarget: Unmanaged<TypePlan>?
+    /// Whether the generator of a leaf reads the object's age, or a trait that is given for every object of the type.
+    package let readsTraits: Bool
     /// Whether the field leads to the object's owner, whatever is asked.
     package let isPlainRelation: Bool
-    /// Whether that generator reads the object's age, or a trait that is given for every object of the type.
-    package let readsTraits: Bool
 
     package init(_ definition: SchemaField, of parent: TypePlan, in model: SchemaModel) {
         self.definition = definition
