@@ -13,7 +13,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("GraphQLLanguage", []),
     ("HTTPMessages", ["Platform"]),
     ("MustacheTemplates", ["JSONModel", "GraphQLLanguage"]),
-    ("GraphQLSchema", ["JSONModel", "GraphQLLanguage"]),
+    ("GraphQLSchema", ["Platform", "JSONModel", "GraphQLLanguage"]),
     ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     ("StubModel", ["JSONModel", "GraphQLLanguage", "HTTPMessages"]),
     (
@@ -21,7 +21,7 @@ let modules: [(name: String, dependencies: [String])] = [
         ["Locking", "JSONModel", "GraphQLLanguage", "HTTPMessages", "GraphQLSchema", "StubModel", "CPCRE2"]
     ),
     ("Scripting", ["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
-    ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay"]),
+    ("HTTPTransport", ["Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CGnuTLS", "CSocketGuard", "CWslay"]),
     ("UpstreamClient", ["Platform", "Locking", "HTTPMessages", "CCurl"]),
     ("FakeValues", ["Platform", "JSONModel"]),
     ("SchemaMeaning", ["Platform", "Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema", "FakeValues"]),
@@ -272,6 +272,7 @@ let package = Package(
             providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
         ),
         .systemLibrary(name: "CWslay", pkgConfig: wslay, providers: [.apt(["libwslay-dev"]), .brew(["wslay"])]),
+        .target(name: "CGnuTLS"),
         .target(name: "CSocketGuard"),
         .target(name: "CCurl"),
     ]
@@ -354,7 +355,7 @@ let package = Package(
             .executableTarget(name: "BareLoop", path: "Tests/Benchmarks/BareLoop"),
             .executableTarget(
                 name: "TransportFloor",
-                dependencies: ["CMicroHTTPD"],
+                dependencies: ["CMicroHTTPD", "CGnuTLS"],
                 path: "Tests/Benchmarks/TransportFloor"
             ),
         ]

@@ -26,7 +26,11 @@ let package = Package(
         .target(name: "HTTPMessages", dependencies: ["Platform"], swiftSettings: settings),
         .target(name: "GraphQLLanguage", swiftSettings: settings),
         .target(name: "MustacheTemplates", dependencies: ["JSONModel", "GraphQLLanguage"], swiftSettings: settings),
-        .target(name: "GraphQLSchema", dependencies: ["JSONModel", "GraphQLLanguage"], swiftSettings: settings),
+        .target(
+            name: "GraphQLSchema",
+            dependencies: ["Platform", "JSONModel", "GraphQLLanguage"],
+            swiftSettings: settings
+        ),
         .target(
             name: "StubModel",
             dependencies: ["JSONModel", "GraphQLLanguage", "HTTPMessages"],

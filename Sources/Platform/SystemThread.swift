@@ -15,6 +15,15 @@ package enum SystemThread {
 
     package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
+    /// Lets the calling thread wait, at most some centuries.
+    package static func sleep(for duration: Duration) {
+        let (seconds, rest) = duration.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+        var left = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+        var time = left
+        // SAFETY: both structures outlive the call; what a signal interrupts goes on with what is left.
+        while unsafe nanosleep(&time, &left) != 0, errno == EINTR { time = left }
+    }
+
     /// Runs the closure on a new, detached thread.
     ///
     /// - Parameters:

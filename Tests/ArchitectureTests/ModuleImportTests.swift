@@ -12,7 +12,7 @@ private let allowedImports: [String: Set<String>] = [
     "GraphQLLanguage": libraries,
     "HTTPMessages": libraries.union(["Platform"]),
     "MustacheTemplates": libraries.union(["JSONModel", "GraphQLLanguage"]),
-    "GraphQLSchema": libraries.union(["JSONModel", "GraphQLLanguage"]),
+    "GraphQLSchema": libraries.union(["Platform", "JSONModel", "GraphQLLanguage"]),
     "GraphQLExecution": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),
     "StubModel": libraries.union(["JSONModel", "GraphQLLanguage", "HTTPMessages"]),
     "Stubbing": libraries.union([
@@ -20,7 +20,7 @@ private let allowedImports: [String: Set<String>] = [
     ]),
     "Scripting": libraries.union(["Platform", "Locking", "JSONModel", "GraphQLLanguage"]),
     "HTTPTransport": libraries.union([
-        "Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CSocketGuard", "CWslay",
+        "Platform", "Locking", "HTTPMessages", "CMicroHTTPD", "CGnuTLS", "CSocketGuard", "CWslay",
     ]),
     "UpstreamClient": libraries.union(["Platform", "Locking", "HTTPMessages", "CCurl"]),
     "FakeValues": libraries.union(["Platform", "JSONModel"]),

@@ -1,7 +1,6 @@
 // Keeps a library from saying on a socket what its owner has not told it to say.
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <sys/types.h>
 
 /// What happens instead of sending, on the thread that sends; `bytes` is the beginning of what would have been sent.
@@ -17,30 +16,3 @@ void mynah_guard_with(mynah_speech_refused refused);
 ///
 /// To be called by the thread that sends on the socket, and with `NULL` before the descriptor is closed.
 void mynah_guard(int descriptor, void *owner);
-
-/// Sends on a TLS session as much as the socket takes at once, and says that nothing follows.
-void mynah_tls_say(void *session, const void *bytes, size_t count);
-
-/// Prepares a TLS session before its handshake: clients that know no HTTP/1 are refused with an alert (RFC 7301), and
-/// `finished` is called, by the thread that does the handshake, when that is over. `owner` has to be there until then.
-void mynah_tls_begin(void *session, void *owner, void (*finished)(void *owner));
-
-/// What is wrong with a certificate and its key, both in PEM.
-enum mynah_tls_finding {
-    mynah_tls_fine,
-    /// There is no GnuTLS in the process, or none with what it takes.
-    mynah_tls_no_library,
-    mynah_tls_bad_certificate,
-    mynah_tls_bad_key,
-    mynah_tls_no_pair,
-};
-
-/// Reads a certificate, or a chain of them, and its key.
-///
-/// `reason` says what is wrong in the library's words; `expires` is when the certificate ends, in seconds since 1970.
-enum mynah_tls_finding mynah_tls_check(
-    const char *certificate, size_t certificate_size, const char *key, size_t key_size, const char **reason, int64_t *expires);
-
-/// Makes a certificate for localhost, 127.0.0.1 and ::1 that signs itself, and its key, both in PEM, to be freed;
-/// false, with the reason, where that fails.
-bool mynah_tls_make(int64_t begins, int64_t ends, char **certificate, char **key, const char **reason);

@@ -84,7 +84,9 @@ extension Tokenizer {
     mutating func scanBlockString() throws(SyntaxError) -> Token {
         let start = position
         position += 3
-        while position < bytes.count {
+        while true {
+            position = endOfPlainText()
+            guard position < bytes.count else { break }
             switch bytes[position] {
             case UInt8(ascii: "\"") where isAtTripleQuote():
                 position += 3
@@ -96,6 +98,15 @@ extension Tokenizer {
             }
         }
         throw failure("Unterminated string.")
+    }
+
+    /// Where the run of ASCII ends that begins here and has no quote and no backslash: most of a description, in one loop.
+    private func endOfPlainText() -> Int {
+        var end = position
+        while end < bytes.count, bytes[end] < 0x80, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {
+            end += 1
+        }
+        return end
     }
 
     private func isAtTripleQuote(after distance: Int = 0) -> Bool {

@@ -36,12 +36,18 @@ package struct LocationCursor: Sendable {
     }
 
     private func lineEnds(in range: Range<Int>) -> Int {
-        // Hardly any text has a CR, which takes a look at the byte behind it.
-        var (feeds, returns) = (0, 0)
-        for byte in source.bytes[range] {
-            feeds &+= byte == UInt8(ascii: "\n") ? 1 : 0
-            returns &+= byte == UInt8(ascii: "\r") ? 1 : 0
+        let (feeds, returns) = unsafe source.bytes.withUnsafeBufferPointer { bytes in
+            // Over the slice or the range, the loop is no work for vectors, and takes four times as many instructions.
+            var (feeds, returns): (UInt32, UInt32) = (0, 0)
+            var index = range.lowerBound
+            while index < range.upperBound {
+                feeds &+= unsafe bytes[index] == UInt8(ascii: "\n") ? 1 : 0
+                returns &+= unsafe bytes[index] == UInt8(ascii: "\r") ? 1 : 0
+                index &+= 1
+            }
+            return (Int(feeds), returns)
         }
+        // Hardly any text has a CR, which takes a look at the byte behind it.
         return returns == 0 ? feeds : range.count(where: endsLine)
     }
 }

@@ -1,4 +1,4 @@
-import CSocketGuard
+import CGnuTLS
 
 /// The TLS of one connection.
 ///

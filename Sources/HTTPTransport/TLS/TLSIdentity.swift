@@ -1,5 +1,5 @@
+import CGnuTLS
 import CMicroHTTPD
-import CSocketGuard
 import Platform
 
 #if canImport(Glibc)

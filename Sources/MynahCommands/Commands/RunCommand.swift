@@ -3,6 +3,7 @@ import GraphQLLanguage
 import HTTPTransport
 import MockConfiguration
 import MockProject
+import Platform
 import Recording
 import Reporting
 import SchemaMeaning
@@ -100,8 +101,7 @@ enum RunCommand: Command {
             )
         }
         console.print(server.running.url)
-        // Requests are answered already: this takes longer than the start.
-        if let world = server.world { log.understood(Understanding(of: world)) }
+        logUnderstanding(of: server, log)
         let drain = loaded.project.settings.limits.drain
         let end = server.running.serve(until: signals, drain: .seconds(drain))
         server.service.recorder?.writeNow()
@@ -111,6 +111,16 @@ enum RunCommand: Command {
         }
         server.stopWatching()
         return .success
+    }
+
+    /// Counts what of the schema is understood, beside the server: that takes longer than the start, and the first
+    /// requests come before it.
+    private static func logUnderstanding(of server: ProjectServer, _ log: ServerLog) {
+        guard let world = server.world else { return }
+        try? SystemThread.detach(stackBytes: 8 << 20) {
+            SystemThread.sleep(for: .milliseconds(50))
+            log.understood(Understanding(of: world))
+        }
     }
 
     /// The report of what a server serves, and where.

@@ -1,12 +1,8 @@
-// Certificates are read and made by GnuTLS, which libmicrohttpd has brought into the process where it speaks TLS; it is
-// looked for there when it is first needed, so that nothing more is linked. The numbers are those of gnutls/gnutls.h
-// and gnutls/x509.h, which are part of the library's binary interface.
-#if defined(__linux__)
-#define _GNU_SOURCE
-#endif
-#include "CSocketGuard.h"
+// Certificates are read and made by GnuTLS, which is opened when it is first needed, so that nothing more is linked. The
+// numbers are those of gnutls/gnutls.h and gnutls/x509.h, which are part of the library's binary interface.
+#include "CGnuTLS.h"
+#include "library.h"
 
-#include <dlfcn.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -65,7 +61,7 @@ static void look_for_library(void) {
         { "gnutls_x509_crt_export2", &tls.export_certificate }, { "gnutls_x509_privkey_export2", &tls.export_key },
     };
     for (size_t index = 0; index < sizeof functions / sizeof functions[0]; index++) {
-        void *function = dlsym(RTLD_DEFAULT, functions[index].name);
+        void *function = mynah_gnutls(functions[index].name);
         if (function == NULL) { return; }
         *(void **)functions[index].place = function;
     }
@@ -213,11 +209,11 @@ static bool has_handshake;
 static _Atomic(void (*)(void *)) handshake_finished;
 
 static void look_for_handshake(void) {
-    *(void **)&handshake.set_owner = dlsym(RTLD_DEFAULT, "gnutls_session_set_ptr");
-    *(void **)&handshake.owner = dlsym(RTLD_DEFAULT, "gnutls_session_get_ptr");
-    *(void **)&handshake.set_hook = dlsym(RTLD_DEFAULT, "gnutls_handshake_set_hook_function");
-    *(void **)&handshake.parse = dlsym(RTLD_DEFAULT, "gnutls_ext_raw_parse");
-    *(void **)&handshake.alert = dlsym(RTLD_DEFAULT, "gnutls_alert_send");
+    *(void **)&handshake.set_owner = mynah_gnutls("gnutls_session_set_ptr");
+    *(void **)&handshake.owner = mynah_gnutls("gnutls_session_get_ptr");
+    *(void **)&handshake.set_hook = mynah_gnutls("gnutls_handshake_set_hook_function");
+    *(void **)&handshake.parse = mynah_gnutls("gnutls_ext_raw_parse");
+    *(void **)&handshake.alert = mynah_gnutls("gnutls_alert_send");
     has_handshake = handshake.set_owner != NULL && handshake.owner != NULL && handshake.set_hook != NULL
         && handshake.parse != NULL && handshake.alert != NULL;
 }
@@ -270,8 +266,8 @@ void mynah_tls_begin(void *session, void *owner, void (*finished)(void *)) {
 
 void mynah_tls_say(void *session, const void *bytes, size_t count) {
     ssize_t (*send)(void *, const void *, size_t) =
-        (ssize_t (*)(void *, const void *, size_t))dlsym(RTLD_DEFAULT, "gnutls_record_send");
-    int (*end)(void *, int) = (int (*)(void *, int))dlsym(RTLD_DEFAULT, "gnutls_bye");
+        (ssize_t (*)(void *, const void *, size_t))mynah_gnutls("gnutls_record_send");
+    int (*end)(void *, int) = (int (*)(void *, int))mynah_gnutls("gnutls_bye");
     if (send == NULL || end == NULL) { return; }
     const char *rest = bytes;
     while (count > 0) {
