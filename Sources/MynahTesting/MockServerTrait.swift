@@ -180,7 +180,13 @@ extension Trait where Self == MockServerTrait {
         sourceLocation: SourceLocation = #_sourceLocation,
         @StubBuilder stubs: @escaping @Sendable () throws -> [StubDefinition] = { [] }
     ) -> MockServerTrait {
-        MockServerTrait(sharing: sharing, allowsUnmatched: allowsUnmatched, at: sourceLocation) {
+        var configuration = configuration
+        if sharing == .session {
+            // A test that stands at a breakpoint, or waits for its turn, keeps its session.
+            configuration.settings.merge(["limits.sessionIdle": "86400"]) { own, _ in own }
+        }
+        return MockServerTrait(sharing: sharing, allowsUnmatched: allowsUnmatched, at: sourceLocation) {
+            [configuration] in
             try await MockServer(
                 project: project,
                 schema: schema,

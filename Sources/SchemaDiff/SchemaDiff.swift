@@ -126,7 +126,7 @@ extension SchemaDiff {
     }
 
     /// Compares what is said of an element: its deprecation, its description and its directives.
-    mutating func compareTexts<Kind: ComparableElement>(
+    mutating func compareTexts<Kind: SchemaMember>(
         _ before: Kind,
         with after: Kind,
         of element: SchemaChange.Element
@@ -181,7 +181,7 @@ extension Schema {
         SchemaChange.Element(coordinate: type.name, schema: self, origin: type.origin)
     }
 
-    func element(_ member: some ComparableElement, in type: SchemaChange.Element) -> SchemaChange.Element {
+    func element(_ member: SchemaMember, in type: SchemaChange.Element) -> SchemaChange.Element {
         SchemaChange.Element(coordinate: "\(type.coordinate).\(member.name)", schema: self, origin: member.origin)
     }
 

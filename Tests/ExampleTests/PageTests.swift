@@ -154,11 +154,17 @@ struct PageTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let words = example.command.split(separator: " ").dropFirst(2).map { String($0) }
         let server = try RunningMynah(withoutPort(words), errors: FileHandle(forWritingTo: file))
+        let meaning = "  Meaning"
+        // This is counted after the first requests.
+        while example.output.contains(meaning), server.process.isRunning,
+            try !String(contentsOf: file, encoding: .utf8).contains(meaning)
+        {
+            Thread.sleep(forTimeInterval: 0.01)
+        }
         server.process.terminate()
         server.process.waitUntilExit()
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        // This is counted once the URL has been printed.
-        let last = lines.filter { $0.hasPrefix("  Meaning") }
+        let last = lines.filter { $0.hasPrefix(meaning) }
         let text = (lines.filter { !last.contains($0) } + [server.url[...]] + last).joined(separator: "\n")
         let port = try #require(server.url.split(separator: ":").last)
         return text.replacing(":\(port)", with: ":8080")

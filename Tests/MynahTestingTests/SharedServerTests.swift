@@ -1,6 +1,8 @@
 import Foundation
-import MynahTesting
 import Testing
+
+@testable import Mynah
+@testable import MynahTesting
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -50,6 +52,17 @@ struct SharedServerTests {
         await Ports.seen.insert(port)
         #expect(await Ports.seen.ports.count == 1)
         #expect(throws: MockProblem.self) { try MockServer.current }
+    }
+
+    @Test func aSessionLastsAsLongAsItsTest() async throws {
+        let settings = ["limits.sessions": "5"]
+        let configuration = MockServer.Configuration(settings: settings)
+        for (sharing, kept) in [(MockServerTrait.Sharing.session, ["limits.sessionIdle": "86400"]), (.nothing, [:])] {
+            let trait = MockServerTrait.mockServer(configuration: configuration, sharing: sharing)
+            let server = try await trait.start()
+            #expect(server.source.configuration.settings == settings.merging(kept) { $1 })
+            await server.stop()
+        }
     }
 
     @Suite("A suite within it")

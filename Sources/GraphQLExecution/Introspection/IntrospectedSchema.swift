@@ -33,7 +33,8 @@ final class IntrospectedSchema: ObjectValue {
         case "queryType": object(.named(schema.queryType))
         case "mutationType": schema.mutationType.map { object(.named($0)) } ?? .null
         case "subscriptionType": schema.subscriptionType.map { object(.named($0)) } ?? .null
-        case "directives": .list(ResolvedList(schema.directives.map { .object(IntrospectedDirective($0, in: self)) }))
+        case "directives":
+            .list(ResolvedList(schema.directives.map { .object(IntrospectedElement(.directive($0), in: self)) }))
         default: .null
         }
     }
@@ -45,18 +46,9 @@ final class IntrospectedSchema: ObjectValue {
         of field: PlannedField,
         in context: borrowing ExecutionContext
     ) -> Resolution {
-        context.list(values, of: field) { IntrospectedInputValue($0, in: self) }
+        context.list(values, of: field, in: self) { .input($0) }
     }
 }
-
-/// An element that introspection shows only on request (`includeDeprecated: true`) if it is deprecated.
-protocol DeprecatableElement: NamedElement {
-    var deprecationReason: String? { get }
-}
-
-extension SchemaField: DeprecatableElement {}
-extension InputValue: DeprecatableElement {}
-extension EnumValue: DeprecatableElement {}
 
 extension ExecutionContext {
     /// Writes a nullable leaf of an introspection answer.
@@ -71,20 +63,17 @@ extension ExecutionContext {
         return .written
     }
 
-    /// A list of a table's elements, the deprecated ones only on request; `nil` becomes null.
-    func list<Element: DeprecatableElement>(
-        _ table: NameTable<Element>?,
+    /// A list of a table's parts, the deprecated ones only on request (`includeDeprecated: true`); `nil` becomes null.
+    func list<Member: SchemaMember>(
+        _ table: NameTable<Member>?,
         of field: PlannedField,
-        _ object: (Element) -> any ObjectValue
+        in introspected: IntrospectedSchema,
+        _ element: (Member) -> IntrospectedElement.Element
     ) -> Resolution {
         guard let table else { return .null }
         let includesDeprecated = arguments(of: field)["includeDeprecated"]?.bool ?? false
-        var elements: [Resolution] = []
-        elements.reserveCapacity(table.count)
-        for element in table where includesDeprecated || element.deprecationReason == nil {
-            elements.append(.object(object(element)))
-        }
-        return .list(ResolvedList(elements))
+        let members = table.filter { includesDeprecated || $0.deprecationReason == nil }
+        return .list(ResolvedList(members.map { .object(IntrospectedElement(element($0), in: introspected)) }))
     }
 
     /// Answers `__schema` and `__type` on the query root.

@@ -42,9 +42,9 @@ final class IntrospectedType: ObjectValue {
         case "description": context.writeLeaf(type.description)
         case "specifiedByURL": context.writeLeaf(type.specifiedBy)
         case "isOneOf": type.isOneOf.map { context.writeLeaf($0) } ?? .null
-        case "fields": context.list(type.fields, of: field) { IntrospectedField($0, in: introspected) }
+        case "fields": context.list(type.fields, of: field, in: introspected) { .field($0) }
         case "inputFields": introspected.inputValues(type.inputFields, of: field, in: context)
-        case "enumValues": context.list(type.enumValues, of: field) { IntrospectedEnumValue($0, in: introspected) }
+        case "enumValues": context.list(type.enumValues, of: field, in: introspected) { .value($0) }
         case "interfaces": type.fields == nil ? .null : objects(type.interfaces)
         case "possibleTypes": type.isAbstract ? objects(introspected.schema.possibleTypes(of: type.id)) : .null
         default: .null

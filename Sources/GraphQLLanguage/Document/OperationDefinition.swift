@@ -31,32 +31,8 @@ package struct OperationDefinition: Sendable {
     }
 }
 
-/// `$name: Type = default @directive` (specification, section 2.11).
-package struct VariableDefinition: Sendable {
-    package var description: Description?
-    /// Without the `$`; its range begins at the `$`.
-    package var name: Name
-    package var type: TypeReference
-    package var defaultValue: Value?
-    package var directives: [Directive]
-    package var range: SourceRange
-
-    package init(
-        description: Description? = nil,
-        name: Name,
-        type: TypeReference,
-        defaultValue: Value? = nil,
-        directives: [Directive] = [],
-        range: SourceRange = .none
-    ) {
-        self.description = description
-        self.name = name
-        self.type = type
-        self.defaultValue = defaultValue
-        self.directives = directives
-        self.range = range
-    }
-}
+/// `$name: Type = default @directive` (specification, section 2.11): the name is without the `$`, where its range begins.
+package typealias VariableDefinition = InputValueDefinition
 
 /// `fragment Name on Type { … }` (specification, section 2.9).
 package struct FragmentDefinition: Sendable {

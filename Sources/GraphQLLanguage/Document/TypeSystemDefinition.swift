@@ -88,7 +88,7 @@ package struct FieldDefinition: Sendable {
     }
 }
 
-/// An argument of a field or directive, or a field of an input object (specification, section 3.6.1).
+/// An argument of a field or directive, a field of an input object (specification, section 3.6.1), or a variable.
 package struct InputValueDefinition: Sendable {
     package var description: Description?
     package var name: Name

@@ -43,30 +43,8 @@ extension Parser {
     /// ```
     private mutating func parseVariablesDefinition() throws(SyntaxError) -> [VariableDefinition] {
         try optionalMany(from: .leftParenthesis, to: .rightParenthesis) { parser throws(SyntaxError) in
-            try parser.parseVariableDefinition()
+            try parser.parseInputValueDefinition(isVariable: true)
         }
-    }
-
-    /// ```
-    /// VariableDefinition : Description? Variable : Type DefaultValue? Directives[Const]?
-    /// DefaultValue : = Value[Const]
-    /// ```
-    private mutating func parseVariableDefinition() throws(SyntaxError) -> VariableDefinition {
-        let start = current
-        let description = try parseDescription()
-        let name = try parseVariable()
-        try expect(.colon)
-        let type = try parseTypeReference()
-        let defaultValue = try skip(.equals) ? try parseValue(.constant) : nil
-        let directives = try parseDirectives(.constant)
-        return VariableDefinition(
-            description: description,
-            name: name,
-            type: type,
-            defaultValue: defaultValue,
-            directives: directives,
-            range: range(from: start)
-        )
     }
 
     /// ```

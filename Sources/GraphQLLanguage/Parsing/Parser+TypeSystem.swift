@@ -134,11 +134,13 @@ extension Parser {
 
     /// ```
     /// InputValueDefinition : Description? Name : Type DefaultValue? Directives[Const]?
+    /// VariableDefinition : Description? Variable : Type DefaultValue? Directives[Const]?
+    /// DefaultValue : = Value[Const]
     /// ```
-    private mutating func parseInputValueDefinition() throws(SyntaxError) -> InputValueDefinition {
+    mutating func parseInputValueDefinition(isVariable: Bool = false) throws(SyntaxError) -> InputValueDefinition {
         let start = current
         let description = try parseDescription()
-        let name = try parseName()
+        let name = try isVariable ? parseVariable() : parseName()
         try expect(.colon)
         let type = try parseTypeReference()
         let defaultValue = try skip(.equals) ? try parseValue(.constant) : nil

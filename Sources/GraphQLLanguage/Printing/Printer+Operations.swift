@@ -8,20 +8,10 @@ extension Printer {
         write(operation.type.rawValue)
         if operation.name != nil || !operation.variables.isEmpty { write(" ") }
         write(operation.name?.value ?? "")
-        parenthesized(operation.variables) { $0.variable($1) }
+        parenthesized(operation.variables) { $0.inputValue($1, sign: "$") }
         directives(operation.directives)
         write(" ")
         selectionSet(operation.selectionSet)
-    }
-
-    mutating func variable(_ variable: VariableDefinition) {
-        description(variable.description)
-        write("$\(variable.name.value): \(variable.type)")
-        if let defaultValue = variable.defaultValue {
-            write(" = ")
-            value(defaultValue)
-        }
-        directives(variable.directives)
     }
 
     mutating func fragment(_ fragment: FragmentDefinition) {

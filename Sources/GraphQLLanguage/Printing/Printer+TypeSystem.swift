@@ -51,9 +51,9 @@ extension Printer {
         directives(field.directives)
     }
 
-    private mutating func inputValue(_ input: InputValueDefinition) {
+    mutating func inputValue(_ input: InputValueDefinition, sign: String = "") {
         description(input.description)
-        write("\(input.name.value): \(input.type)")
+        write("\(sign)\(input.name.value): \(input.type)")
         if let defaultValue = input.defaultValue {
             write(" = ")
             value(defaultValue)

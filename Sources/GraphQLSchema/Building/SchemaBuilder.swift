@@ -138,12 +138,14 @@ extension SchemaBuilder {
 
     private func directiveType(_ directive: DirectiveDraft) -> DirectiveType {
         DirectiveType(
-            name: directive.name,
-            description: directive.definition.description?.text,
+            SchemaElement(
+                name: directive.name,
+                description: directive.definition.description?.text,
+                origin: directive.source.writtenOrigin(of: directive.definition.name.range)
+            ),
             arguments: inputValues(directive.arguments),
             isRepeatable: directive.definition.isRepeatable,
-            locations: directive.definition.locations.map(\.value),
-            origin: directive.source.writtenOrigin(of: directive.definition.name.range)
+            locations: directive.definition.locations.map(\.value)
         )
     }
 }

@@ -33,7 +33,9 @@ package struct Origin: Sendable, Hashable {
 }
 
 /// A type that has a name (specification, section 3.4), immutable once its schema is built.
-package final class NamedType: Sendable {
+///
+// SAFETY: no property ever changes.
+package final class NamedType: SchemaMember, @unchecked Sendable {
     package enum Kind: Sendable {
         case scalar(specifiedBy: String?)
         case object(fields: FieldTable, interfaces: [TypeID])
@@ -44,26 +46,15 @@ package final class NamedType: Sendable {
     }
 
     package let id: TypeID
-    package let name: String
-    /// The name in the language of naming rules, English: `Customer` for `Kunde`; by default the name itself.
-    package let meant: String
-    package let description: String?
     package let kind: Kind
     /// `nil` for custom scalars and for types that are no scalars.
     package let builtIn: BuiltInScalar?
-    /// Directives on the definition and its extensions, in order; Federation's under the names of its specification.
-    package let directives: [Directive]
-    package let origin: Origin?
 
     package init(_ element: SchemaElement, id: TypeID, kind: Kind) {
         self.id = id
-        name = element.name
-        meant = element.meant
-        description = element.description
         self.kind = kind
         builtIn = if case .scalar = kind { BuiltInScalar(rawValue: element.name) } else { nil }
-        directives = element.directives
-        origin = element.origin
+        super.init(element)
     }
 }
 

@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 
-/// The names, description, directives and place of a type, field, input or enum value.
+/// The names, description, directives and place of a part of a schema.
 package struct SchemaElement: Sendable {
     package var name: String
     /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
@@ -34,18 +34,31 @@ package struct SchemaElement: Sendable {
     }
 }
 
-/// A member of a type: a field, an input or an enum value.
-package protocol SchemaMember {
-    var name: String { get }
-    var meant: String { get }
-    var description: String? { get }
-    var deprecationReason: String? { get }
-    var directives: [Directive] { get }
-    var origin: Origin? { get }
-}
+/// A named part of a schema, immutable once its schema is built.
+///
+// SAFETY: no property of it or of its subclasses, all of them in this module, ever changes.
+package class SchemaMember: @unchecked Sendable {
+    package final let name: String
+    /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
+    package final let meant: String
+    package final let description: String?
+    /// `nil` where the part is not deprecated.
+    package final let deprecationReason: String?
+    /// The directives on the definition and its extensions, in order; Federation's under the names of its specification.
+    package final let directives: [Directive]
+    package final let origin: Origin?
 
-extension SchemaMember {
-    package var element: SchemaElement {
+    init(_ element: SchemaElement) {
+        name = element.name
+        meant = element.meant
+        description = element.description
+        deprecationReason = element.deprecationReason
+        directives = element.directives
+        origin = element.origin
+    }
+
+    /// The properties, for another part that has some of them.
+    package final var element: SchemaElement {
         SchemaElement(
             name: name,
             description: description,
@@ -53,15 +66,5 @@ extension SchemaMember {
             directives: directives,
             origin: origin
         ).meaning(meant)
-    }
-}
-
-extension SchemaField: SchemaMember {}
-extension InputValue: SchemaMember {}
-extension EnumValue: SchemaMember {}
-
-extension NamedType {
-    package var element: SchemaElement {
-        SchemaElement(name: name, description: description, directives: directives, origin: origin).meaning(meant)
     }
 }

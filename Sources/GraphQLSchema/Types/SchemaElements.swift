@@ -1,52 +1,31 @@
 package import GraphQLLanguage
 
 /// A field of an object or interface.
-package final class SchemaField: Sendable {
-    package let name: String
-    /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
-    package let meant: String
-    package let description: String?
+///
+// SAFETY: no property ever changes.
+package final class SchemaField: SchemaMember, @unchecked Sendable {
     package let arguments: InputValueTable
     package let type: ResolvedType
-    /// `nil` where the field is not deprecated.
-    package let deprecationReason: String?
-    package let directives: [Directive]
-    package let origin: Origin?
 
     package init(_ element: SchemaElement, arguments: InputValueTable = InputValueTable([]), type: ResolvedType) {
-        name = element.name
-        meant = element.meant
-        description = element.description
         self.arguments = arguments
         self.type = type
-        deprecationReason = element.deprecationReason
-        directives = element.directives
-        origin = element.origin
+        super.init(element)
     }
 }
 
 /// An argument of a field or directive, or a field of an input object.
-package final class InputValue: Sendable {
-    package let name: String
-    /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
-    package let meant: String
-    package let description: String?
+///
+// SAFETY: no property ever changes.
+package final class InputValue: SchemaMember, @unchecked Sendable {
     package let type: ResolvedType
     /// The default value as written; `nil` without one.
     package let defaultValue: Value?
-    package let deprecationReason: String?
-    package let directives: [Directive]
-    package let origin: Origin?
 
     package init(_ element: SchemaElement, type: ResolvedType, defaultValue: Value? = nil) {
-        name = element.name
-        meant = element.meant
-        description = element.description
         self.type = type
         self.defaultValue = defaultValue
-        deprecationReason = element.deprecationReason
-        directives = element.directives
-        origin = element.origin
+        super.init(element)
     }
 
     /// Whether a value must be given: the type is non-null and there is no default.
@@ -54,49 +33,24 @@ package final class InputValue: Sendable {
 }
 
 /// One value of an enum type.
-package final class EnumValue: Sendable {
-    package let name: String
-    /// The name in the language of naming rules, English: `customer` for `kunde`; by default the name itself.
-    package let meant: String
-    package let description: String?
-    package let deprecationReason: String?
-    package let directives: [Directive]
-    package let origin: Origin?
-
-    package init(_ element: SchemaElement) {
-        name = element.name
-        meant = element.meant
-        description = element.description
-        deprecationReason = element.deprecationReason
-        directives = element.directives
-        origin = element.origin
-    }
-}
+///
+// SAFETY: no property ever changes.
+package final class EnumValue: SchemaMember, @unchecked Sendable {}
 
 /// A directive that documents may use.
-package final class DirectiveType: Sendable {
-    package let name: String
-    package let description: String?
+///
+// SAFETY: no property ever changes.
+package final class DirectiveType: SchemaMember, @unchecked Sendable {
     package let arguments: InputValueTable
     package let isRepeatable: Bool
     /// The places it may stand at, by the specification's names.
     package let locations: [String]
-    package let origin: Origin?
 
-    package init(
-        name: String,
-        description: String?,
-        arguments: InputValueTable,
-        isRepeatable: Bool,
-        locations: [String],
-        origin: Origin?
-    ) {
-        self.name = name
-        self.description = description
+    init(_ element: SchemaElement, arguments: InputValueTable, isRepeatable: Bool, locations: [String]) {
         self.arguments = arguments
         self.isRepeatable = isRepeatable
         self.locations = locations
-        self.origin = origin
+        super.init(element)
     }
 }
 
@@ -147,6 +101,4 @@ public protocol NamedElement {
     var name: String { get }
 }
 
-extension SchemaField: NamedElement {}
-extension InputValue: NamedElement {}
-extension EnumValue: NamedElement {}
+extension SchemaMember: NamedElement {}

@@ -6,7 +6,7 @@ package import GraphQLSchema
 package final class KeyNames: Sendable {
     /// By the type's index; empty for types without keys.
     private let names: [[UInt8]]
-    private let typesByName: [ArraySlice<UInt8>: TypeID]
+    private let typesByName: [String: TypeID]
     private let typesByTag: [UInt32: TypeID]
 
     package init(schema: Schema, settings: MockSettings) {
@@ -18,12 +18,12 @@ package final class KeyNames: Sendable {
             if case .uuid = key.form { tags[UInt32(truncatingIfNeeded: type.nameHash)] = type.id }
         }
         var names = [[UInt8]](repeating: [], count: schema.types.count)
-        var types: [ArraySlice<UInt8>: TypeID] = [:]
+        var types: [String: TypeID] = [:]
         for (name, namesakes) in owners {
             for type in namesakes {
-                let name = Array((namesakes.count == 1 ? name : schema[type].name).utf8)
-                names[type.index] = name
-                types[name[...]] = types[name[...]] ?? type
+                let name = namesakes.count == 1 ? name : schema[type].name
+                names[type.index] = Array(name.utf8)
+                types[name] = types[name] ?? type
             }
         }
         self.names = names
@@ -34,7 +34,7 @@ package final class KeyNames: Sendable {
     package func name(of type: TypeID) -> [UInt8] { names[type.index] }
 
     /// Whether a key with this type's name in front is read as a key of this type.
-    func isReadBack(_ type: TypeID) -> Bool { typesByName[names[type.index][...]] == type }
+    func isReadBack(_ type: TypeID) -> Bool { typesByName[String(decoding: names[type.index], as: UTF8.self)] == type }
 
     /// The type whose name, followed by `-` or `:`, the text begins with; the longest such name counts.
     package func type(at text: ArraySlice<UInt8>) -> (type: TypeID, end: Int)? {
@@ -42,7 +42,7 @@ package final class KeyNames: Sendable {
         for index in text.indices {
             switch text[index] {
             case UInt8(ascii: "-"), UInt8(ascii: ":"):
-                if let type = typesByName[text[..<index]] { longest = (type, index) }
+                if let type = typesByName[String(decoding: text[..<index], as: UTF8.self)] { longest = (type, index) }
             case UInt8(ascii: "%"), UInt8(ascii: "~"), UInt8(ascii: "="): return longest
             default: continue
             }

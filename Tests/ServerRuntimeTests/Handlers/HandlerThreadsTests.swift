@@ -10,7 +10,7 @@ struct HandlerThreadsTests {
     private let promptness = Promptness()
 
     @Test func `the result of a closure that returns soon is there at once`() {
-        let threads = HandlerThreads(patience: .seconds(600))
+        let threads = HandlerThreads(patience: .seconds(86_400))
         for round in 0..<100 {
             guard case .now(let value) = threads.run(promptness, { round }) else {
                 Issue.record("It was not waited for.")
@@ -21,7 +21,7 @@ struct HandlerThreadsTests {
     }
 
     @Test func `a closure may suspend and be there at once`() {
-        let threads = HandlerThreads(patience: .seconds(600))
+        let threads = HandlerThreads(patience: .seconds(86_400))
         let result = threads.run(promptness) {
             await Task.yield()
             return await Task.detached { "done" }.value
@@ -39,7 +39,7 @@ struct HandlerThreadsTests {
             gate.wait()
             return "unblocked"
         }
-        let patient = HandlerThreads(patience: .seconds(600))
+        let patient = HandlerThreads(patience: .seconds(86_400))
         let next = patient.run(promptness) { "next" }
         guard case .later = next else {
             Issue.record("It was waited for.")
