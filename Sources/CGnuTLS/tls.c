@@ -69,7 +69,7 @@ static void look_for_library(void) {
 }
 
 // Servers that start at the same time ask at the same time.
-static bool open_library(void) {
+bool mynah_tls_is_there(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, look_for_library);
     return has_library;
@@ -111,7 +111,6 @@ static int read_pair(const struct text *certificate, const struct text *key) {
 enum mynah_tls_finding mynah_tls_check(
     const char *certificate, size_t certificate_size, const char *key, size_t key_size, const char **reason, int64_t *expires
 ) {
-    if (!open_library()) { return mynah_tls_no_library; }
     struct text certificate_text = text_of(certificate, certificate_size), key_text = text_of(key, key_size);
     enum mynah_tls_finding finding = mynah_tls_bad_certificate;
     int result = read_certificate(&certificate_text, expires);
@@ -168,10 +167,6 @@ bool mynah_tls_make(int64_t begins, int64_t ends, char **certificate_text, char 
     void *certificate = NULL, *key = NULL;
     struct text made = { 0 }, made_key = { 0 };
     *certificate_text = *key_text = NULL;
-    if (!open_library()) {
-        *reason = "there is no GnuTLS";
-        return false;
-    }
     int result = tls.key(&key);
     if (result >= 0) { result = tls.certificate(&certificate); }
     if (result >= 0) { result = tls.generate(key, ECDSA, secp256r1, 0); }

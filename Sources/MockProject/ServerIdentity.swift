@@ -94,8 +94,8 @@ struct ServerIdentity {
         switch problem {
         case .unavailable:
             .badIdentity(
-                "libmicrohttpd was built without TLS, which HTTPS takes: install one that has it (libmicrohttpd-dev, or "
-                    + "libmicrohttpd of Homebrew)"
+                "HTTPS takes GnuTLS, which is not here: install it (libgnutls30; with Homebrew, a libmicrohttpd that "
+                    + "has TLS)"
             )
         case .certificate(let reason): .badIdentity("\(certificate): This is no certificate in PEM: \(reason)")
         case .key(let reason): .badIdentity("\(key): This is no key in PEM without a password: \(reason)")

@@ -10,11 +10,12 @@ void mynah_tls_say(void *session, const void *bytes, size_t count);
 /// `finished` is called, by the thread that does the handshake, when that is over. `owner` has to be there until then.
 void mynah_tls_begin(void *session, void *owner, void (*finished)(void *owner));
 
+/// Whether GnuTLS is there, with all that it takes; where it is not, none of the functions below may be called.
+bool mynah_tls_is_there(void);
+
 /// What is wrong with a certificate and its key, both in PEM.
 enum mynah_tls_finding {
     mynah_tls_fine,
-    /// There is no GnuTLS in the process, or none with what it takes.
-    mynah_tls_no_library,
     mynah_tls_bad_certificate,
     mynah_tls_bad_key,
     mynah_tls_no_pair,

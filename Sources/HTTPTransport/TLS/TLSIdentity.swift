@@ -22,7 +22,7 @@ package struct TLSIdentity: Sendable, Hashable {
 
     /// The reason why an identity cannot be used, or made.
     package enum Problem: Error, Sendable, Hashable {
-        /// The library was built without TLS.
+        /// libmicrohttpd was built without TLS, or GnuTLS is not installed.
         case unavailable
         case certificate(String)
         case key(String)
@@ -30,12 +30,14 @@ package struct TLSIdentity: Sendable, Hashable {
         case pair(String)
     }
 
+    private static var isAvailable: Bool { MHD_is_feature_supported(.FEATURE_TLS) == .YES && mynah_tls_is_there() }
+
     /// Checks that a server can use the identity.
     ///
     /// - Returns: the time when the certificate ends, in seconds since 1970.
     /// - Throws: `Problem`, by which of the two cannot be used.
     package func check() throws(Problem) -> Int {
-        guard MHD_is_feature_supported(.FEATURE_TLS) == .YES else { throw .unavailable }
+        guard Self.isAvailable else { throw .unavailable }
         var reason: UnsafePointer<CChar>?
         var expires: Int64 = 0
         // SAFETY: the texts outlive the call and have the sizes given; the reason is static text of the library's.
@@ -57,8 +59,7 @@ package struct TLSIdentity: Sendable, Hashable {
         case mynah_tls_fine: return Int(expires)
         case mynah_tls_bad_certificate: throw .certificate(words)
         case mynah_tls_bad_key: throw .key(words)
-        case mynah_tls_no_pair: throw .pair(words)
-        default: throw .unavailable
+        default: throw .pair(words)
         }
     }
 
@@ -70,7 +71,7 @@ package struct TLSIdentity: Sendable, Hashable {
     /// - Returns: the identity.
     /// - Throws: `Problem` where it cannot be made.
     package static func selfSigned(now: Int = SystemClock.seconds, days: Int = 820) throws(Problem) -> TLSIdentity {
-        guard MHD_is_feature_supported(.FEATURE_TLS) == .YES else { throw .unavailable }
+        guard isAvailable else { throw .unavailable }
         var certificate: UnsafeMutablePointer<CChar>?
         var key: UnsafeMutablePointer<CChar>?
         var reason: UnsafePointer<CChar>?

@@ -56,6 +56,27 @@ struct TLSTests {
         }
     }
 
+    #if os(Linux)
+    /// A release opens GnuTLS when it is first needed; other builds are linked with it.
+    private static let opensGnuTLS = (try? Data(contentsOf: mynah).range(of: Data("libmicrohttpd.so".utf8))) == nil
+
+    @Test(.enabled(if: opensGnuTLS, "GnuTLS is linked"))
+    func `takes GnuTLS, and says where there is none`() throws {
+        try inTemporaryFolder { folder in
+            try Data("no library".utf8).write(to: folder.appending(path: "libgnutls.so.30"))
+            let environment = ["HOME": folder.path, "LD_LIBRARY_PATH": folder.path]
+            let result = try run(mynah, [folder.path, "--port", "0", "--tls", "self-signed"], environment: environment)
+            let expected = """
+                mynah: error: HTTPS takes GnuTLS, which is not here: install it (libgnutls30; with Homebrew, a \
+                libmicrohttpd that has TLS).
+
+                """
+            #expect(result.errors == expected)
+            #expect(result.exitCode == 1)
+        }
+    }
+    #endif
+
     @Test func `is spoken with a certificate that is made once`() throws {
         try withServer { server in
             #expect(server.url.hasPrefix("https://127.0.0.1:"))
