@@ -58,25 +58,25 @@ struct LongAnswerWorkloads {
             document: { "{ readings(first: \($0)) { rating heightCm quantity temperature } }" },
             limit: 800
         ),
-        Workload(name: "flat texts", document: { "{ people(first: \($0)) { name email city phone } }" }, limit: 1_320),
+        Workload(name: "flat texts", document: { "{ people(first: \($0)) { name email city phone } }" }, limit: 1_400),
         Workload(
             name: "with one relation",
             document: { "{ posts(first: \($0)) { title slug author { name email } } }" },
-            limit: 2350
+            limit: 2_350
         ),
         Workload(
             name: "in connections",
             document: {
                 "{ allPosts(first: \($0)) { edges { cursor node { title slug createdAt author { name } } } } }"
             },
-            limit: 3250
+            limit: 3_250
         ),
         Workload(
             name: "lists in lists",
             document: {
                 "{ people(first: \($0)) { name posts(first: 3) { title comments(first: 4) { body rating } } } }"
             },
-            limit: 3600
+            limit: 3_600
         ),
     ]
 
