@@ -38,7 +38,7 @@ package enum SchemaLoader {
     /// The size of the sources, in bytes, from which on freeing their documents is work for another thread.
     private static let sizeFreedElsewhere = 200_000
 
-    /// Frees what a large schema was made of, which takes a fifth as long as reading it, while this thread goes on.
+    /// Frees what a large schema was made of, a fifteenth of the work of reading it, while this thread goes on.
     private static func freeElsewhere(
         _ documents: consuming [(source: SourceID, document: Document)],
         _ draft: consuming SchemaDraft
