@@ -68,8 +68,7 @@ extension SchemaDiff {
     private mutating func compare(_ type: NamedType, with later: NamedType) {
         let element = new.element(later)
         let name = element.coordinate
-        compareDescriptions(type.description, later.description, of: element)
-        compareApplied(type.directives, with: later.directives, of: element)
+        compareTexts(type, with: later, of: element)
         switch (type.kind, later.kind) {
         case (.scalar(let before), .scalar(let after)):
             guard before != after else { return }
@@ -126,11 +125,7 @@ extension SchemaDiff {
     }
 
     /// Compares what is said of an element: its deprecation, its description and its directives.
-    mutating func compareTexts<Kind: SchemaMember>(
-        _ before: Kind,
-        with after: Kind,
-        of element: SchemaChange.Element
-    ) {
+    mutating func compareTexts(_ before: SchemaMember, with after: SchemaMember, of element: SchemaChange.Element) {
         switch (before.deprecationReason, after.deprecationReason) {
         case (nil, let reason?): add(.deprecated, of: element, "\(element.coordinate) is deprecated now: \(reason)")
         case (.some, nil): add(.undeprecated, of: element, "\(element.coordinate) is not deprecated any more.")

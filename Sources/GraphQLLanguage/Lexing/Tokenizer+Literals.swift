@@ -84,9 +84,7 @@ extension Tokenizer {
     mutating func scanBlockString() throws(SyntaxError) -> Token {
         let start = position
         position += 3
-        while true {
-            position = endOfPlainText()
-            guard position < bytes.count else { break }
+        while position < bytes.count {
             switch bytes[position] {
             case UInt8(ascii: "\"") where isAtTripleQuote():
                 position += 3
@@ -95,6 +93,7 @@ extension Tokenizer {
                 position += 4
             default:
                 try skipSourceCharacter()
+                position = endOfPlainText()
             }
         }
         throw failure("Unterminated string.")

@@ -40,6 +40,7 @@ extension DefinitionCollector {
                 "Field \"\(type.name).\($0)\" can only be defined once."
             }
             guard isNew else { continue }
+            // By the name alone: a closure that holds the field copies it.
             let path = { [name = field.name.value] in "\(type.name).\(name)" }
             let arguments = makeArguments(field.arguments, of: path, from: source)
             type.fields.append(FieldDraft(field, arguments: arguments, from: source))
