@@ -44,15 +44,12 @@ package struct ExecutionContext: ~Copyable, Sendable {
     /// The most entries that `ignored` gets.
     private static let mostIgnored = 20
 
-    /// Room in bytes for an ordinary answer.
-    private static let expectedSize = 2_048
-
     init(plan: OperationPlan, variables: JSONObject, limits: ExecutionLimits) {
         schema = plan.table.schema
         self.plan = plan
         self.variables = variables
         self.limits = limits
-        writer = JSONWriter(capacity: Self.expectedSize)
+        writer = JSONWriter(capacity: plan.expectedSize)
         isIncremental = plan.form != nil
     }
 

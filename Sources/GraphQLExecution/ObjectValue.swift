@@ -17,14 +17,25 @@ package protocol ObjectValue: AnyObject, Sendable {
     /// execution knows them.
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution
 
-    /// Writes a leaf with constant arguments, where that is all there is to do; false where `resolve` has to be asked.
+    /// Writes fields of a selection one after the other, as long as they are leaves with constant arguments and a value
+    /// that can be written at once.
     ///
-    /// Most fields of most answers are such leaves: they are written without a resolution.
-    func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool
+    /// Most fields of most answers are such leaves: they are written without a resolution, and without a call for each.
+    ///
+    /// - Parameters:
+    ///   - selection: the fields.
+    ///   - start: the index of the first field to write.
+    ///   - context: where to write them.
+    /// - Returns: the index of the first field that was not written, for which `resolve` has to be asked.
+    func writeLeaves(of selection: ObjectSelectionPlan, from start: Int, in context: inout ExecutionContext) -> Int
 }
 
 extension ObjectValue {
-    package func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool { false }
+    package func writeLeaves(
+        of selection: ObjectSelectionPlan,
+        from start: Int,
+        in context: inout ExecutionContext
+    ) -> Int { start }
 }
 
 /// An object's result for one of its fields.

@@ -1,10 +1,12 @@
 package import GraphQLSchema
-package import JSONModel
 
 /// An object that has not been made yet, since most leaves follow from its identity alone.
 ///
 /// Long answers hold many objects of which only leaves are asked; each of them would be memory to get and to give back,
 /// and a count of the world that all threads share.
+///
+// SAFETY: the object whose field resolves to it, or its list, keeps the maker until it is completed.
+@safe
 package struct UnmadeObject: Sendable {
     /// The object's concrete type.
     package let type: TypeID
@@ -12,14 +14,16 @@ package struct UnmadeObject: Sendable {
     package let identity: UInt64
     /// Its place among the objects of its type, from 1.
     package let ordinal: Int
-    /// The maker of the object.
-    package let maker: any ObjectMaker
+    /// The maker of the object, not retained: all threads would wait for its count.
+    private unowned(unsafe) let unretainedMaker: any ObjectMaker
 
-    package init(type: TypeID, identity: UInt64, ordinal: Int, maker: any ObjectMaker) {
+    package var maker: any ObjectMaker { unsafe unretainedMaker }
+
+    package init(type: TypeID, identity: UInt64, ordinal: Int, maker: borrowing any ObjectMaker) {
         self.type = type
         self.identity = identity
         self.ordinal = ordinal
-        self.maker = maker
+        unsafe unretainedMaker = copy maker
     }
 }
 
@@ -27,8 +31,13 @@ package struct UnmadeObject: Sendable {
 package protocol ObjectMaker: AnyObject, Sendable {
     func object(_ unmade: UnmadeObject) -> any ObjectValue
 
-    /// Writes a leaf with constant arguments, as the object's `writes` does; false where the object has to be made.
-    func writes(_ field: PlannedField, of unmade: UnmadeObject, to writer: inout JSONWriter) -> Bool
+    /// Writes leaves, as the object's `writeLeaves` does, those for which it has not to be made.
+    func writeLeaves(
+        of selection: ObjectSelectionPlan,
+        from start: Int,
+        of unmade: UnmadeObject,
+        in context: inout ExecutionContext
+    ) -> Int
 
     /// Resolves a field with constant arguments and a selection; `nil` where the object has to be made.
     func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution?

@@ -57,30 +57,28 @@ package enum Base64 {
 extension JSONWriter {
     /// Writes bytes as `Base64` has them.
     package mutating func writeBase64(_ bytes: [UInt8]) {
-        // SAFETY: of each three bytes, or what is left of them, the four digits are set; all read is below the count.
-        unsafe writeRaw(count: (bytes.count + 2) / 3 * 4) { digits in
-            unsafe bytes.withUnsafeBufferPointer { bytes in
-                var digits = unsafe digits
-                for start in stride(from: 0, to: bytes.count, by: 3) {
-                    let length = min(3, bytes.count - start)
-                    var word = 0
-                    for offset in 0..<3 { word = unsafe word << 8 | (offset < length ? Int(bytes[start + offset]) : 0) }
-                    for digit in 0..<4 {
-                        unsafe digits[digit] =
-                            digit <= length ? Base64.digit(of: word >> (18 - 6 * digit)) : Base64.padding
-                    }
-                    unsafe digits += 4
-                }
-            }
-        }
+        writeBase64 { $0.writeRaw(bytes) }
     }
 
     /// Writes in Base64 what `write` writes.
     package mutating func writeBase64(_ write: (inout JSONWriter) -> Void) {
         let mark = mark
         write(&self)
-        let bytes = bytes(since: mark)
-        rollBack(to: mark)
-        writeBase64(bytes)
+        let count = mark.distance(to: self.mark)
+        let length = (count + 2) / 3 * 4
+        for _ in count..<length { writeRaw(Base64.padding) }
+        // In place and from the end: digits go where bytes have been read already.
+        var (start, digits) = ((count + 2) / 3 * 3, mark + length)
+        while start > 0 {
+            start -= 3
+            digits -= 4
+            var word = Int(self[mark + start]) << 16
+            if start + 1 < count { word |= Int(self[mark + start + 1]) << 8 }
+            if start + 2 < count { word |= Int(self[mark + start + 2]) }
+            self[digits] = Base64.digit(of: word >> 18)
+            self[digits + 1] = Base64.digit(of: word >> 12)
+            self[digits + 2] = start + 1 < count ? Base64.digit(of: word >> 6) : Base64.padding
+            self[digits + 3] = start + 2 < count ? Base64.digit(of: word) : Base64.padding
+        }
     }
 }

@@ -102,15 +102,22 @@ extension JSONWriter {
         unsafe raw.withUnsafeBufferPointer { unsafe writeRaw($0) }
     }
 
-    /// Appends a stretch of bytes that are JSON already.
-    package mutating func writeRaw(_ raw: Slice<UnsafeBufferPointer<UInt8>>) {
-        unsafe writeRaw(UnsafeBufferPointer(rebasing: raw))
+    /// Appends a part of bytes that are JSON already.
+    @inlinable
+    public mutating func writeRaw(_ raw: [UInt8], _ part: Range<Int>) {
+        precondition(part.lowerBound >= 0 && part.upperBound <= raw.count)
+        // A slice would be made, and counted.
+        unsafe raw.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            unsafe writeRaw(UnsafeBufferPointer(start: start + part.lowerBound, count: part.count))
+        }
     }
 
     /// Appends a literal that is JSON already: its bytes are copied from the binary as they are.
     package mutating func writeRaw(_ raw: StaticString) {
         // SAFETY: the buffer of a static string lives as long as the process, and is only read here.
-        raw.withUTF8Buffer { unsafe writeRaw($0) }
+        guard raw.hasPointerRepresentation else { return raw.withUTF8Buffer { unsafe writeRaw($0) } }
+        unsafe writeRaw(UnsafeBufferPointer(start: raw.utf8Start, count: raw.utf8CodeUnitCount))
     }
 
     /// Appends bytes that are JSON already.

@@ -34,8 +34,14 @@ public final class ReferenceTable<Value: AnyObject & Sendable>: @unchecked Senda
     /// What all threads retain and release at the same time, they wait for.
     @inlinable
     public func withValue<Result>(at index: Int, _ body: (Value) -> Result) -> Result? {
+        unsafe unretained(at: index)?._withUnsafeGuaranteedRef(body)
+    }
+
+    /// A value, where it has been set, without a count of its own, for as long as the table lives.
+    @inlinable @inline(__always) @unsafe
+    public func unretained(at index: Int) -> Unmanaged<Value>? {
         guard index >= 0, index < count else { return nil }
-        return unsafe references[index].loadUnretained()?._withUnsafeGuaranteedRef(body)
+        return unsafe references[index].loadUnretained()
     }
 
     /// Keeps the value if there is none yet; the one that is kept.

@@ -63,6 +63,7 @@ private let bounds: [String: String] = [
     "SchemaMeaning/TypePlan.backFields": "the schema's types",
     "SchemaMeaning/TypePlan.fields": "the schema's fields",
     "SchemaMeaning/TypePlan.mutations": "the schema's fields",
+    "SchemaMeaning/TypePlan.subscriptions": "the schema's fields",
     "SchemaMeaning/TypePlan.rules": "the schema's types",
     "SchemaMocking/StoredIndexes.made": "limits.entitiesBytes, the schema's fields",
     "Scripting/CacheTurn.holder": "one value",

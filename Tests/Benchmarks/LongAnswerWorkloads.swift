@@ -56,27 +56,27 @@ struct LongAnswerWorkloads {
         Workload(
             name: "numbers",
             document: { "{ readings(first: \($0)) { rating heightCm quantity temperature } }" },
-            limit: 800
+            limit: 680
         ),
-        Workload(name: "flat texts", document: { "{ people(first: \($0)) { name email city phone } }" }, limit: 1_400),
+        Workload(name: "flat texts", document: { "{ people(first: \($0)) { name email city phone } }" }, limit: 1_170),
         Workload(
             name: "with one relation",
             document: { "{ posts(first: \($0)) { title slug author { name email } } }" },
-            limit: 2_350
+            limit: 1_880
         ),
         Workload(
             name: "in connections",
             document: {
                 "{ allPosts(first: \($0)) { edges { cursor node { title slug createdAt author { name } } } } }"
             },
-            limit: 3_250
+            limit: 2_180
         ),
         Workload(
             name: "lists in lists",
             document: {
                 "{ people(first: \($0)) { name posts(first: 3) { title comments(first: 4) { body rating } } } }"
             },
-            limit: 3_600
+            limit: 2_650
         ),
     ]
 

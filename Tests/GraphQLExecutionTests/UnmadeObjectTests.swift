@@ -16,10 +16,25 @@ struct UnmadeObjectTests {
             return Number(unmade, of: self)
         }
 
-        func writes(_ field: PlannedField, of unmade: UnmadeObject, to writer: inout JSONWriter) -> Bool {
-            guard field.name == "text", unmade.ordinal % 3 != 0 else { return false }
-            if unmade.ordinal == 2 { writer.writeNull() } else { writer.writeString("\(unmade.ordinal)") }
-            return true
+        func writeLeaves(
+            of selection: ObjectSelectionPlan,
+            from start: Int,
+            of unmade: UnmadeObject,
+            in context: inout ExecutionContext
+        ) -> Int {
+            let run = selection.fields[start...].prefix {
+                $0.isMeta || $0.name == "text" && unmade.ordinal % 3 != 0
+            }
+            for field in run {
+                context.writer.writeRaw(field.prefix)
+                if field.writeTypeName(to: &context.writer) { continue }
+                if unmade.ordinal == 2 {
+                    context.writer.writeNull()
+                } else {
+                    context.writer.writeString("\(unmade.ordinal)")
+                }
+            }
+            return start + run.count
         }
 
         func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution? {

@@ -20,7 +20,7 @@ package struct Identity {
     /// A hash for all objects of one type.
     package var type: UInt64 = 0
     /// The source of the object's given traits.
-    private var source: TraitSource
+    package var source: TraitSource
 
     package init(object: UInt64, field: UInt64, arguments: UInt64, now: Int, source: TraitSource = .none) {
         self.object = object

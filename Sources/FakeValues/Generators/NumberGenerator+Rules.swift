@@ -51,9 +51,7 @@ extension NumberGenerator {
         for word in draw {
             let bytes = Array(word.utf8)
             guard let dots = bytes.indices.dropFirst(2).first(where: { bytes[$0 - 1] == dot && bytes[$0] == dot })
-            else {
-                continue
-            }
+            else { continue }
             let ends = [bytes[..<(dots - 1)], bytes[(dots + 2)...]]
             let scaled = ends.map { end in Int(String(decoding: end.filter { $0 != dot }, as: UTF8.self)) ?? 0 }
             let point = ends[0].firstIndex(of: dot)

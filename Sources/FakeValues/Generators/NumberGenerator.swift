@@ -7,10 +7,16 @@ package struct NumberGenerator: Sendable {
     package let decimals: Int
     /// The number, times ten to the power of `decimals`.
     package let scaled: @Sendable (Identity) -> Int
+    /// The range that the field's hash draws from, as for most numbers; `nil` for others.
+    private let range: ClosedRange<Int>?
 
     package init(decimals: Int = 0, scaled: @escaping @Sendable (Identity) -> Int) {
-        self.decimals = decimals
-        self.scaled = scaled
+        (self.decimals, self.scaled, range) = (decimals, scaled, nil)
+    }
+
+    private init(decimals: Int, uniform range: ClosedRange<Int>) {
+        (self.decimals, self.range) = (decimals, range)
+        scaled = { $0.field.within(range) }
     }
 
     private var unit: Int {
@@ -22,6 +28,9 @@ package struct NumberGenerator: Sendable {
     /// The numbers rounded to integers, within GraphQL's `Int`.
     package var asInteger: NumberGenerator {
         let unit = unit
+        if let range, unit == 1, Int32(exactly: range.lowerBound) != nil, Int32(exactly: range.upperBound) != nil {
+            return self
+        }
         let scaled = scaled
         return NumberGenerator { identity in
             let value = scaled(identity)
@@ -42,8 +51,8 @@ package struct NumberGenerator: Sendable {
     }
 
     package func writeNumber(_ identity: Identity, to writer: inout JSONWriter) {
-        guard decimals > 0 else { return writer.writeInteger(scaled(identity)) }
-        var value = scaled(identity)
+        var value = if let range { identity.field.within(range) } else { scaled(identity) }
+        guard decimals > 0 else { return writer.writeInteger(value) }
         var places = decimals
         while places > 0, value % 10 == 0 {
             value /= 10
@@ -56,7 +65,7 @@ package struct NumberGenerator: Sendable {
 extension NumberGenerator {
     /// Uniform within a range, in units of the last decimal.
     package static func uniform(_ range: ClosedRange<Int>, decimals: Int = 0) -> NumberGenerator {
-        NumberGenerator(decimals: decimals) { $0.field.within(range) }
+        NumberGenerator(decimals: decimals, uniform: range)
     }
 
     /// How much of a whole is done: nothing of what is ahead, and all of what is over.

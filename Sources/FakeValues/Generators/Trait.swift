@@ -51,16 +51,21 @@ package struct TraitSource {
     private let isPart: Bool
     /// Whether texts are the last ones that were written.
     private let isLatest: Bool
+    /// The age of an object of which nothing else is known.
+    private let knownAge: Int?
 
     package static var none: TraitSource { TraitSource(holder: nil) }
+
+    /// An object with no traits of which only the age is known, in seconds.
+    package static func aged(_ age: Int) -> TraitSource { TraitSource(holder: nil, age: age) }
 
     /// The traits of an object, which the caller keeps until the value is made.
     @unsafe
     package static func object(_ holder: any TraitHolder) -> TraitSource { TraitSource(holder: holder) }
 
-    private init(holder: (any TraitHolder)?, isPart: Bool = false, isLatest: Bool = false) {
+    private init(holder: (any TraitHolder)?, isPart: Bool = false, isLatest: Bool = false, age: Int? = nil) {
         unsafe self.holder = holder
-        (self.isPart, self.isLatest) = (isPart, isLatest)
+        (self.isPart, self.isLatest, knownAge) = (isPart, isLatest, age)
     }
 
     /// Whether traits of the object may be given.
@@ -68,7 +73,7 @@ package struct TraitSource {
 
     private var whole: (any TraitHolder)? { isPart ? nil : unsafe holder }
 
-    package var age: Int? { whole?.age }
+    package var age: Int? { knownAge ?? whole?.age }
 
     package var phase: Phase? { whole?.phase }
 
@@ -79,7 +84,7 @@ package struct TraitSource {
     /// The source for something that belongs to the object.
     package var ofPart: TraitSource { unsafe TraitSource(holder: holder, isPart: true) }
 
-    var latest: TraitSource { unsafe TraitSource(holder: holder, isPart: isPart, isLatest: true) }
+    var latest: TraitSource { unsafe TraitSource(holder: holder, isPart: isPart, isLatest: true, age: knownAge) }
 
     package func text(of trait: Trait) -> ArraySlice<UInt8>? { whole?.text(of: trait, isLatest: isLatest) }
 }

@@ -4,7 +4,9 @@
 /// cost nothing later.
 package final class TraitProbe: TraitHolder {
     package private(set) var asked: Set<Trait> = []
-    /// Whether the generator has asked for the object's age or phase, or where its files are.
+    /// Whether the generator has asked for the object's age.
+    package private(set) var isAskedForAge = false
+    /// Whether the generator has asked for the object's phase, or where its files are.
     package private(set) var isAskedForObject = false
 
     /// Whether the generator has asked where files are.
@@ -14,7 +16,7 @@ package final class TraitProbe: TraitHolder {
     private var beginning: [UInt8]?
 
     package var age: Int? {
-        isAskedForObject = true
+        isAskedForAge = true
         return nil
     }
 

@@ -39,10 +39,7 @@ package final class WordTable: Sendable {
 
     /// Writes an entry by its index.
     package func write(at index: Int, to writer: inout JSONWriter) {
-        unsafe bytes.withUnsafeBufferPointer {
-            // SAFETY: entries lie within the bytes.
-            unsafe writer.writeRaw($0[starts[index]..<(starts[index + 1] - 1)])
-        }
+        writer.writeRaw(bytes, starts[index]..<(starts[index + 1] - 1))
     }
 
     /// The same entries in small letters.

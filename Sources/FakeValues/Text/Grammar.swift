@@ -6,7 +6,9 @@ package import JSONModel
 ///
 /// One line is one phrase. A slot takes a word from the table of its name (`Grammar.slots`); a capital letter in the
 /// slot's name makes the word begin with one. The phrase and each of its words depend on the hash alone.
-package final class Grammar: Sendable {
+// SAFETY: immutable.
+@safe
+package final class Grammar: @unchecked Sendable {
     /// Some text, and the word behind it.
     ///
     /// It counts no reference: an answer walks over many of them.
@@ -26,6 +28,8 @@ package final class Grammar: Sendable {
     /// The names of the slots, and the words of each.
     private let names: [String]
     private let tables: [WordTable]
+    // SAFETY: not retained, since all threads would wait for their counts; `tables` is, as long as the grammar lives.
+    private let unretainedTables: [Unmanaged<WordTable>]
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)
@@ -34,6 +38,7 @@ package final class Grammar: Sendable {
         self.bytes = bytes
         (parts, starts) = (compiler.parts, compiler.starts + [compiler.parts.count])
         (names, tables, missingSlots) = (compiler.names, compiler.tables, compiler.missing)
+        unsafe unretainedTables = tables.map { unsafe .passUnretained($0) }
     }
 
     /// The names of slots without a table; a test checks that there are none.
@@ -47,7 +52,7 @@ package final class Grammar: Sendable {
     /// Words for some slots, which take the place of the table's.
     package typealias Words = [String: ArraySlice<UInt8>]
 
-    package func write(_ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
+    package func write(_ hash: UInt64, with words: Words? = nil, to writer: inout JSONWriter) {
         writePhrase(at: hash.below(count), hash, with: words, to: &writer)
     }
 
@@ -70,17 +75,19 @@ package final class Grammar: Sendable {
     private func firstWords(of phrase: Int) -> Int { parts[starts[phrase]].slot.map { tables[$0].count } ?? 1 }
 
     /// Writes one phrase by its index.
-    package func writePhrase(at index: Int, _ hash: UInt64, with words: Words = [:], to writer: inout JSONWriter) {
+    package func writePhrase(at index: Int, _ hash: UInt64, with words: Words? = nil, to writer: inout JSONWriter) {
         var hash = hash
         for index in starts[index]..<starts[index + 1] {
             let part = parts[index]
-            // SAFETY: the texts of parts lie within the bytes.
-            unsafe bytes.withUnsafeBufferPointer { unsafe writer.writeRaw($0[part.text]) }
+            writer.writeRaw(bytes, part.text)
             guard let slot = part.slot else { continue }
             hash = hash.mixed(with: 1)
             let mark = writer.mark
-            let given = words.isEmpty ? nil : words[names[slot]]
-            if let given { writer.writeRaw(given) } else { tables[slot].write(hash, to: &writer) }
+            if let given = words?[names[slot]] {
+                writer.writeRaw(given)
+            } else {
+                unsafe unretainedTables[slot]._withUnsafeGuaranteedRef { $0.write(hash, to: &writer) }
+            }
             if part.isCapitalized { writer.capitalize(at: mark) }
             if part.endsInArticle { writer.mendArticle(before: mark) }
         }

@@ -13,9 +13,26 @@ extension ExecutionContext {
         guard admit(objectPlan.fields.count) else { return false }
         if objectPlan.fields.isEmpty { writer.writeRaw(UInt8(ascii: "{")) }
         if let deferred = objectPlan.deferred { return execute(objectPlan, deferring: deferred, on: object) }
-        guard objectPlan.allSatisfy({ execute($0, on: object) }) else { return false }
+        guard executeAll(objectPlan, on: object, from: 0) else { return false }
         writer.writeRaw(UInt8(ascii: "}"))
         return true
+    }
+
+    /// Executes all fields of a selection: runs of leaves at once, and the rest one by one.
+    mutating func executeAll(_ objectPlan: ObjectSelectionPlan, on object: any ObjectValue, from start: Int) -> Bool {
+        var index = start
+        while index < objectPlan.fieldCount {
+            if objectPlan.withField(at: index, { $0.isOfRuns }) {
+                let end = object.writeLeaves(of: objectPlan, from: index, in: &self)
+                guard end == index else {
+                    index = end
+                    continue
+                }
+            }
+            guard objectPlan.withField(at: index, { execute($0, on: object) }) else { return false }
+            index += 1
+        }
+        return hasRoom()
     }
 
     /// Executes the fields of a selection on an object that is made only if one of them asks for it.
@@ -24,46 +41,37 @@ extension ExecutionContext {
         defer { depth -= 1 }
         guard admit(objectPlan.fields.count) else { return false }
         if objectPlan.fields.isEmpty { writer.writeRaw(UInt8(ascii: "{")) }
-        var made: (any ObjectValue)?
-        let isWritten = objectPlan.allSatisfy { field in
-            if made == nil, let isWritten = execute(field, on: unmade) { return isWritten }
-            let object = made ?? unmade.maker.object(unmade)
-            made = object
-            return execute(field, on: object)
-        }
-        guard isWritten else { return false }
-        writer.writeRaw(UInt8(ascii: "}"))
-        return true
-    }
-
-    /// Executes one field of an object that has not been made; `nil` where it has to be.
-    private mutating func execute(_ field: PlannedField, on unmade: UnmadeObject) -> Bool? {
-        guard field.isPlainLeaf else {
-            if case .typename(let name) = field.role {
-                return execute(field) { context in
-                    context.writer.writeRaw(name)
-                    return true
+        var index = 0
+        while index < objectPlan.fieldCount {
+            if objectPlan.withField(at: index, { $0.isOfRuns }) {
+                let end = unmade.maker.writeLeaves(of: objectPlan, from: index, of: unmade, in: &self)
+                guard end == index else {
+                    index = end
+                    continue
                 }
             }
-            guard field.isPlain, let resolution = unmade.maker.resolution(of: field, of: unmade) else { return nil }
-            return execute(field) { context in context.complete(resolution, of: field, level: 0) }
+            guard let isWritten = objectPlan.withField(at: index, { execute($0, on: unmade) }) else {
+                guard executeAll(objectPlan, on: unmade.maker.object(unmade), from: index) else { return false }
+                break
+            }
+            guard isWritten else { return false }
+            index += 1
         }
-        let start = writer.mark
-        writer.writeRaw(field.prefix)
-        let mark = writer.mark
-        guard unmade.maker.writes(field, of: unmade, to: &writer) else {
-            writer.rollBack(to: start)
-            return nil
-        }
-        if writer.isNull(since: mark) { noteNull(field) }
+        writer.writeRaw(UInt8(ascii: "}"))
         return hasRoom()
     }
 
-    /// Executes one field (specification, section 6.4).
-    mutating func execute(_ field: PlannedField, on object: any ObjectValue) -> Bool {
-        execute(field) { context in
-            field.isPlainLeaf && object.writes(field, to: &context.writer) || context.writeValue(of: field, on: object)
+    /// Executes a field of an object that has not been made; `nil` where it has to be.
+    private mutating func execute(_ field: PlannedField, on unmade: UnmadeObject) -> Bool? {
+        guard field.isPlain, !field.isPlainLeaf, let resolution = unmade.maker.resolution(of: field, of: unmade) else {
+            return nil
         }
+        return execute(field) { context in context.complete(resolution, of: field, level: 0) }
+    }
+
+    /// Executes one field (specification, section 6.4).
+    private mutating func execute(_ field: PlannedField, on object: any ObjectValue) -> Bool {
+        execute(field) { context in context.writeValue(of: field, on: object) }
     }
 
     /// Writes one field, whose value `write` writes, or null in its place where there was an error.
@@ -88,7 +96,7 @@ extension ExecutionContext {
         return hasRoom()
     }
 
-    private mutating func noteNull(_ field: PlannedField) {
+    package mutating func noteNull(_ field: PlannedField) {
         if let place = field.place { outcomes.noteNull(place) }
     }
 
@@ -129,9 +137,8 @@ extension ExecutionContext {
         switch field.role {
         case .data:
             return try object.resolve(field, in: &self)
-        case .typename(let name):
-            writer.writeRaw(name)
-            return .written
+        case .typename:
+            return field.writeTypeName(to: &writer) ? .written : .null
         case .schema, .type:
             return introspect(field)
         }

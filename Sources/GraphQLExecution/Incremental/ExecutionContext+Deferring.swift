@@ -12,7 +12,7 @@ extension ExecutionContext {
         defer { work.known = outer }
         guard admit(parts: max(deferred.usages.count, deferred.groups.count)) else { return false }
         let begun = work.begin(deferred.usages)
-        guard objectPlan.allSatisfy({ execute($0, on: object) }) else { return false }
+        guard executeAll(objectPlan, on: object, from: 0) else { return false }
         writer.writeRaw(UInt8(ascii: "}"))
         work.add(begun, deferred.groups, on: object, depth: depth)
         return true

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import GraphQLSchema
 import Locking
+import Synchronization
 
 /// How one operation is executed, for one assignment of the variables that decide about `@skip` and its like.
 ///
@@ -27,6 +28,9 @@ final class OperationPlan: Sendable {
     let form: IncrementalForm?
     let root: SelectionPlan
 
+    /// The size of the latest answer, in bytes.
+    private let latestSize = Atomic(0)
+
     private let progress = Locked(Progress())
     private let share: RoomShare
 
@@ -45,6 +49,15 @@ final class OperationPlan: Sendable {
         self.form = form
         self.root = SelectionPlan(.init(type: root, selectionSets: [operation.selectionSet]))
     }
+
+    /// The room in bytes that an answer begins with: that of the one before, which the next is mostly like.
+    var expectedSize: Int { min(max(Self.leastRoom, latestSize.load(ordering: .relaxed)), Self.mostRoom) }
+
+    private static let leastRoom = 1_024
+    private static let mostRoom = 1_048_576
+
+    /// Notes the size of an answer, in bytes.
+    func note(size: Int) { latestSize.store(size, ordering: .relaxed) }
 
     /// The plan of a selection for an object type that it may hold.
     ///

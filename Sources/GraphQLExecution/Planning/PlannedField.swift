@@ -1,6 +1,7 @@
 import GraphQLLanguage
 package import GraphQLSchema
-import JSONModel
+package import JSONModel
+package import Locking
 
 /// One field of a response, with all that is the same for every request worked out beforehand.
 ///
@@ -21,11 +22,13 @@ package final class PlannedField: @unchecked Sendable {
 
     let role: FieldRole
     /// Whether the object resolves the field and its arguments are constant, as for nearly every field.
-    let isPlain: Bool
+    package let isPlain: Bool
     /// Whether it is such a field without a selection.
-    let isPlainLeaf: Bool
+    package let isPlainLeaf: Bool
+    /// Whether `writeLeaves` may write it: a plain leaf, or `__typename`.
+    let isOfRuns: Bool
     /// The key as it is written, with what stands before it: `{"name":` for the first field, `,"name":` for others.
-    let prefix: [UInt8]
+    package let prefix: [UInt8]
     let shape: CompletionShape
     let arguments: PlannedArguments
     /// The selection on the field's objects; `nil` for leaves.
@@ -33,6 +36,8 @@ package final class PlannedField: @unchecked Sendable {
     private let unretainedSelection: Unmanaged<SelectionPlan>?
     /// `@stream`, where it is heeded.
     let stream: StreamUsage?
+    /// Room for what an object has worked out from constant arguments.
+    package let memory = Once<Boxed<any AnyObject & Sendable>>()
     /// Where the merged selections were written.
     let ranges: [SourceRange]
 
@@ -59,6 +64,7 @@ package final class PlannedField: @unchecked Sendable {
         ranges = group.nodes.map(\.field.range)
         if case (.data, .constant) = (role, arguments) { isPlain = true } else { isPlain = false }
         isPlainLeaf = isPlain && selection == nil && stream == nil
+        if case .typename = role { isOfRuns = true } else { isOfRuns = isPlainLeaf }
         self.arguments = arguments
         self.selection = selection
         unsafe unretainedSelection = selection.map { unsafe .passUnretained($0) }
@@ -70,6 +76,13 @@ package final class PlannedField: @unchecked Sendable {
     /// Calls `body` with the plan for an object type, where there is one, retaining nothing that threads share.
     func withPlan<Result>(for type: TypeID, _ body: (ObjectSelectionPlan) -> Result) -> Result? {
         unsafe unretainedSelection?._withUnsafeGuaranteedRef { $0.withPlan(for: type, body) } ?? nil
+    }
+
+    /// Writes the value of `__typename`; false for other fields.
+    package func writeTypeName(to writer: inout JSONWriter) -> Bool {
+        guard case .typename(let name) = role else { return false }
+        writer.writeRaw(name)
+        return true
     }
 
     /// The memory that the field keeps alive, with its places in the plan's lists; its selection is counted apart.

@@ -34,15 +34,16 @@ final class SelectionPlan: Sendable {
 ///
 // SAFETY: immutable; `fields` retains what the unretained references refer to, and both live as long as the plan.
 @safe
-final class ObjectSelectionPlan: @unchecked Sendable {
+package final class ObjectSelectionPlan: @unchecked Sendable {
     let type: TypeID
-    let fields: [PlannedField]
+    package let fields: [PlannedField]
     /// The error of a selection that cannot be executed, since a condition's variable holds null.
     let failure: GraphQLError?
     /// The selections that are executed later; `nil` in plans without `@defer`.
     let deferred: DeferredSelections?
 
-    private let unretainedFields: [Unmanaged<PlannedField>]
+    package let unretainedFields: [Unmanaged<PlannedField>]
+    package let fieldCount: Int
 
     init(type: TypeID, fields: [PlannedField], failure: GraphQLError? = nil, deferred: DeferredSelections? = nil) {
         self.type = type
@@ -50,15 +51,15 @@ final class ObjectSelectionPlan: @unchecked Sendable {
         self.failure = failure
         self.deferred = deferred
         unsafe unretainedFields = fields.map { unsafe Unmanaged.passUnretained($0) }
+        fieldCount = fields.count
     }
 
-    /// Calls `body` with the fields in turn, as long as it returns true; returns whether it always did.
+    /// Calls `body` with the field at an index.
     ///
     /// Every response walks over all its fields, so they are not retained and released on the way.
-    func allSatisfy(_ body: (PlannedField) -> Bool) -> Bool {
-        for index in unsafe unretainedFields.indices {
-            guard unsafe unretainedFields[index]._withUnsafeGuaranteedRef(body) else { return false }
-        }
-        return true
+    @inline(__always)
+    func withField<Result>(at index: Int, _ body: (PlannedField) -> Result) -> Result {
+        unsafe unretainedFields[index]._withUnsafeGuaranteedRef(body)
     }
+
 }

@@ -48,6 +48,7 @@ package struct ExecutionResult: Sendable {
         self.errors = errors
         let extensions = parts?.extensions
         body = ResponseEnvelope.finish(&context.writer, errors: errors, extensions: extensions, rest: rest)
+        context.plan.note(size: body.count)
         isRequestError = false
         operationType = context.operationType
         operationName = context.plan.operation.definition.name?.value

@@ -54,9 +54,7 @@ package struct ArgumentTable: Sendable {
         let slots = arguments.flatMap { argument -> [Slot] in
             let isPaging = paging.contains(argument.name)
             guard isPaging || argument.name == container, let fields = schema[argument.type.namedType].inputFields
-            else {
-                return [Slot(argument, ArgumentRole(argument, in: schema), isRequired: argument.isRequired)]
-            }
+            else { return [Slot(argument, ArgumentRole(argument, in: schema), isRequired: argument.isRequired)] }
             return fields.flatMap { field -> [Slot] in
                 let isRequired = field.isRequired && argument.isRequired
                 if !isPaging, Self.isPaging(field, in: schema) {

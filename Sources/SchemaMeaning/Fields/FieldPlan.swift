@@ -46,17 +46,19 @@ package final class FieldPlan: @unchecked Sendable {
     package let wrapping: SchemaView.Wrapping?
     /// The JSON before the ordinal in keys of the population: `"user-`.
     package let keyPrefix: [UInt8]?
-    // SAFETY: the next two are not retained, since all threads would wait for their counts. `kind` is, with the same
-    // generator in it, and the model, without which no plan is asked, keeps the types' plans.
+    // SAFETY: the unmanaged ones are not retained, since all threads would wait for their counts. `kind` and `owner` are,
+    // with the same generator and relation, and the model, without which no plan is asked, keeps the types' plans.
 
     /// The generator of a leaf whose values nothing else decides.
     package let plainGenerator: Unmanaged<ValueGenerator>?
     /// The type of an object without a key whose identity follows from the parent's alone.
     package let plainTarget: Unmanaged<TypePlan>?
-    /// Whether the generator of a leaf reads the object's age, or a trait that is given for every object of the type.
-    package let readsTraits: Bool
-    /// Whether the field leads to the object's owner, whatever is asked.
-    package let isPlainRelation: Bool
+    /// The object's given traits that this generator reads.
+    package let givenTraits: GivenTraits
+    /// The relation that the field is the side of which leads back to an owner.
+    package let owner: OwnerRelation?
+    /// The same where nothing else decides where the field leads to.
+    package let plainOwner: Unmanaged<OwnerRelation>?
 
     package init(_ definition: SchemaField, of parent: TypePlan, in model: SchemaModel) {
         self.definition = definition
@@ -77,15 +79,18 @@ package final class FieldPlan: @unchecked Sendable {
         wrapping = model.view.wrapping(of: definition)
         if case .leaf(let leaf) = kind, leaf.isGenerated {
             unsafe plainGenerator = .passUnretained(leaf.generator)
-            readsTraits = leaf.hasGivenTraits
+            givenTraits = leaf.givenTraits
         } else {
             unsafe plainGenerator = nil
-            readsTraits = false
+            givenTraits = .none
         }
         unsafe plainTarget =
             hasMocks || wrapping != nil ? nil : Self.plainTarget(kind, of: definition, parent, in: model)
-        let isOwned = if case .object(let object) = kind { object.owner != nil } else { false }
-        isPlainRelation = isOwned && definition.arguments.isEmpty && listing == nil && !hasMocks && wrapping == nil
+        let object: ObjectPlan? = if case .object(let object) = kind { object } else { nil }
+        owner = object?.owner
+        let isPlain =
+            object?.givenName == nil && definition.arguments.isEmpty && listing == nil && !hasMocks && wrapping == nil
+        unsafe plainOwner = isPlain ? owner.map { unsafe .passUnretained($0) } : nil
         if case .key = kind { keyPrefix = Self.keyPrefix(parent, in: model) } else { keyPrefix = nil }
     }
 

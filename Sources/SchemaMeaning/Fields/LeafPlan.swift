@@ -1,6 +1,15 @@
 package import GraphQLSchema
 import JSONModel
 
+/// The traits that the generator of a leaf reads, of those that are given for every object of the type.
+package enum GivenTraits: Sendable {
+    case none
+    /// Nothing but its age.
+    case age
+    /// Texts, its phase, or where its files are.
+    case all
+}
+
 /// The plan for the values of a field of leaves.
 package final class LeafPlan: Sendable {
     package let generator: ValueGenerator
@@ -11,8 +20,8 @@ package final class LeafPlan: Sendable {
     package let isGenerated: Bool
     /// Whether the generator reads traits of the object, or anything else of it.
     package let readsTraits: Bool
-    /// Whether one of these traits is given for every object of the type; always so for anything else.
-    package let hasGivenTraits: Bool
+    /// The traits given for every object of the type that the generator reads.
+    package let givenTraits: GivenTraits
     /// Whether values are numbers without a fraction.
     package let isWhole: Bool
     /// Whether a share is given as a part of one, and not of a hundred.
@@ -31,10 +40,9 @@ package final class LeafPlan: Sendable {
         role = Self.role(field, of: parent, in: model)
         isRatio = if case .shareWhere = role { FieldName(field.meant).words.last == "ratio" } else { false }
         isGenerated = field.arguments.isEmpty && role == nil && !model.view.isMutationRoot(parent.id)
-        readsTraits = !generator.traits.isEmpty || generator.readsObject
-        hasGivenTraits =
-            generator.readsObject
-            || readsTraits && !parent.traits(in: model).always.isDisjoint(with: generator.traits)
+        readsTraits = !generator.traits.isEmpty || generator.readsAge || generator.readsObject
+        let hasTexts = !generator.traits.isEmpty && !parent.traits(in: model).always.isDisjoint(with: generator.traits)
+        givenTraits = generator.readsObject || hasTexts ? .all : generator.readsAge ? .age : .none
     }
 
     /// The role that `mocks:` states for the field, or else the one that its name tells.

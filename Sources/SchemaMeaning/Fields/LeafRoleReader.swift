@@ -12,9 +12,7 @@ struct LeafRoleReader {
         if phrase.hasPrefix("keys of ") { return try keys(phrase) }
         guard case .named(let id) = field.type.nullable, model.schema[id].isLeaf,
             field.arguments.isEmpty || phrase.hasPrefix("count of ") && field.arguments.allSatisfy({ !$0.isRequired })
-        else {
-            throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.")
-        }
+        else { throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.") }
         let role = try read(phrase)
         if let role, !canHave(role, leaf: id) {
             let type = model.schema.name(of: field.type)
@@ -29,9 +27,7 @@ struct LeafRoleReader {
     func inferred(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
         if phrase.hasPrefix("keys of ") { return try keys(phrase) }
         guard field.type.listElement == nil, let role = try read(phrase), canHave(role, leaf: field.type.namedType)
-        else {
-            return nil
-        }
+        else { return nil }
         return role
     }
 

@@ -17,7 +17,9 @@ package final class ValueGenerator: Sendable {
     package let isWritten: Bool
     /// The traits that the value follows where they are given.
     package let traits: Set<Trait>
-    /// Whether the value depends on when the object came to be, or is the URL of a file.
+    /// Whether the value depends on when the object came to be.
+    let readsAge: Bool
+    /// Whether the value depends on the phase that the object is in, or is the URL of a file.
     let readsObject: Bool
     /// Whether the value is the URL of a file.
     package let makesFiles: Bool
@@ -26,20 +28,21 @@ package final class ValueGenerator: Sendable {
     /// Whether the generator's values are whole lists.
     private let makesLists: Bool
     private let mocks: FieldMocks
+    private let mayBeNull: Bool
     /// The number of list types around the leaf.
     private let listDepth: Int
     private let leafListLength: ClosedRange<Int>
     private let type: UInt64
-    private let typeSalt: Salt
     private let fieldSalt: Salt
     private let now: Int
 
     init(field: SchemaField, of type: NamedType, in schema: Schema, settings: MockSettings, nounText: NounText? = nil) {
         let leaf = schema[field.type.namedType]
         mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
+        mayBeNull = mocks.nullRatio > 0
         listDepth = field.type.listDepth
         self.type = Self.salt(of: type, settings: settings)
-        (typeSalt, fieldSalt) = (Salt(self.type), Salt(StableHash.of(field.name)))
+        fieldSalt = Salt(StableHash.of(field.name))
         let mocked = MockedGenerator(mocks.source, for: field.type, of: leaf, salt: self.type.mixed(with: fieldSalt))
         isMocked = mocked != nil
         makesLists = mocked?.makesLists ?? false
@@ -56,7 +59,7 @@ package final class ValueGenerator: Sendable {
         isWritten = Self.isWritten(mocks.source, mocked) || mocked == nil && leaf.listsCountries
         let probe = TraitProbe.of(generator)
         traits = probe.asked
-        (readsObject, makesFiles) = (probe.isAskedForObject, probe.isAskedForFiles)
+        (readsAge, readsObject, makesFiles) = (probe.isAskedForAge, probe.isAskedForObject, probe.isAskedForFiles)
         leafListLength = Self.listLength(said: mocks.listLength, usual: settings.leafListLength, generator: generator)
         now = settings.now.seconds
     }
@@ -96,7 +99,18 @@ package final class ValueGenerator: Sendable {
         to writer: inout JSONWriter
     ) {
         guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
-        let identity = identity(of: object, arguments: arguments, ordinal: ordinal, known: known)
+        write(identity(of: object, arguments: arguments, ordinal: ordinal, known: known), to: &writer)
+    }
+
+    /// Writes the value of an object for no arguments, and leaves the field's hash in the object's identity.
+    package func write(_ object: inout HashedObject, to writer: inout JSONWriter) {
+        if mayBeNull, mocks.isNull(object: object.hash) { return writer.writeNull() }
+        object.identity.field = object.identity.object.mixed(with: fieldSalt)
+        write(object.identity, to: &writer)
+    }
+
+    @inline(__always)
+    private func write(_ identity: Identity, to writer: inout JSONWriter) {
         if listDepth == 0 || makesLists { return generator.write(identity, to: &writer) }
         writeList(identity, depth: listDepth, to: &writer)
     }
@@ -139,11 +153,10 @@ package final class ValueGenerator: Sendable {
     }
 
     private func identity(of object: UInt64, arguments: UInt64, ordinal: Int, known: TraitSource) -> Identity {
-        let object = object.mixed(with: typeSalt)
-        var field = object.mixed(with: fieldSalt)
-        if arguments != 0 { field = field.mixed(with: arguments) }
-        var identity = Identity(object: object, field: field, arguments: arguments, now: now, source: known)
-        (identity.ordinal, identity.type) = (ordinal, type)
+        var identity = HashedObject(object, ordinal: ordinal, ofType: type, now: now, known: known).identity
+        identity.field = identity.object.mixed(with: fieldSalt)
+        if arguments != 0 { identity.field = identity.field.mixed(with: arguments) }
+        identity.arguments = arguments
         return identity
     }
 }

@@ -150,9 +150,7 @@ package struct MutationAction: Sendable {
     ) -> [String] {
         arguments.map(\.name).filter { name in
             guard !said.contains(name), !known.contains(where: { $0.name == name }), let argument = arguments[name]
-            else {
-                return false
-            }
+            else { return false }
             return ArgumentRole(argument, in: schema) == .value && !PayloadRole.isClientID(argument.meant)
                 && !WordSets[.writeAsides].contains(foldedName(argument.meant))
         }

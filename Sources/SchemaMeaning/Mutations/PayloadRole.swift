@@ -72,9 +72,7 @@ package enum PayloadRole: Sendable {
             self = .file(property)
         } else if target.name == "Boolean" {
             guard WordSets[.successes].contains(name) || MutationName.participles(of: plan.name.verb).contains(name)
-            else {
-                return nil
-            }
+            else { return nil }
             self = .success
         } else if let kind = MutationWords.tallies[name], target.name == "Int" {
             self = .tally(kind)

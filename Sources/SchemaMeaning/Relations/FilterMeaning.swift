@@ -303,9 +303,7 @@ package struct FilterNames {
         for name in [folded] + Self.withoutBeginning(folded) {
             for candidate in [name, name + "at", name + "on", name + "s"] {
                 guard let field = field(candidate), !field.type.isNonNull || field.type.nullable.listElement != nil
-                else {
-                    continue
-                }
+                else { continue }
                 return .presence(field)
             }
         }

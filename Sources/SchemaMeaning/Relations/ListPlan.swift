@@ -10,6 +10,8 @@ package final class ListPlan: Sendable {
         package let type: TypePlan
         /// The relation of which this list is a side.
         package let back: String?
+        /// The place of that field in the type's field table.
+        package let backIndex: Int?
         /// The list's other side, where both are lists.
         package let mutual: MutualRelation?
     }
@@ -88,10 +90,11 @@ package final class ListPlan: Sendable {
 
     private static func member(_ id: TypeID, of field: SchemaField, parent: TypePlan, in model: SchemaModel) -> Member {
         let type = model.plan(for: id)
-        guard parent.key != nil else { return Member(type: type, back: nil, mutual: nil) }
+        guard parent.key != nil else { return Member(type: type, back: nil, backIndex: nil, mutual: nil) }
         let back = model.backField(ofList: field, of: parent.type, element: type.type)?.name
         let mutual = back == nil ? model.mutualRelation(of: field, from: parent, to: type) : nil
-        return Member(type: type, back: back, mutual: mutual)
+        let backIndex = back.flatMap { type.type.fields?.position(of: $0) }
+        return Member(type: type, back: back, backIndex: backIndex, mutual: mutual)
     }
 
     /// `parent` for a list of `ancestors`.

@@ -120,9 +120,7 @@ private struct InputUses {
 
     private mutating func note(_ input: TypeID, _ element: TypeID) {
         guard let members = model.schema[input].inputFields, elements[input, default: []].insert(element).inserted
-        else {
-            return
-        }
+        else { return }
         for member in members {
             let field = model.elementField(folded: foldedName(member.meant), of: element)
             note(member.type.namedType, field.map { model.elementType(of: $0) ?? $0.type.namedType } ?? element)

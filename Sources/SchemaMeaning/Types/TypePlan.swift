@@ -24,6 +24,8 @@ package final class TypePlan: Sendable {
     package let fields: ReferenceTable<FieldPlan>
     /// The plans of mutations and subscriptions, by the places of their fields.
     private let mutations: ReferenceTable<Boxed<MutationPlan>>
+    /// Room for a plan of each subscription's events, by the places of their fields.
+    package let subscriptions: ReferenceTable<Boxed<any AnyObject & Sendable>>
     private let rules = ReferenceTable<WriteRules>(count: 1)
     private let shape = Once<Boxed<PageShape?>>()
     private let info = Once<Boxed<[PageFieldRole]>>()
@@ -60,6 +62,7 @@ package final class TypePlan: Sendable {
         members = Self.members(of: type, in: schema)
         fields = ReferenceTable(count: type.isObject ? type.fields?.count ?? 0 : 0)
         mutations = ReferenceTable(count: schema.isRoot(type.id) ? type.fields?.count ?? 0 : 0)
+        subscriptions = ReferenceTable(count: schema.subscriptionType == type.id ? type.fields?.count ?? 0 : 0)
     }
 
     package var id: TypeID { type.id }
@@ -115,6 +118,7 @@ package final class TypePlan: Sendable {
     func releaseFields() {
         unsafe fields.removeAll()
         unsafe mutations.removeAll()
+        unsafe subscriptions.removeAll()
         unsafe rules.removeAll()
     }
 
@@ -204,7 +208,7 @@ package final class TypePlan: Sendable {
 
 extension EntityKey {
     /// An entity of the population, or beyond it.
-    package init(ordinal: Int, of type: TypePlan) {
+    package init(ordinal: Int, of type: borrowing TypePlan) {
         self.type = type.id
         self.ordinal = ordinal
         detail = nil

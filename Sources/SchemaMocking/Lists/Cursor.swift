@@ -10,20 +10,18 @@ struct Cursor {
 
     func text(of item: Item) -> String {
         var writer = JSONWriter()
-        write(item, to: &writer)
+        writeContent(of: item, to: &writer)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// The cursor as the value of a field, written at once where the field takes any text.
-    func resolution(of item: Item, for field: PlannedField, in context: inout ExecutionContext) -> Resolution {
-        guard world.schema[field.namedType].takesAnyText else { return .value(.string(text(of: item))) }
-        context.writer.writeRaw(UInt8(ascii: "\""))
-        write(item, to: &context.writer)
-        context.writer.writeRaw(UInt8(ascii: "\""))
-        return .written
+    /// Writes the cursor as a JSON string.
+    func write(_ item: Item, to writer: inout JSONWriter) {
+        writer.writeRaw(UInt8(ascii: "\""))
+        writeContent(of: item, to: &writer)
+        writer.writeRaw(UInt8(ascii: "\""))
     }
 
-    private func write(_ item: Item, to writer: inout JSONWriter) {
+    private func writeContent(of item: Item, to writer: inout JSONWriter) {
         writer.writeBase64 { content in
             switch item {
             case .entity(let key): KeyWriter(model: world.model).write(key, to: &content)
@@ -55,7 +53,7 @@ struct Cursor {
 
 extension NamedType {
     /// Whether every text is a value of it: `String`, `ID` and custom scalars.
-    fileprivate var takesAnyText: Bool {
+    var takesAnyText: Bool {
         guard case .scalar = kind else { return false }
         return builtIn == nil || builtIn == .string || builtIn == .id
     }

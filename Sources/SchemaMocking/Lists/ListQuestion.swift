@@ -35,9 +35,7 @@ final class ListQuestion: Sendable {
             guard ArgumentRole(input, in: world.schema) == .value,
                 !field.arguments.pagingContainers.contains(input.name),
                 !GroupedField.isName(input.meant, in: field), let value = arguments[input.name], !value.isNull
-            else {
-                continue
-            }
+            else { continue }
             if let given = input.defaultValue.map({ JSONValue(constant: $0) }), given == value { continue }
             let part = FilterPart(input, value, path: input.name)
             let said = world.settings.meaning(of: input.name, of: field.name, in: field.parent.type.name)

@@ -59,8 +59,8 @@ final class MockListing: ObjectValue {
     /// A page by the list's own paging arguments, or by those of the object's field where the list has none.
     private func page(of list: ListPlan, _ field: FieldPlan, _ given: JSONObject) throws(GraphQLError) -> MockPage {
         let world = root.world
-        var request = try PageRequest(given, table: field.arguments)
-        if request.isEmpty { request = try PageRequest(arguments, table: self.field.arguments) }
+        var request = try PageRequest(given, of: field)
+        if request.isEmpty { request = try PageRequest(arguments, of: self.field) }
         let source = world.source(list, field, arguments: field.arguments.beyondPaging(given), of: root)
         let window = try request.window(total: source.count, defaultSize: list.pageSize) {
             cursor throws(GraphQLError) in

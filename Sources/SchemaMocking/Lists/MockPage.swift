@@ -45,18 +45,21 @@ final class MockPage: ObjectValue {
         _ shape: PageShape,
         of field: FieldPlan,
         arguments: JSONObject,
+        part: ListPart? = nil,
         parent: MockObject
     ) throws(GraphQLError) {
         let world = parent.world
+        let part = if let part { part } else { try ListPart(arguments, of: field) }
         self.list = list
         self.shape = shape
         self.parent = parent
         firstPage = field.firstPage
-        let request = try PageRequest(arguments, table: field.arguments, firstPage: firstPage)
-        let arguments = field.arguments.beyondPaging(arguments)
+        let arguments = part.rest
         let source = world.source(list, field, arguments: arguments, of: parent)
-        window = try request.window(total: source.count, defaultSize: shape.isAggregate ? source.count : list.pageSize)
-        { cursor throws(GraphQLError) in
+        window = try part.request.window(
+            total: source.count,
+            defaultSize: shape.isAggregate ? source.count : list.pageSize
+        ) { cursor throws(GraphQLError) in
             try source.position(of: cursor, in: world)
         }
         self.source = source
@@ -80,13 +83,9 @@ final class MockPage: ObjectValue {
         case .items:
             return .list(parent.elements(of: source, in: window.range))
         case .edges:
-            let shape = MockEdge.Shape(world.plan(for: field.namedType))
+            let edges = MockEdges(MockEdge.Shape(world.plan(for: field.namedType), in: world.schema), of: self)
             let first = window.range.lowerBound
-            return .list(
-                ResolvedList(count: window.range.count) { [self] index in
-                    .object(MockEdge(source.item(at: first + index, in: world), shape, of: self))
-                }
-            )
+            return .list(ResolvedList(count: window.range.count) { .unmade(edges.edge(at: first + $0)) })
         case .aggregate: return .object(aggregate(field.namedType))
         case .groups:
             let fields = GroupedField.named(in: context.arguments(of: field), of: list.element, in: world.model)
@@ -140,7 +139,7 @@ extension MockPage {
         }
         let type = world.plan(for: field.type.namedType)
         guard let part = type.field(named: part, in: world.model) else { return 0 }
-        let shape = MockEdge.Shape(type)
+        let shape = MockEdge.Shape(type, in: world.schema)
         let numbers = (0..<source.count).map { index in
             MockEdge(source.item(at: index, in: world), shape, of: self).object.leafValue(of: part).int ?? 0
         }

@@ -102,8 +102,7 @@ extension MockWorld {
         guard let filter = question?.filter, list.members.count == 1 else { return nil }
         let type = list.members[0].type
         for case .leads(let back, let texts) in filter.conjuncts {
-            guard let relation = ownerRelation(of: type, back: back), let field = type.field(named: back, in: model)
-            else { continue }
+            guard let field = type.field(named: back, in: model), let relation = field.owner else { continue }
             let isArgument = question?.owners[back] == texts
             let owners = texts.sorted().compactMap { owner(called: $0, relation) }
             let found = owners.flatMap { owner in
@@ -141,8 +140,8 @@ extension MockWorld {
             guard entities != nil, let opposite = oppositeList(of: member, owner: owner.type) else { return members }
             return stored(members, of: owner, opposite: opposite, type: member.type.id)
         }
-        guard let back = member.back else { return subset(of: list, field, of: parent, length: length) }
-        guard let relation = ownerRelation(of: member.type, back: back) else { return .empty }
+        guard let back = member.backIndex else { return subset(of: list, field, of: parent, length: length) }
+        guard let relation = member.type.field(at: back, in: model)?.owner else { return .empty }
         return members(of: owner, member.type, relation: relation, length: length)
     }
 
@@ -170,19 +169,12 @@ extension MockWorld {
         }
         guard let length else { return .ordinals(type, ordinals) }
         guard ordinals.count < length, canOwn(owner, type, backField: back), owners(by: relation).reaches(below: owner)
-        else {
-            return .ordinals(type, Array(ordinals.prefix(length)))
-        }
+        else { return .ordinals(type, Array(ordinals.prefix(length))) }
         // A length that was asked for is reached with members of the owner's own.
         let own = (1...min(length - ordinals.count, model.mostOwned(of: type))).map {
             EntityKey(ordinal: $0, of: type.type, owner: link)
         }
         return .keys(ordinals.map { EntityKey(ordinal: $0, of: type) } + own)
-    }
-
-    private func ownerRelation(of type: TypePlan, back: String) -> OwnerRelation? {
-        guard case .object(let object) = type.field(named: back, in: model)?.kind else { return nil }
-        return object.owner
     }
 
     /// The members of an owner's list of an abstract type: those of every type that leads back.

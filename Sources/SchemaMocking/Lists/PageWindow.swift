@@ -42,7 +42,8 @@ struct PageRequest: Sendable {
     var start: JSONObject?
 
     /// - Throws: a field error for a negative size or offset.
-    init(_ arguments: JSONObject, table: ArgumentTable, firstPage: Int? = nil) throws(GraphQLError) {
+    init(_ arguments: JSONObject, of field: FieldPlan) throws(GraphQLError) {
+        let table = field.arguments
         // By index: slots are shared by all threads, and not to be counted.
         for index in table.slots.indices where table.slots[index].role.isPaging {
             guard let value = table.value(of: table.slots[index], in: arguments) else { continue }
@@ -51,7 +52,7 @@ struct PageRequest: Sendable {
             case .last where last == nil: last = try Self.size(value, table.slots[index].name)
             case .limit where limit == nil: limit = try Self.size(value, table.slots[index].name)
             case .offset where offset == nil: offset = try Self.size(value, table.slots[index].name)
-            case .page: page = page ?? Self.page(value, firstPage: firstPage ?? table.firstPage ?? 1)
+            case .page: page = page ?? Self.page(value, firstPage: field.firstPage)
             case .after: after = after ?? Self.cursor(value)
             case .before: before = before ?? Self.cursor(value)
             case .start: start = start ?? value.object

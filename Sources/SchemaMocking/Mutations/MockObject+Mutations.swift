@@ -48,17 +48,13 @@ extension MockObject {
         if case .former? = call.plan.role(of: field) { return formerObject(field, of: call) }
         guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
             case .entity(let type, let keyNames)? = call.plan.role(of: field)
-        else {
-            return nil
-        }
+        else { return nil }
         if let key = call.effects.fileKeys[field.name], world.schema.isPossible(key.type, in: type) {
             return MockObject(key, in: world)
         }
         let isSubject = call.isAbout(field, of: type, keyNames: keyNames, in: world.schema)
         guard let key = isSubject ? call.effects.entity : otherEntity(of: type, keyNames: keyNames, for: field, call)
-        else {
-            return nil
-        }
+        else { return nil }
         return MockObject(key, in: world, overlay: isSubject ? echoed(by: call, into: key) : nil)
     }
 

@@ -17,9 +17,7 @@ extension StubObject {
         let names = PageNames(page.shape, world.served[page.typeID])
         let members = unaliased(members, names, of: page, at: place, in: context)
         guard let elements = StubPageElements(members, names: names, generated: page.window.range.count, in: context)
-        else {
-            return StubObject(page, data: members, errors: errors, world: world, reading: reading)
-        }
+        else { return StubObject(page, data: members, errors: errors, world: world, reading: reading) }
         let items = world.items(of: page, for: elements.nodes, place, in: context)
         let total = names.total.flatMap { members[$0]?.int } ?? items.count
         var data = members

@@ -1,6 +1,7 @@
 package import GraphQLExecution
 import GraphQLSchema
 package import JSONModel
+import Locking
 import SchemaMeaning
 
 /// One subscription as the world answers it: which writes it has events after, and what they hold.
@@ -28,12 +29,17 @@ package struct WorldSubscription: Sendable {
     ///   - arguments: the field's arguments.
     ///   - world: the world that the events come from.
     package init?(fieldAt index: Int, _ arguments: JSONObject, in world: MockWorld) {
-        guard let root = world.schema.subscriptionType,
-            let field = world.plan(for: root).field(at: index, in: world.unwritten.model)
-        else { return nil }
+        guard let type = world.schema.subscriptionType else { return nil }
+        let root = world.plan(for: type)
+        guard let field = root.field(at: index, in: world.model) else { return nil }
         self.world = world
         self.arguments = arguments
-        let plan = SubscriptionPlan(field, in: world.unwritten.model)
+        // The same for all subscribers, of whom there may be thousands.
+        let kept =
+            root.subscriptions[index]
+            ?? root.subscriptions.storeIfNil(Boxed(Boxed(SubscriptionPlan(field, in: world.model))), at: index)
+        // SAFETY: nothing else is kept with a subscription's field.
+        let plan = unsafe unsafeDowncast(kept.value, to: Boxed<SubscriptionPlan>.self).value
         self.plan = plan
         let unwritten = world.unwritten
         switch plan.trigger {

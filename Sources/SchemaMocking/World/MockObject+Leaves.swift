@@ -37,7 +37,7 @@ extension MockObject {
         let stored = overlay?.value(of: field.definition, downTo: .entities, in: world.schema)
         let value = stored ?? generatedValue(leaf, arguments: hash)
         guard let elements = value.array else { return .value(value) }
-        let request = try PageRequest(arguments, table: field.arguments)
+        let request = try PageRequest(arguments, of: field)
         let window = try request.window(total: elements.count, defaultSize: elements.count) { _ in nil }
         return .value(.array(Array(elements[window.range])))
     }
@@ -249,9 +249,12 @@ extension MockWorld {
 
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.
     func leafValue(_ field: FieldPlan, of key: EntityKey) -> JSONValue {
-        if case .leaf(let leaf) = field.kind, leaf.isGenerated, !leaf.hasGivenTraits, key.isPlain, stored(key) == nil {
+        if case .leaf(let leaf) = field.kind, leaf.isGenerated, leaf.givenTraits != .all, key.isPlain,
+            stored(key) == nil
+        {
             let ordinal = key.ordinal <= field.parent.population(in: model) ? key.ordinal : 0
-            return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: .none)
+            let known = leaf.givenTraits == .age ? TraitSource.aged(age(of: key)) : .none
+            return leaf.generator.value(object: key.identity, arguments: 0, ordinal: ordinal, known: known)
         }
         return MockObject(key, in: self).leafValue(of: field)
     }

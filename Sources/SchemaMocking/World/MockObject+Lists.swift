@@ -8,26 +8,42 @@ import SchemaMeaning
 extension MockObject {
     /// A plain list of objects: what its paging arguments ask for, or a page of all that are there, or else all of the
     /// object's own.
-    func resolveList(_ list: ListPlan, of field: FieldPlan, arguments: JSONObject) throws(GraphQLError) -> Resolution {
+    func resolveList(
+        _ list: ListPlan,
+        of field: FieldPlan,
+        arguments: JSONObject,
+        part: ListPart?
+    ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, case .errors? = call.plan.role(of: field) {
             return .list(ResolvedList(of: errorObjects(field, of: call)) { .object($0) })
         }
-        let request = try PageRequest(arguments, table: field.arguments)
-        let source = world.source(list, field, arguments: field.arguments.beyondPaging(arguments), of: self)
+        let part = if let part { part } else { try ListPart(arguments, of: field) }
+        let source = world.source(list, field, arguments: part.rest, of: self)
         let isOwn = !isRoot && (place != nil || !list.isOfNamespace)
-        let isWhole = request.isEmpty && (isOwn || field.keysWereGiven(list, arguments))
+        let isWhole = part.request.isEmpty && (isOwn || field.keysWereGiven(list, arguments))
         let defaultSize = isWhole ? source.count : field.mocks.listLength == nil ? list.pageSize : source.count
-        let beginning = request.start.map { source.position(of: $0, as: list.element, in: world) ?? source.count }
-        let window = try request.window(total: source.count, defaultSize: defaultSize, beginning: beginning ?? 0) {
-            cursor throws(GraphQLError) in try source.position(of: cursor, in: world)
-        }
+        let beginning = part.request.start.map { source.position(of: $0, as: list.element, in: world) ?? source.count }
+        let window = try part.request.window(
+            total: source.count,
+            defaultSize: defaultSize,
+            beginning: beginning ?? 0
+        ) { cursor throws(GraphQLError) in try source.position(of: cursor, in: world) }
         return .list(elements(of: source, in: window.range))
     }
 
     /// A part of one of the object's lists.
     func elements(of source: ItemSource, in range: Range<Int>) -> ResolvedList {
-        ResolvedList(count: range.count) { [self] index in
-            resolution(of: source.item(at: range.lowerBound + index, in: world))
+        let first = range.lowerBound
+        switch source {
+        // Of most lists an ordinal says which entity it is.
+        case .population(let type, _):
+            return ResolvedList(count: range.count) { [world] in world.resolution(first + $0 + 1, of: type) }
+        case .ordinals(let type, let ordinals):
+            return ResolvedList(count: range.count) { [world] in world.resolution(ordinals[first + $0], of: type) }
+        default:
+            return ResolvedList(count: range.count) { [self] in
+                resolution(of: source.item(at: first + $0, in: world))
+            }
         }
     }
 

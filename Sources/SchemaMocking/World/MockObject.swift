@@ -98,11 +98,40 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         try resolve(field, at: field.index, in: &context)
     }
 
-    func writes(_ field: PlannedField, to writer: inout JSONWriter) -> Bool { writesPlain(field.index, to: &writer) }
+    func writeLeaves(of selection: ObjectSelectionPlan, from start: Int, in context: inout ExecutionContext) -> Int {
+        guard isPlain else { return start }
+        return withPlan { type in
+            let object = HashedObject(
+                identity,
+                ordinal: populationOrdinal,
+                ofType: type.salt,
+                now: world.now,
+                known: .none
+            )
+            return type.writeLeaves(of: selection, from: start, in: &context, object, key: ordinal) { traitSource($0) }
+        }
+    }
 
+    /// Writes the field at an index of the type's field table; false where it is no leaf that the hash decides.
     private func writesPlain(_ index: Int, to writer: inout JSONWriter) -> Bool {
         guard isPlain else { return false }
-        return withPlan { $0.withField(at: index) { $0.writesPlain(self, to: &writer) } } ?? false
+        return withPlan { type in
+            var object = HashedObject(
+                identity,
+                ordinal: populationOrdinal,
+                ofType: type.salt,
+                now: world.now,
+                known: .none
+            )
+            return type.withField(at: index) {
+                $0.writesPlain(&object, key: ordinal, to: &writer) { traitSource($0) }
+            } ?? false
+        }
+    }
+
+    private func traitSource(_ traits: GivenTraits) -> TraitSource? {
+        // SAFETY: execution keeps the object while it asks for a field.
+        unsafe .object(self)
     }
 
     /// Resolves the field at an index of the type's field table.
@@ -111,7 +140,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         at index: Int,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
-        if writesPlain(index, to: &context.writer) { return .written }
+        if !field.isComposite, writesPlain(index, to: &context.writer) { return .written }
         if isPlain {
             let found = withPlan {
                 $0.withField(at: index) { $0.plainResolution(identity, key: key, place: place, in: world) }
@@ -120,14 +149,17 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         }
         guard let plan = withPlan({ $0.field(at: index, in: world.model) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
-        if !arguments.isEmpty { for name in world.ignored(arguments, of: plan) { context.ignore(name) } }
+        let call = arguments.isEmpty ? nil : field.constantCall(of: plan, arguments, in: world)
+        if !arguments.isEmpty {
+            for name in call?.ignored ?? world.ignored(arguments, of: plan) { context.ignore(name) }
+        }
         if let listing = plan.listing, !plan.hasMocks {
             let selected = context.selectedFields(of: field, on: plan.target).map {
                 (field: $0, arguments: context.arguments(of: $0))
             }
             return .object(MockListing(listing, of: plan, arguments: arguments, selected: selected, in: self))
         }
-        let resolution = try resolve(plan, arguments, in: &context)
+        let resolution = try resolve(plan, arguments, part: call?.part, in: &context)
         return plan.wrapping?.around(resolution, plan, of: self) ?? resolution
     }
 
@@ -139,6 +171,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     private func resolve(
         _ field: FieldPlan,
         _ arguments: JSONObject,
+        part: ListPart?,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         switch field.kind {
@@ -153,13 +186,17 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         case .values(let type): return .object(MockValues(type, of: self))
         case .federation(let federation): return resolve(federation, of: field, arguments: arguments)
         case .object, .list, .page, .aggregate, .nested:
-            return try resolveObjects(field, arguments)
+            return try resolveObjects(field, arguments, part: part)
         }
     }
 
-    private func resolveObjects(_ field: FieldPlan, _ arguments: JSONObject) throws(GraphQLError) -> Resolution {
+    private func resolveObjects(
+        _ field: FieldPlan,
+        _ arguments: JSONObject,
+        part: ListPart?
+    ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, let (owner, same) = listOfEntity(field, of: call) {
-            return try owner.resolveObjects(same, arguments)
+            return try owner.resolveObjects(same, arguments, part: nil)
         }
         if let call = overlay?.call {
             if let found = chosen(field, by: call) ?? fileObjects(field, of: call) { return found }
@@ -175,9 +212,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
             if let found = resolveObject(object, of: field, arguments: arguments) { return .object(found) }
             guard field.isNonNull else { return .null }
             throw missing(object, of: field, arguments: arguments)
-        case .list(let list): return try resolveList(list, of: field, arguments: arguments)
+        case .list(let list): return try resolveList(list, of: field, arguments: arguments, part: part)
         case .page(let list, let shape):
-            return .object(try MockPage(list, shape, of: field, arguments: arguments, parent: self))
+            return .object(try MockPage(list, shape, of: field, arguments: arguments, part: part, parent: self))
         case .aggregate(let list):
             let shape = PageShape(aggregateOf: list.element.id)
             let page = try MockPage(list, shape, of: field, arguments: arguments, parent: self)

@@ -1,31 +1,60 @@
+import FakeValues
 package import GraphQLExecution
 import GraphQLSchema
-package import JSONModel
 import SchemaMeaning
 
 /// Entities of the population about which nothing is written: they are made where more than plain fields are asked.
 extension MockWorld: ObjectMaker {
     /// The entity of a key, not made; `nil` where its values may follow from more than the key.
     func unmade(_ key: EntityKey) -> UnmadeObject? {
-        guard key.isPlain, key.ordinal > 0, stored(key) == nil,
+        guard key.isPlain, key.ordinal > 0, entities == nil || stored(key) == nil,
             model.withPlan(for: key.type, { key.ordinal <= $0.population(in: model) })
         else { return nil }
         return UnmadeObject(type: key.type, identity: key.identity, ordinal: key.ordinal, maker: self)
     }
 
+    /// An entity of the population of a type; of whichever is stored, what is written.
+    func resolution(_ ordinal: Int, of type: TypePlan) -> Resolution {
+        guard entities == nil, ordinal > 0, ordinal <= type.population(in: model) else {
+            let key = EntityKey(ordinal: ordinal, of: type)
+            return unmade(key).map { .unmade($0) } ?? .object(MockObject(key, in: self))
+        }
+        let identity = type.hash.mixed(with: UInt64(truncatingIfNeeded: ordinal))
+        return .unmade(UnmadeObject(type: type.id, identity: identity, ordinal: ordinal, maker: self))
+    }
+
     package func object(_ unmade: UnmadeObject) -> any ObjectValue { MockObject(key(of: unmade), in: self) }
 
-    package func writes(_ field: PlannedField, of unmade: UnmadeObject, to writer: inout JSONWriter) -> Bool {
-        let isWritten = model.withPlan(for: unmade.type) {
-            $0.withField(at: field.index) { $0.writesPlain(unmade, to: &writer) }
+    package func writeLeaves(
+        of selection: ObjectSelectionPlan,
+        from start: Int,
+        of unmade: UnmadeObject,
+        in context: inout ExecutionContext
+    ) -> Int {
+        model.withPlan(for: unmade.type) { type in
+            let object = HashedObject(
+                unmade.identity,
+                ordinal: unmade.ordinal,
+                ofType: type.salt,
+                now: now,
+                known: .none
+            )
+            return type.writeLeaves(of: selection, from: start, in: &context, object, key: unmade.ordinal) { traits in
+                switch traits {
+                case .age: .aged(age(of: key(of: unmade)))
+                case .none, .all: nil
+                }
+            }
         }
-        return isWritten ?? false
     }
 
     package func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution? {
-        let key = key(of: unmade)
-        return model.withPlan(for: unmade.type) {
-            $0.withField(at: field.index) { $0.plainResolution(unmade.identity, key: key, place: key, in: self) }
+        model.withPlan(for: unmade.type) {
+            $0.withField(at: field.index) {
+                if let owner = $0.plainOwner(of: unmade, in: self) { return .unmade(owner) }
+                let key = key(of: unmade)
+                return $0.plainResolution(unmade.identity, key: key, place: key, in: self)
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package import GraphQLSchema
 import JSONModel
 import Locking
+import Platform
 package import SchemaMeaning
 
 /// The entities and values that a schema can be asked for, worked out from its meaning by hashing.
@@ -57,6 +58,8 @@ extension MockWorld {
     /// The schema that is served.
     package var served: Schema { model.served }
     package var settings: MockSettings { model.settings }
+    /// The moment that dates count from, in seconds since 1970.
+    var now: Int { model.settings.now.seconds }
 
     package func plan(for type: TypeID) -> TypePlan { model.plan(for: type) }
 }

@@ -29,9 +29,7 @@ struct Owners {
     /// The owners that the other relation of a pair gives the members, where this one is settled after it.
     private var firstOwners: [EntityKey?]? {
         guard let pairs = relation.pairs, pairs.isSecond, let other = pairs.other(of: element, in: world.model)
-        else {
-            return nil
-        }
+        else { return nil }
         return world.owners(by: other).withOwnership(\.owners)
     }
 
@@ -70,7 +68,8 @@ struct Owners {
 
     /// Calls `body` with what the members were dealt to, without a retain where they have been.
     private func withOwnership<Result>(_ body: (Ownership) -> Result) -> Result {
-        relation.dealt.withValue(body) ?? body(relation.dealt.value { world.unwritten.owners(by: relation).deal() })
+        if let result = relation.dealt.withValue(body) { return result }
+        return body(relation.dealt.value { world.unwritten.owners(by: relation).deal() })
     }
 }
 

@@ -11,37 +11,91 @@ extension TypePlan {
     func withField<Result>(at index: Int, _ body: (FieldPlan) -> Result?) -> Result? {
         fields.withValue(at: index, body) ?? nil
     }
+
+    /// Writes the leaves of a selection that follow from an object's hash and its place in the population.
+    ///
+    /// - Parameters:
+    ///   - selection: the fields.
+    ///   - start: the index of the first field to write.
+    ///   - context: where to write them.
+    ///   - object: the object, which has no values of its own.
+    ///   - key: the ordinal in its key; 0 where that is no ordinal.
+    ///   - source: the source of given traits, for leaves that read any; `nil` where the object has to be made.
+    /// - Returns: the index of the first field that was not written.
+    @inline(__always)
+    func writeLeaves(
+        of selection: ObjectSelectionPlan,
+        from start: Int,
+        in context: inout ExecutionContext,
+        _ object: HashedObject,
+        key: Int,
+        source: (GivenTraits) -> TraitSource?
+    ) -> Int {
+        var object = object
+        return selection.writeLeaves(from: start, in: &context) { field, writer in
+            withField(at: field.index) { $0.writesPlain(&object, key: key, to: &writer, source: source) } ?? false
+        }
+    }
+}
+
+extension ObjectSelectionPlan {
+    /// Writes fields one after the other, as long as they are the name of the type or plain leaves that `write` writes.
+    ///
+    /// It stands in this module, and not beside what it reads, to be specialised where it is called.
+    ///
+    /// - Parameters:
+    ///   - start: the index of the first field to write.
+    ///   - context: where to write them.
+    ///   - write: writes the value of a field; false, and nothing written, where it cannot.
+    /// - Returns: the index of the first field that was not written.
+    @inline(__always)
+    func writeLeaves(
+        from start: Int,
+        in context: inout ExecutionContext,
+        _ write: (PlannedField, inout JSONWriter) -> Bool
+    ) -> Int {
+        for index in start..<fieldCount {
+            let isWritten = unsafe unretainedFields[index]._withUnsafeGuaranteedRef { field in
+                let start = context.writer.mark
+                context.writer.writeRaw(field.prefix)
+                let mark = context.writer.mark
+                guard field.isPlainLeaf ? write(field, &context.writer) : field.writeTypeName(to: &context.writer)
+                else {
+                    context.writer.rollBack(to: start)
+                    return false
+                }
+                if context.writer.isNull(since: mark) { context.noteNull(field) }
+                return true
+            }
+            guard isWritten else { return index }
+        }
+        return fieldCount
+    }
 }
 
 extension FieldPlan {
-    /// Writes the leaf of an object from its identity and its ordinal, if any; false where these are not enough.
+    /// Writes the leaf of an object from its hash and its place in the population; false where these are not enough.
     @inline(__always)
-    func writesPlain(_ object: MockObject, to writer: inout JSONWriter) -> Bool {
-        // SAFETY: the caller keeps the object for the length of the call.
-        let known = readsTraits ? unsafe TraitSource.object(object) : .none
-        return writesPlain(object.identity, object.populationOrdinal, key: object.ordinal, known: known, to: &writer)
-    }
-
-    /// Writes the leaf of an entity of the population; false where its identity is not enough.
-    @inline(__always)
-    func writesPlain(_ unmade: UnmadeObject, to writer: inout JSONWriter) -> Bool {
-        !readsTraits && writesPlain(unmade.identity, unmade.ordinal, key: unmade.ordinal, known: .none, to: &writer)
-    }
-
-    @inline(__always)
-    private func writesPlain(
-        _ identity: UInt64,
-        _ ordinal: Int,
+    func writesPlain(
+        _ object: inout HashedObject,
         key: Int,
-        known: TraitSource,
-        to writer: inout JSONWriter
+        to writer: inout JSONWriter,
+        source: (GivenTraits) -> TraitSource?
     ) -> Bool {
-        let isWritten: Void? = unsafe plainGenerator?._withUnsafeGuaranteedRef {
-            $0.write(object: identity, arguments: 0, ordinal: ordinal, known: known, to: &writer)
+        guard let generator = unsafe plainGenerator else {
+            guard let keyPrefix, key > 0 else { return false }
+            writer.writeOrdinal(key, prefix: keyPrefix)
+            return true
         }
-        if isWritten != nil { return true }
-        guard let keyPrefix, key > 0 else { return false }
-        writer.writeOrdinal(key, prefix: keyPrefix)
+        // `!=` would be looked up for each leaf.
+        if case .none = givenTraits {
+            unsafe generator._withUnsafeGuaranteedRef { $0.write(&object, to: &writer) }
+            return true
+        }
+        guard let source = source(givenTraits) else { return false }
+        object.identity.source = source
+        unsafe generator._withUnsafeGuaranteedRef { $0.write(&object, to: &writer) }
+        object.identity.source = .none
         return true
     }
 
@@ -58,10 +112,19 @@ extension FieldPlan {
             MockObject($0, identity: identity.mixed(with: hash).mixed(with: 0), place: place, in: world)
         }
         if let object { return .object(object) }
-        guard isPlainRelation, world.entities == nil, let key, case .object(let relation) = kind,
+        guard unsafe plainOwner != nil, world.entities == nil, let key, case .object(let relation) = kind,
             let related = world.knownKey(relation, self, of: key)
         else { return nil }
         return world.unmade(related).map { .unmade($0) }
+    }
+
+    /// The owner of an entity of the population, where every member has one, and they have been dealt already.
+    func plainOwner(of unmade: UnmadeObject, in world: MockWorld) -> UnmadeObject? {
+        guard let relation = unsafe plainOwner, world.entities == nil else { return nil }
+        return unsafe relation._withUnsafeGuaranteedRef { relation in
+            guard relation.isCertain else { return nil }
+            return relation.dealt.withValue { $0.owners[unmade.ordinal - 1].flatMap(world.unmade) } ?? nil
+        }
     }
 
     /// The literal or example for an object, from its identity and ordinal; `.unknown` where these are not enough.

@@ -8,13 +8,16 @@ import SchemaMeaning
 extension SchemaModel {
     /// Calls `body` with the plan of a type.
     func withPlan<Result>(for type: TypeID, _ body: (TypePlan) -> Result) -> Result {
-        plans.withValue(at: type.index, body) ?? body(plan(for: type))
+        // SAFETY: the model keeps the plans that it has made.
+        let plan = unsafe plans.unretained(at: type.index) ?? .passUnretained(plan(for: type))
+        return unsafe plan._withUnsafeGuaranteedRef(body)
     }
 }
 
 extension TypePlan {
     /// Calls `body` with the fields that tell traits.
     func withTraits<Result>(in model: SchemaModel, _ body: (TraitTable) -> Result) -> Result {
-        traitTable.withValue(body) ?? body(traits(in: model))
+        if let result = traitTable.withValue(body) { return result }
+        return body(traits(in: model))
     }
 }
