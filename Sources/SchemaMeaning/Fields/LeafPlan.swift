@@ -42,7 +42,13 @@ package final class LeafPlan: Sendable {
         isGenerated = field.arguments.isEmpty && role == nil && !model.view.isMutationRoot(parent.id)
         readsTraits = !generator.traits.isEmpty || generator.readsAge || generator.readsObject
         let hasTexts = !generator.traits.isEmpty && !parent.traits(in: model).always.isDisjoint(with: generator.traits)
-        givenTraits = generator.readsObject || hasTexts ? .all : generator.readsAge ? .age : .none
+        if generator.readsObject || hasTexts {
+            givenTraits = .all
+        } else if generator.readsAge {
+            givenTraits = generator.traits.isEmpty ? .age : .all
+        } else {
+            givenTraits = .none
+        }
     }
 
     /// The role that `mocks:` states for the field, or else the one that its name tells.

@@ -101,13 +101,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     func writeLeaves(of selection: ObjectSelectionPlan, from start: Int, in context: inout ExecutionContext) -> Int {
         guard isPlain else { return start }
         return withPlan { type in
-            let object = HashedObject(
-                identity,
-                ordinal: populationOrdinal,
-                ofType: type.salt,
-                now: world.now,
-                known: .none
-            )
+            let object = type.hashed(identity, ordinal: populationOrdinal, in: world)
             return type.writeLeaves(of: selection, from: start, in: &context, object, key: ordinal) { traitSource($0) }
         }
     }
@@ -116,13 +110,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     private func writesPlain(_ index: Int, to writer: inout JSONWriter) -> Bool {
         guard isPlain else { return false }
         return withPlan { type in
-            var object = HashedObject(
-                identity,
-                ordinal: populationOrdinal,
-                ofType: type.salt,
-                now: world.now,
-                known: .none
-            )
+            var object = type.hashed(identity, ordinal: populationOrdinal, in: world)
             return type.withField(at: index) {
                 $0.writesPlain(&object, key: ordinal, to: &writer) { traitSource($0) }
             } ?? false

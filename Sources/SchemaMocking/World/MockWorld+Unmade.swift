@@ -32,13 +32,7 @@ extension MockWorld: ObjectMaker {
         in context: inout ExecutionContext
     ) -> Int {
         model.withPlan(for: unmade.type) { type in
-            let object = HashedObject(
-                unmade.identity,
-                ordinal: unmade.ordinal,
-                ofType: type.salt,
-                now: now,
-                known: .none
-            )
+            let object = type.hashed(unmade.identity, ordinal: unmade.ordinal, in: self)
             return type.writeLeaves(of: selection, from: start, in: &context, object, key: unmade.ordinal) { traits in
                 switch traits {
                 case .age: .aged(age(of: key(of: unmade)))

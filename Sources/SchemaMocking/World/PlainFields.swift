@@ -12,6 +12,12 @@ extension TypePlan {
         fields.withValue(at: index, body) ?? nil
     }
 
+    /// An object of the type, of which no traits are given.
+    @inline(__always)
+    func hashed(_ identity: UInt64, ordinal: Int, in world: MockWorld) -> HashedObject {
+        HashedObject(identity, ordinal: ordinal, ofType: salt, now: world.now, known: .none)
+    }
+
     /// Writes the leaves of a selection that follow from an object's hash and its place in the population.
     ///
     /// - Parameters:
