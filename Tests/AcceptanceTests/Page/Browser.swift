@@ -67,8 +67,10 @@ final class Browser {
     }
 
     /// Waits until an expression is true; one that fails, as while another page is loaded, is not true yet.
+    ///
+    /// It is in brackets of its own: of `a, b` the second is asked.
     func wait(for expression: String) throws {
-        let isTrue = "(() => { try { return Boolean(\(expression)) } catch { return false } })()"
+        let isTrue = "(() => { try { return Boolean((\(expression))) } catch { return false } })()"
         for _ in 0..<10_000 {
             if try value(of: isTrue) == true { return }
             Thread.sleep(forTimeInterval: 0.01)
