@@ -64,7 +64,7 @@ extension JSONWriter {
     package mutating func writeBase64(_ write: (inout JSONWriter) -> Void) {
         let mark = mark
         write(&self)
-        let count = mark.distance(to: self.mark)
+        let count = self.mark - mark
         let length = (count + 2) / 3 * 4
         for _ in count..<length { writeRaw(Base64.padding) }
         // In place and from the end: digits go where bytes have been read already.

@@ -5,10 +5,8 @@ extension JSONWriter {
     }
 
     private mutating func writeDigits(_ value: UInt) {
-        // Most numbers are small.
-        if value < 1_000 { return writeDigits(value, width: value < 10 ? 1 : value < 100 ? 2 : 3) }
         // No `UInt` has more than 20 digits.
-        var (width, bound) = (4, UInt(10_000))
+        var (width, bound) = (1, UInt(10))
         while value >= bound, width < 20 {
             width += 1
             bound = width < 20 ? bound * 10 : bound
@@ -20,18 +18,11 @@ extension JSONWriter {
     package mutating func writeDigits(_ number: Int, width: Int) { writeDigits(number.magnitude, width: width) }
 
     private mutating func writeDigits(_ number: UInt, width: Int) {
-        let zero = UInt8(ascii: "0")
-        if width == 2, number < 100 {
-            let tens = UInt8(truncatingIfNeeded: number) / 10
-            writeRaw(zero &+ tens)
-            return writeRaw(zero &+ (UInt8(truncatingIfNeeded: number) &- 10 &* tens))
-        }
         // SAFETY: each of the `width` bytes is set once.
         unsafe writeRaw(count: width) { digits in
-            var (rest, index) = (number, width)
-            while index > 0 {
-                index &-= 1
-                unsafe digits[index] = zero &+ UInt8(truncatingIfNeeded: rest % 10)
+            var rest = number
+            for index in (0..<width).reversed() {
+                unsafe digits[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
                 rest /= 10
             }
         }

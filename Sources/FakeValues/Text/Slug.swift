@@ -20,35 +20,31 @@ private enum Slug {
     /// - Returns: the length of the slug.
     @unsafe
     static func make(of text: UnsafeMutableBufferPointer<UInt8>, separator: UInt8?) -> Int {
-        guard let bytes = text.baseAddress else { return 0 }
-        let end = text.count
         var wantsSeparator = false
         var (count, index) = (0, 0)
-        while index < end {
-            let byte = unsafe bytes[index]
-            index &+= 1
+        while index < text.count {
+            let byte = unsafe text[index]
+            index += 1
             // The bit that makes a letter small; a digit has it already.
             var letter = byte | 0x20
             switch letter {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
-            case _ where 0xC3...0xC5 ~= byte && index < end:
-                let low = unsafe bytes[index] & 0x3F
-                index &+= 1
+            case _ where 0xC3...0xC5 ~= byte && index < text.count:
+                let low = unsafe text[index] & 0x3F
+                index += 1
                 letter = byte == 0xC3 ? latin1[Int(low & 0x1F)] : extendedA[Int(byte & 1) << 6 | Int(low)]
             default:
                 // An apostrophe joins: "beginner's" is "beginners".
                 wantsSeparator = wantsSeparator || byte != UInt8(ascii: "'")
                 continue
             }
-            if wantsSeparator {
-                if count > 0, let separator {
-                    unsafe bytes[count] = separator
-                    count &+= 1
-                }
-                wantsSeparator = false
+            if wantsSeparator, count > 0, let separator {
+                unsafe text[count] = separator
+                count += 1
             }
-            unsafe bytes[count] = letter
-            count &+= 1
+            wantsSeparator = false
+            unsafe text[count] = letter
+            count += 1
         }
         return count
     }

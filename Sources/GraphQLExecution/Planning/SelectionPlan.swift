@@ -61,5 +61,4 @@ package final class ObjectSelectionPlan: @unchecked Sendable {
     func withField<Result>(at index: Int, _ body: (PlannedField) -> Result) -> Result {
         unsafe unretainedFields[index]._withUnsafeGuaranteedRef(body)
     }
-
 }

@@ -28,7 +28,6 @@ package final class ValueGenerator: Sendable {
     /// Whether the generator's values are whole lists.
     private let makesLists: Bool
     private let mocks: FieldMocks
-    private let mayBeNull: Bool
     /// The number of list types around the leaf.
     private let listDepth: Int
     private let leafListLength: ClosedRange<Int>
@@ -39,7 +38,6 @@ package final class ValueGenerator: Sendable {
     init(field: SchemaField, of type: NamedType, in schema: Schema, settings: MockSettings, nounText: NounText? = nil) {
         let leaf = schema[field.type.namedType]
         mocks = FieldMocks(field: field, of: type, in: schema, settings: settings)
-        mayBeNull = mocks.nullRatio > 0
         listDepth = field.type.listDepth
         self.type = Self.salt(of: type, settings: settings)
         fieldSalt = Salt(StableHash.of(field.name))
@@ -104,7 +102,7 @@ package final class ValueGenerator: Sendable {
 
     /// Writes the value of an object for no arguments, and leaves the field's hash in the object's identity.
     package func write(_ object: inout HashedObject, to writer: inout JSONWriter) {
-        if mayBeNull, mocks.isNull(object: object.hash) { return writer.writeNull() }
+        if mocks.nullRatio > 0, mocks.isNull(object: object.hash) { return writer.writeNull() }
         object.identity.field = object.identity.object.mixed(with: fieldSalt)
         write(object.identity, to: &writer)
     }

@@ -13,7 +13,7 @@ extension MockWorld: ObjectMaker {
         return UnmadeObject(type: key.type, identity: key.identity, ordinal: key.ordinal, maker: self)
     }
 
-    /// An entity of the population of a type; of whichever is stored, what is written.
+    /// The entity of a type with an ordinal, made where it is written or beyond the population.
     func resolution(_ ordinal: Int, of type: TypePlan) -> Resolution {
         guard entities == nil, ordinal > 0, ordinal <= type.population(in: model) else {
             let key = EntityKey(ordinal: ordinal, of: type)
