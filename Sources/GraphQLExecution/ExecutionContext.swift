@@ -21,7 +21,9 @@ package struct ExecutionContext: ~Copyable, Sendable {
     /// The general errors as a set, so that each is kept once.
     var knownGeneralErrors: Set<GraphQLError> = []
     /// The reason why the response as a whole is refused; set once, and then everything unwinds.
-    var refusal: GraphQLError?
+    var refusal: GraphQLError? { didSet { isRefused = refusal != nil } }
+    /// Whether there is a refusal: asking the error itself would copy it, for every object and list.
+    private(set) var isRefused = false
     var nodes = 0
     var depth = 0
     /// The rough size of the errors in the response, which counts towards its limit of bytes.

@@ -113,8 +113,10 @@ extension JSONWriter {
         }
     }
 
-    /// Appends a literal that is JSON already: its bytes are copied from the binary as they are.
-    package mutating func writeRaw(_ raw: StaticString) {
+    /// Appends a literal that is JSON already: its bytes are copied from the binary as they are, or stored by the
+    /// instructions themselves.
+    @inlinable
+    public mutating func writeRaw(_ raw: StaticString) {
         // SAFETY: the buffer of a static string lives as long as the process, and is only read here.
         guard raw.hasPointerRepresentation else { return raw.withUTF8Buffer { unsafe writeRaw($0) } }
         unsafe writeRaw(UnsafeBufferPointer(start: raw.utf8Start, count: raw.utf8CodeUnitCount))

@@ -36,10 +36,8 @@ package enum LeafGenerator: Sendable {
             generator.write(identity, &writer)
             writer.writeRaw(UInt8(ascii: "\""))
         case .texts: writer.writeRaw(value(identity).serialized())
-        case .number(let generator):
-            generator.writeNumber(identity, to: &writer)
-        case .boolean(let percent):
-            writer.writeBool(identity.field.below(100) < percent)
+        case .number(let generator): generator.writeNumber(identity, to: &writer)
+        case .boolean(let percent): writer.writeBool(identity.field.below(100) < percent)
         case .choice(let choices):
             writer.writeRaw(choices[identity.field.below(choices.count)].json)
         case .dealt(let choices, let deal):

@@ -50,7 +50,7 @@ package struct NumberGenerator: Sendable {
         return value % unit == 0 ? .integer(value / unit) : .double(Double(value) / Double(unit))
     }
 
-    package func writeNumber(_ identity: Identity, to writer: inout JSONWriter) {
+    @inline(__always) func writeNumber(_ identity: Identity, to writer: inout JSONWriter) {
         var value = if let range { identity.field.within(range) } else { scaled(identity) }
         guard decimals > 0 else { return writer.writeInteger(value) }
         var places = decimals

@@ -24,7 +24,7 @@ private enum Slug {
         var (count, index) = (0, 0)
         while index < text.count {
             let byte = unsafe text[index]
-            index += 1
+            index &+= 1
             // The bit that makes a letter small; a digit has it already.
             var letter = byte | 0x20
             switch letter {
@@ -44,7 +44,7 @@ private enum Slug {
             }
             wantsSeparator = false
             unsafe text[count] = letter
-            count += 1
+            count &+= 1
         }
         return count
     }

@@ -67,7 +67,7 @@ extension ExecutionContext {
         let isWritten = complete(elements[index], of: field, level: level + 1)
         if errors.count > errorMark { extendPaths(since: errorMark, with: .index(index)) }
         if !isWritten {
-            if field.shape.isNonNull(at: level + 1) || refusal != nil { return false }
+            if field.shape.isNonNull(at: level + 1) || isRefused { return false }
             writer.rollBack(to: mark)
             if isIncremental { work.dropBelowPath() }
             writer.writeNull()
@@ -94,7 +94,7 @@ extension ExecutionContext {
     private mutating func complete(_ unmade: UnmadeObject, of field: PlannedField, level: Int) -> Bool {
         // Parts that come later, and errors about the type, are about objects.
         let isWritten = field.withPlan(for: unmade.type) { objectPlan -> Bool? in
-            guard !isIncremental, level == field.shape.listDepth, objectPlan.failure == nil else { return nil }
+            guard !isIncremental, level == field.shape.listDepth, !objectPlan.hasFailed else { return nil }
             return execute(objectPlan, on: unmade)
         }
         if let isWritten = isWritten ?? nil { return isWritten }
@@ -121,7 +121,7 @@ extension ExecutionContext {
         on object: any ObjectValue,
         at field: PlannedField
     ) -> Bool {
-        if let failure = objectPlan.failure {
+        if objectPlan.hasFailed, let failure = objectPlan.failure {
             record(failure, at: field)
             return false
         }

@@ -41,17 +41,18 @@ extension ExecutionContext {
         defer { depth -= 1 }
         guard admit(objectPlan.fields.count) else { return false }
         if objectPlan.fields.isEmpty { writer.writeRaw(UInt8(ascii: "{")) }
+        let maker = unmade.maker
         var index = 0
         while index < objectPlan.fieldCount {
             if objectPlan.withField(at: index, { $0.isOfRuns }) {
-                let end = unmade.maker.writeLeaves(of: objectPlan, from: index, of: unmade, in: &self)
+                let end = maker.writeLeaves(of: objectPlan, from: index, of: unmade, in: &self)
                 guard end == index else {
                     index = end
                     continue
                 }
             }
             guard let isWritten = objectPlan.withField(at: index, { execute($0, on: unmade) }) else {
-                guard executeAll(objectPlan, on: unmade.maker.object(unmade), from: index) else { return false }
+                guard executeAll(objectPlan, on: maker.object(unmade), from: index) else { return false }
                 break
             }
             guard isWritten else { return false }
@@ -88,7 +89,7 @@ extension ExecutionContext {
             if writer.isNull(since: mark) { noteNull(field) }
             return hasRoom()
         }
-        if field.shape.isNonNull || refusal != nil { return false }
+        if field.shape.isNonNull || isRefused { return false }
         writer.rollBack(to: mark)
         if isIncremental { work.dropBelowPath() }
         writer.writeNull()

@@ -9,7 +9,7 @@ extension ExecutionContext {
     mutating func admit(_ count: Int) -> Bool {
         nodes += count
         if nodes - limits.schemaNodes > limits.nodes || depth > limits.depth { refuseNodes() }
-        return refusal == nil
+        return !isRefused
     }
 
     @inline(never)
@@ -29,7 +29,7 @@ extension ExecutionContext {
         if work.count > limits.parts {
             refuse("The answer has more than \(limits.parts) parts", setting: limits.partsSetting)
         }
-        return refusal == nil && hasRoom()
+        return !isRefused && hasRoom()
     }
 
     /// The head of a part's payload, and a component of its path, roughly.
@@ -54,7 +54,7 @@ extension ExecutionContext {
     }
 
     private mutating func refuse(_ message: String, setting: String?) {
-        guard refusal == nil else { return }
+        guard !isRefused else { return }
         let advice = setting.map { " The setting \($0) allows more." } ?? ""
         let end = isLaterPayload ? "the rest of it is left out" : "is refused as a whole"
         refusal = GraphQLError("\(message), and \(end).\(advice)")

@@ -22,11 +22,12 @@ final class SelectionPlan: Sendable {
     init(_ identity: Identity) { self.identity = identity }
 
     /// The plan for an object type, where it has been compiled already.
-    func plan(for type: TypeID) -> ObjectSelectionPlan? { plans.first { $0.type == type } }
+    func plan(for type: TypeID) -> ObjectSelectionPlan? { plans.first { $0.type.index == type.index } }
 
     /// Calls `body` with that plan, without retaining it.
     func withPlan<Result>(for type: TypeID, _ body: (ObjectSelectionPlan) -> Result) -> Result? {
-        plans.withFirst(where: { $0.type == type }, body)
+        // The types themselves would be compared by a look-up of `==`.
+        plans.withFirst(where: { $0.type.index == type.index }, body)
     }
 }
 
@@ -39,6 +40,8 @@ package final class ObjectSelectionPlan: @unchecked Sendable {
     package let fields: [PlannedField]
     /// The error of a selection that cannot be executed, since a condition's variable holds null.
     let failure: GraphQLError?
+    /// Whether there is such an error: asking for it would copy it, for every object.
+    let hasFailed: Bool
     /// The selections that are executed later; `nil` in plans without `@defer`.
     let deferred: DeferredSelections?
 
@@ -49,6 +52,7 @@ package final class ObjectSelectionPlan: @unchecked Sendable {
         self.type = type
         self.fields = fields
         self.failure = failure
+        hasFailed = failure != nil
         self.deferred = deferred
         unsafe unretainedFields = fields.map { unsafe Unmanaged.passUnretained($0) }
         fieldCount = fields.count

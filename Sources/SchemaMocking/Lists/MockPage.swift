@@ -45,18 +45,18 @@ final class MockPage: ObjectValue {
         _ shape: PageShape,
         of field: FieldPlan,
         arguments: JSONObject,
-        part: ListPart? = nil,
+        part: PageRequest? = nil,
         parent: MockObject
     ) throws(GraphQLError) {
         let world = parent.world
-        let part = if let part { part } else { try ListPart(arguments, of: field) }
+        let part = if let part { part } else { try PageRequest(arguments, of: field) }
         self.list = list
         self.shape = shape
         self.parent = parent
         firstPage = field.firstPage
         let arguments = part.rest
         let source = world.source(list, field, arguments: arguments, of: parent)
-        window = try part.request.window(
+        window = try part.window(
             total: source.count,
             defaultSize: shape.isAggregate ? source.count : list.pageSize
         ) { cursor throws(GraphQLError) in

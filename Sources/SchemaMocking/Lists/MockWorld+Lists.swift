@@ -158,18 +158,18 @@ extension MockWorld {
         relation: OwnerRelation,
         length: Int?
     ) -> ItemSource {
+        let owners = owners(by: relation)
+        let ordinals = owners.members(of: owner)
+        if let ordinals, length == nil { return .ordinals(type, ordinals) }
         let back = relation.back.name
         let link = EntityKey.Owner(key: owner, backField: back)
-        guard let ordinals = owners(by: relation).members(of: owner) else {
-            guard canOwn(owner, type, backField: back), owners(by: relation).reaches(below: owner) else {
-                return .empty
-            }
+        let canOwn = canOwn(owner, type, backField: back) && owners.reaches(below: owner)
+        guard let ordinals, let length else {
+            guard canOwn else { return .empty }
             let count = length ?? max(relation.isOfLines ? 1 : 0, ownedCount(of: owner, back: back))
             return .owned(type, link, count: min(count, model.mostOwned(of: type)))
         }
-        guard let length else { return .ordinals(type, ordinals) }
-        guard ordinals.count < length, canOwn(owner, type, backField: back), owners(by: relation).reaches(below: owner)
-        else { return .ordinals(type, Array(ordinals.prefix(length))) }
+        guard ordinals.count < length, canOwn else { return .ordinals(type, Array(ordinals.prefix(length))) }
         // A length that was asked for is reached with members of the owner's own.
         let own = (1...min(length - ordinals.count, model.mostOwned(of: type))).map {
             EntityKey(ordinal: $0, of: type.type, owner: link)

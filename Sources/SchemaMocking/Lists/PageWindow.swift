@@ -30,20 +30,24 @@ struct PageWindow: Sendable {
 }
 
 /// The paging arguments of one request.
-struct PageRequest: Sendable {
-    var first: Int?
-    var last: Int?
-    var after: String?
-    var before: String?
-    var limit: Int?
-    var offset: Int?
-    var page: Int?
+final class PageRequest: Sendable {
+    let first: Int?
+    let last: Int?
+    let after: String?
+    let before: String?
+    let limit: Int?
+    let offset: Int?
+    let page: Int?
     /// The values of the item that the part begins with.
-    var start: JSONObject?
+    let start: JSONObject?
+    /// All arguments, where one of them does more than choose a part; else none.
+    let rest: JSONObject
 
     /// - Throws: a field error for a negative size or offset.
     init(_ arguments: JSONObject, of field: FieldPlan) throws(GraphQLError) {
         let table = field.arguments
+        var (first, last, limit, offset, page): (Int?, Int?, Int?, Int?, Int?)
+        var (after, before, start): (String?, String?, JSONObject?)
         // By index: slots are shared by all threads, and not to be counted.
         for index in table.slots.indices where table.slots[index].role.isPaging {
             guard let value = table.value(of: table.slots[index], in: arguments) else { continue }
@@ -59,6 +63,9 @@ struct PageRequest: Sendable {
             default: break
             }
         }
+        (self.first, self.last, self.limit, self.offset, self.page) = (first, last, limit, offset, page)
+        (self.after, self.before, self.start) = (after, before, start)
+        rest = table.beyondPaging(arguments)
     }
 
     /// Whether an argument gives the number of items.

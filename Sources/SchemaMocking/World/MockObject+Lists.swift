@@ -12,18 +12,18 @@ extension MockObject {
         _ list: ListPlan,
         of field: FieldPlan,
         arguments: JSONObject,
-        part: ListPart?
+        part: PageRequest?
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, case .errors? = call.plan.role(of: field) {
             return .list(ResolvedList(of: errorObjects(field, of: call)) { .object($0) })
         }
-        let part = if let part { part } else { try ListPart(arguments, of: field) }
+        let part = if let part { part } else { try PageRequest(arguments, of: field) }
         let source = world.source(list, field, arguments: part.rest, of: self)
         let isOwn = !isRoot && (place != nil || !list.isOfNamespace)
-        let isWhole = part.request.isEmpty && (isOwn || field.keysWereGiven(list, arguments))
+        let isWhole = part.isEmpty && (isOwn || field.keysWereGiven(list, arguments))
         let defaultSize = isWhole ? source.count : field.mocks.listLength == nil ? list.pageSize : source.count
-        let beginning = part.request.start.map { source.position(of: $0, as: list.element, in: world) ?? source.count }
-        let window = try part.request.window(
+        let beginning = part.start.map { source.position(of: $0, as: list.element, in: world) ?? source.count }
+        let window = try part.window(
             total: source.count,
             defaultSize: defaultSize,
             beginning: beginning ?? 0

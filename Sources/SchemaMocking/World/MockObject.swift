@@ -159,7 +159,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     private func resolve(
         _ field: FieldPlan,
         _ arguments: JSONObject,
-        part: ListPart?,
+        part: PageRequest?,
         in context: inout ExecutionContext
     ) throws(GraphQLError) -> Resolution {
         switch field.kind {
@@ -181,7 +181,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     private func resolveObjects(
         _ field: FieldPlan,
         _ arguments: JSONObject,
-        part: ListPart?
+        part: PageRequest?
     ) throws(GraphQLError) -> Resolution {
         if let call = overlay?.call, let (owner, same) = listOfEntity(field, of: call) {
             return try owner.resolveObjects(same, arguments, part: nil)

@@ -128,23 +128,17 @@ extension ExchangeDetails {
 }
 
 extension ExchangeDetails {
-    /// The details as a journal keeps them: at most this many bytes of each text, and no large body that the entry
+    /// Cuts the details as a journal keeps them: at most this many bytes of each text, and no large body that the entry
     /// holds already.
-    func cut(
-        to limit: Int,
-        besides request: JournalEntry.Request?,
-        _ response: JournalEntry.Response?
-    ) -> ExchangeDetails {
-        var details = self
-        details.operation?.name = operation?.name?.cut(to: limit)
-        guard let shared, !shared.values.isShort(limit) else { return details }
-        details.remark { values in
+    mutating func cut(to limit: Int, besides request: JournalEntry.Request?, _ response: JournalEntry.Response?) {
+        if let name = operation?.name, name.utf8.count > limit { operation?.name = name.cut(to: limit) }
+        guard let shared, !shared.values.isShort(limit) else { return }
+        remark { values in
             values.batch = values.batch.map { $0.cut(to: limit) }
             values.notes = values.notes.map { $0.cut(to: limit) }
             values.ignored = values.ignored.map { $0.cut(to: limit) }
             values.upstream?.cut(to: limit, besides: request, response)
         }
-        return details
     }
 }
 

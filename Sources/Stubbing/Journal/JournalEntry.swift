@@ -61,13 +61,15 @@ package struct JournalEntry: Sendable {
     package let delay: Double?
     package let details: ExchangeDetails
 
-    package init(_ request: HTTPRequest?, _ exchange: Exchange, time: Int, nanoseconds: Int) {
+    package init(_ request: borrowing HTTPRequest?, _ exchange: borrowing Exchange, time: Int, nanoseconds: Int) {
         self.time = time
         self.nanoseconds = nanoseconds
-        self.request = request.map(Request.init)
-        response = exchange.outcome.response.map(Response.init)
+        self.request = request.map { Request($0) }
+        response = exchange.outcome.response.map { Response($0) }
         delay = exchange.delay
-        details = exchange.details.cut(to: Self.longestText, besides: self.request, response)
+        var details = exchange.details
+        details.cut(to: Self.longestText, besides: self.request, response)
+        self.details = details
     }
 }
 

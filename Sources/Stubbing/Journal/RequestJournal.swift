@@ -45,7 +45,7 @@ package final class RequestJournal: Sendable {
     }
 
     /// Keeps an exchange; the oldest entries are removed when there is no more room.
-    package func record(_ entry: JournalEntry) {
+    package func record(_ entry: consuming JournalEntry) {
         let kept = RecordedEntry(entry)
         // What goes is released here, where no other thread waits for it.
         let (removed, waiting, number) = change { ring in
@@ -53,7 +53,7 @@ package final class RequestJournal: Sendable {
         }
         _ = consume removed
         for then in waiting { then() }
-        recorded?(number, entry)
+        recorded?(number, kept.entry)
     }
 
     private func change<Result: Sendable>(_ body: (inout JournalRing) -> Result) -> Result {
@@ -179,8 +179,8 @@ private final class RecordedEntry: Sendable {
     let weight: Int
 
     init(_ entry: JournalEntry) {
-        self.entry = entry
         weight = entry.weight + 64
+        self.entry = entry
     }
 }
 

@@ -33,15 +33,12 @@ package struct IncomingRequest: Sendable {
     ///
     /// - Throws: `HTTPDecodingError` for a path that cannot be decoded.
     package init(_ http: HTTPRequest) throws(HTTPDecodingError) {
+        segments =
+            if let plain = Self.plainSegments(http.target) { plain } else {
+                try http.parsedTarget().pathSegments().filter { !$0.isEmpty }
+            }
         self.http = http
         (pathParameters, graphQL, connection) = ([], nil, nil)
-        if let plain = Self.plainSegments(http.target) {
-            segments = plain
-            return
-        }
-        var segments = try http.parsedTarget().pathSegments()
-        if segments.contains("") { segments.removeAll { $0.isEmpty } }
-        self.segments = segments
     }
 
     /// A request that asks for no operation, and whose stub is known.

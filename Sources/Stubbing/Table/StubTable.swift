@@ -214,10 +214,11 @@ extension StubTable {
     ) -> StubMatch? {
         // Taken apart only where a stub asks for more than method and path.
         var parts: IncomingRequest.Parts?
+        let method = request.http.method
         var candidates = OrderedCandidates(lists)
         while let place = candidates.next() {
             let entry = entries[place.slot]
-            guard entry.accepts(request.http.method) else { continue }
+            guard entry.accepts(method) else { continue }
             if !entry.isFoundByIndexAlone {
                 let known = parts ?? IncomingRequest.Parts(request.http)
                 parts = known

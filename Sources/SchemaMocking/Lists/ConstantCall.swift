@@ -4,31 +4,18 @@ import JSONModel
 import Locking
 import SchemaMeaning
 
-/// The part of a list that arguments ask for.
-final class ListPart: Sendable {
-    let request: PageRequest
-    /// The arguments, where one of them does more than choose a part; else none.
-    let rest: JSONObject
-
-    /// - Throws: a field error for a negative size or offset.
-    init(_ arguments: JSONObject, of field: FieldPlan) throws(GraphQLError) {
-        request = try PageRequest(arguments, of: field)
-        rest = field.arguments.beyondPaging(arguments)
-    }
-}
-
 /// A field's constant arguments, read once and kept with the planned field: lists in lists are asked many times.
 final class ConstantCall: Sendable {
     fileprivate let field: FieldPlan
     /// The arguments, or parts of them, that are not understood.
     let ignored: [String]
-    /// The part of the field's list; `nil` where there is no list, or the arguments are wrong.
-    let part: ListPart?
+    /// The requested part of the field's list; `nil` where there is no list, or the arguments are wrong.
+    let part: PageRequest?
 
     fileprivate init(_ field: FieldPlan, _ arguments: JSONObject, in world: MockWorld) {
         self.field = field
         ignored = world.ignored(arguments, of: field)
-        part = field.listPlan == nil ? nil : try? ListPart(arguments, of: field)
+        part = field.listPlan == nil ? nil : try? PageRequest(arguments, of: field)
     }
 }
 
