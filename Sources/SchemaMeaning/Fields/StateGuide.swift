@@ -24,9 +24,7 @@ package struct StateGuide {
         guard words.count > 1, let last = words.last, Self.details.contains(last), !field.type.isNonNull,
             let early = StateWords.early(for: words.dropLast().joined())
         else { return deed.map { .rare($0, never: nil) } }
-        let states = enums.map { index, values in (index, values.map { (name: $0.name, folded: foldedName($0.meant)) })
-        }
-        for (index, values) in states + texts {
+        for (index, values) in enums + texts {
             let never = values.filter { early.contains($0.folded) }
             guard !never.isEmpty else { continue }
             // Where all other states are unwanted, they are rare enough.
@@ -42,7 +40,7 @@ package struct StateGuide {
     /// The source that tells whether a word is true of an object.
     package func source(of word: String, besides name: String? = nil) -> Source? {
         // `paidOffAt` beside `PAID_OFF`, or else beside `isSettled`.
-        stateSource(of: word) ?? flagSource(of: word, besides: name)
+        Self.source(of: word, in: enums) ?? flagSource(of: word, besides: name)
             ?? StateWords.meanings[word]?.instead.lazy.compactMap { flagSource(of: $0, besides: name) }.first
     }
 
@@ -61,27 +59,33 @@ package struct StateGuide {
         return words.count < 4 ? words.joined() : nil
     }
 
-    /// The source in an enum with a value for the word: `state`, or else `status` and the like.
-    private func stateSource(of word: String) -> Source? {
-        enums.lazy.map { Source(field: $0.index, values: Self.values(of: $0.values, meaning: word)) }
+    /// The source in a text that may be the word.
+    func textSource(of word: String) -> Source? { Self.source(of: word, in: texts) }
+
+    /// A field that may hold a state, by its index, with all that it may be.
+    private typealias State = (index: Int, values: [(name: String, folded: String)])
+
+    /// The source in the first state with a value for the word: `state`, or else `status` and the like.
+    private static func source(of word: String, in states: [State]) -> Source? {
+        states.lazy.map { Source(field: $0.index, values: values(of: $0.values, meaning: word)) }
             .first { !$0.values.isEmpty }
     }
 
     /// The fields whose enums hold a state, the most telling first.
-    private var enums: [(index: Int, values: EnumValueTable)] {
+    private var enums: [State] {
         let fields = Array(parent.allFields.enumerated())
         return WordSets[.stateNames].flatMap { name in
             fields.compactMap { index, field in
                 guard foldedName(field.meant) == name, field.arguments.isEmpty,
                     case .named(let id) = field.type.nullable
                 else { return nil }
-                return schema[id].enumValues.map { (index, $0) }
+                return schema[id].enumValues.map { (index, $0.map { ($0.name, foldedName($0.meant)) }) }
             }
         }
     }
 
     /// The fields whose texts hold a state, with all that they may say.
-    private var texts: [(Int, [(name: String, folded: String)])] {
+    private var texts: [State] {
         parent.allFields.enumerated().compactMap { index, field in
             guard WordSets[.stateNames].contains(foldedName(field.meant)), field.arguments.isEmpty,
                 case .named(let id) = field.type.nullable, schema[id].name == "String"
@@ -121,10 +125,10 @@ package struct StateGuide {
     /// The hash of a deed by a word for it, the same for `cancelReason` and `cancelledAt`.
     package static func deed(_ word: String) -> UInt64 { StableHash.of(String(word.prefix(5))) }
 
-    private static func values(of values: EnumValueTable, meaning word: String) -> Set<String> {
+    private static func values(of values: [(name: String, folded: String)], meaning word: String) -> Set<String> {
         let meaning = StateWords.meanings[word] ?? StateWords.Meaning()
         let exact = [word] + meaning.spellings
-        func named(_ words: [String]) -> [String] { values.filter { words.contains(foldedName($0.meant)) }.map(\.name) }
+        func named(_ words: [String]) -> [String] { values.filter { words.contains($0.folded) }.map(\.name) }
         let found = named(exact)
         // Where no value says it, later ones may: what is in transit has been shipped.
         return Set((found.isEmpty ? named(meaning.instead) : found) + named(meaning.implying))

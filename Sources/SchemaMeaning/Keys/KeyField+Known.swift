@@ -4,8 +4,8 @@ package import GraphQLSchema
 extension KeyField {
     /// The leaf that identifies objects of a type without a key field.
     ///
-    /// It is the `id` in their system fields, the only `ID` that they have, a leaf that the query root finds them by,
-    /// or their name; for a type of one object it is `onlyOne`.
+    /// It is the `id` in their system fields, the only `ID` that they have and that is no token, a leaf that the query
+    /// root finds them by, or their name; for a type of one object it is `onlyOne`.
     ///
     /// - Returns: `nil` for a type whose objects are parts of others.
     package static func known(_ type: NamedType, in schema: Schema) -> String? {
@@ -18,7 +18,8 @@ extension KeyField {
         }
         let names = required.filter { field in
             guard case .named(let id) = field.type.nullable else { return false }
-            return schema[id].name == "ID" || (schema[id].name == "String" && NaturalKeys.isUnique(field.meant))
+            let isToken = WordSets[.tokens].contains(foldedName(field.meant))
+            return schema[id].name == "ID" ? !isToken : schema[id].name == "String" && NaturalKeys.isUnique(field.meant)
         }
         if names.isEmpty { return isNamed(type, in: schema) ? "name" : isOnlyOne(type, in: schema) ? onlyOne : nil }
         let ids = names.filter { schema[$0.type.namedType].name == "ID" }

@@ -28,6 +28,10 @@ extension Knowledge {
                 | Finance | Human Resources | Operations | Education | Healthcare | Logistics
         choice clinicService  clinicService clinicAppointment clinicTreatment = Consultations | Diagnostics | Laboratory
                 | Imaging | Vaccinations | Dentistry | Physiotherapy | Surgery | Paediatrics | Cardiology
+        choice medication  medication medicine drug = Pain Relief | Antibiotics | Cardiovascular | Diabetes | Allergy |
+                Respiratory | Vitamins | Dermatology | Digestive Health
+        choice labtest  labtest laboratorytest bloodtest labpanel = Haematology | Biochemistry | Microbiology |
+                Immunology | Endocrinology | Urinalysis
         choice restaurantProduct  restaurantProduct restaurantItem = Starters | Soups | Salads | Main Courses | Pizza |
                 Pasta | Desserts | Hot Drinks | Soft Drinks | Wine | Breakfast | Side Dishes
         choice service  service appointment treatment = Consulting | Repair | Cleaning | Beauty | Health | Education

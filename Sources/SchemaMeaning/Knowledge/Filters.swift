@@ -54,8 +54,8 @@ extension Knowledge {
         comparisonEnding iendsWith    iendswith endswithnocase
         comparisonEnding isThere      exists
         // First words of a name that say how it compares: `minPrice`.
-        comparisonBeginning atLeast  min minimum from
-        comparisonBeginning atMost   max maximum until to
+        comparisonBeginning atLeast  min minimum from start
+        comparisonBeginning atMost   max maximum until to end
         comparisonBeginning equal    by with only
         comparisonBeginning isNotIn  exclude
         // Members for the two ends of a range.
@@ -86,7 +86,7 @@ extension Knowledge {
         set filterFieldEndings  at on date time amount count code name
         // Arguments for the maker of an entity, moments that `since` is about, and leaves with unique values.
         set filterMakers   createdby by madeby postedby writtenby author creator owner
-        set filterMoments  date createdat created startsat startdate occurredat timestamp committeddate publishedat
+        set filterMoments  date startsat startdate occurredat createdat created timestamp committeddate publishedat
                 submittedat sentat placedat orderedat bookedat filedon startedat updatedat
         set filterUnique   login username handle slug key code sku isbn email emailaddress number identifier iid
                 reference barcode ordernumber invoicenumber urlkey subdomain domain

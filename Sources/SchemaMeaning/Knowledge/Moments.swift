@@ -45,8 +45,9 @@ extension Knowledge {
         set spanPairedStarts  since open opens opening earliest
         set spanPairedEnds    till through thru close closes closing expire expires expiry expiration due deadline
                 latest
-        // Texts that tell a time of day; participles for the beginning of something planned, and for its end.
+        // Texts that tell a time of day, and those that do so beside a day; participles for the beginning of something planned, and for its end.
         set clocks       time hours hour openinghours timeslot slot timerange
+        set dayClocks    start end begin finish
         set openings     started begun admitted departed checkedIn boarded
         set conclusions  finished completed ended arrived landed discharged checkedout returned
         // Words after which `from` or `to` is no moment, besides those that end in `ed`.

@@ -37,6 +37,8 @@ extension Knowledge {
                 Paediatrics | Radiology | Surgery | Oncology | Dentistry | Nutrition | Internal Medicine
         thing medication  medication medicine drug = Ibuprofen | Paracetamol | Amoxicillin | Metformin | Omeprazole |
                 Atorvastatin | Cetirizine | Sertraline | Lisinopril | Salbutamol | Aspirin | Prednisone
+        thing labtest  labtest laboratorytest bloodtest labpanel = Complete Blood Count | Lipid Panel | Blood Glucose |
+                Thyroid Panel | Liver Function Test | Urinalysis | Vitamin D | Iron Studies | Creatinine
         thing vaccine  vaccine = Tetanus | Influenza | Hepatitis B | Rabies | Measles | Distemper
         thing allergy  allergy allergen = Penicillin | Pollen | Peanuts | Latex | Gluten | Milk | Shellfish
         thing diagnosis  diagnosis condition disease = Migraine | Hypertension | Asthma | Influenza | Type 2 diabetes |

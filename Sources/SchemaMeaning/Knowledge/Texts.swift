@@ -65,6 +65,9 @@ extension Knowledge {
         text catchPhrase     slogan motto catchphrase tagline strapline
         text tickerSymbol    ticker tickersymbol stocksymbol
 
+        text lastMoment      lastlogin lastsignin lastloggedin lastseen lastactive lastactivity lastvisit lastvisited
+                lastonline lastused lastaccess lastaccessed
+
         // Things.
         text productName     productname itemname
         text productMaterial material
@@ -289,6 +292,12 @@ extension Knowledge {
                 of breath
         choice allergy         allergy allergies = penicillin | pollen | peanuts | latex | dust mites | shellfish | bee
                 stings
+        choice bloodpressure   bloodpressure bp = 110/70 | 118/76 | 120/80 | 124/82 | 132/86 | 140/90
+        choice sampletype      sampletype specimen specimentype = blood | urine | saliva | swab | serum | stool
+        choice herb            herb herbname = echinacea | chamomile | ginger | turmeric | valerian | peppermint |
+                St John's wort | ginkgo | ginseng | sage
+        choice testname        testname labtest labtestname = complete blood count | lipid panel | blood glucose |
+                thyroid panel | liver function test | urinalysis | vitamin D | iron studies
         choice allergen        allergen = gluten | milk | eggs | nuts | soy | fish | sesame | celery
         choice medication      medication medicine drug genericname = ibuprofen | paracetamol | amoxicillin | metformin
                 | omeprazole | atorvastatin | cetirizine
@@ -410,6 +419,8 @@ extension Knowledge {
         choice mood            mood emotion feeling = calm | happy | excited | focused | tired | grateful
         choice environment     environment = production | staging | development
         choice scope           scope scopes = read | write | admin
+        choice permission      permission permissions privilege privileges = users:read | users:write | orders:read |
+                orders:write | reports:read | settings:write | billing:read
         choice isrc            isrc = pattern US@@@#######
         choice vin             vin
         choice isin            isin

@@ -54,8 +54,14 @@ extension Knowledge {
         set verbForms  send sent pay paid hide hidden read read win won cancel canceled cancel cancelled submit
                 submitted open open open opened draft draft draft drafted leave left leave leaving begin begun begin
                 beginning lose lost do done go gone meet met write written take taken give given make made see seen
-        // Words between a verb and its subject that say how many: `createManyUser`; endings behind it without meaning.
-        set quantities      one many bulk single multiple
+        // Words between a verb and its subject that say how many or that it is new: `createManyUser`, `createNewUser`;
+        // endings behind it without meaning.
+        set quantities      one many bulk single multiple new a an the
+        // Verbs that add the number that is given to one that the entity has: `restockProduct(id:, quantity:)`; names of
+        // such numbers, the likeliest first.
+        set restockers  restock replenish
+        set stocks      stock stockQuantity quantityInStock inStock inventory inventoryQuantity stockCount stockLevel
+                onHand quantity
         set subjectEndings  items item connection records record rows row entries entry
 
         // Arguments that choose the entities to write, and those that make no difference to what is written.
@@ -160,6 +166,8 @@ extension Knowledge {
         set lines           line lineitem item cartline cartitem cartlineitem orderline orderitem checkoutline
                 basketline basketitem entry
         set lineKeys        uid id
+        // Verbs that make an order of the lines that they are given: `checkoutBooks(items:)`.
+        set orderers        checkout place submit
         """#
     )
 }

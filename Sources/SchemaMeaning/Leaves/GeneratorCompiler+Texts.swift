@@ -84,14 +84,18 @@ extension GeneratorCompiler {
         return related(noun.name, ending: name.words.last ?? "", before: name.words)
     }
 
-    /// The time of day in a text that tells a beginning or an end: `startTime`, and the `start` of opening hours.
+    /// The time of day in a text that tells a beginning or an end: `startTime`, the `start` of opening hours, and that
+    /// beside a day.
     var clockText: TextGenerator? {
-        let owner = FieldName(parent.meant).words.last ?? ""
-        guard !isList, WordSets[.clocks].contains(name.words.last ?? "") || WordSets[.clocks].contains(owner),
-            let part = SpanPart(name.words)
-        else { return nil }
+        let last = name.words.last ?? ""
+        let isClock =
+            [last, FieldName(parent.meant).words.last ?? ""].contains(where: WordSets[.clocks].contains)
+            || WordSets[.dayClocks].contains(last) && isBesideDay
+        guard !isList, isClock, let part = SpanPart(name.words) else { return nil }
         return guide.generator(ending: part == .start || part == .opening ? "opens" : "closes")
     }
+
+    private var isBesideDay: Bool { parent.allFields.contains { InstantGuide.isDay(FieldName($0.meant)) } }
 
     func link() -> TextGenerator {
         for (ending, before) in name.endings {

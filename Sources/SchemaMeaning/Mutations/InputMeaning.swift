@@ -168,9 +168,12 @@ package struct InputNames {
         return field
     }
 
-    /// The operation on a leaf that a name tells: `released_INCREMENT`, `title_SET`.
+    /// The operation on a leaf that a name tells: `released_INCREMENT`, `title_SET`, the `quantity` of `restockProduct`.
     private func operation(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard model.schema[given.namedType].isLeaf else { return nil }
+        if WordSets[.restockers].contains(plan.name.verb), WordSets[.lineQuantities].contains(name) {
+            return WordSets[.stocks].lazy.compactMap { Self.field($0, of: type) }.first.map { .operation($0, .add) }
+        }
         for (word, operation) in MutationWords.operations where name.hasSuffix(word) && name.count > word.count + 1 {
             guard let field = Self.field(String(name.dropLast(word.count)), of: type),
                 model.schema[field.type.namedType].isLeaf

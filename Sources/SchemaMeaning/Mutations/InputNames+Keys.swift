@@ -79,13 +79,14 @@ extension InputNames {
     }
 
     /// Whether what a mutation makes is called after its verb: the `Invitation` of `inviteUser(roomId:, userId:)`, the
-    /// `QueuedMessage` of `queueMessage`, the `DisputeVote` of `voteOnDispute`.
+    /// `QueuedMessage` of `queueMessage`, the `DisputeVote` of `voteOnDispute`, the `JobApplication` of `applyForJob`.
     private func isMadeByVerb(_ type: TypeID) -> Bool {
         let (verb, name) = (plan.name.verb, foldedName(model.schema[type].meant))
-        if name == verb || MutationName.participles(of: verb).contains(where: name.hasPrefix) { return true }
-        if name.hasSuffix(verb), plan.name.noun.hasSuffix(name.dropLast(verb.count)) { return true }
-        return [verb, String(verb.dropLast())].contains { stem in
-            WordSets[.deedEndings].contains { name == stem + $0 }
+        if MutationName.participles(of: verb).contains(where: name.hasPrefix) { return true }
+        let deeds = [verb, String(verb.dropLast())].flatMap { stem in WordSets[.deedEndings].map { stem + $0 } }
+        return (deeds + [verb]).contains { deed in
+            let subject = name.dropLast(deed.count)
+            return name.hasSuffix(deed) && (plan.name.noun.hasSuffix(subject) || plan.name.noun.hasPrefix(subject))
         }
     }
 

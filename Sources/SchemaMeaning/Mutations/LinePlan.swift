@@ -56,7 +56,7 @@ package struct LinePlan: Sendable {
     private static func act(of plan: MutationPlan) -> Act? {
         if WordSets[.clearers].contains(plan.name.verb) { return .clear }
         return switch plan.act {
-        case .add: .add
+        case .add: WordSets[.orderers].contains(plan.name.verb) ? nil : .add
         case .update, .other: .change
         case .remove, .delete: WordSets[.archivers].contains(plan.name.verb) ? nil : .remove
         case .create, .nothing: nil

@@ -284,18 +284,20 @@ package struct FilterNames {
         return field.flatMap { model.schema[$0.type.namedType].isComposite ? $0 : nil }
     }
 
-    /// The leaf that a name without its last word may mean.
+    /// The leaf that a name without its comparison may mean: of `startDate` the `date`, the `bookingDate` of a booking,
+    /// or whichever moment tells most.
     private func leaf(_ stem: String) -> SchemaField? {
         guard stem.count > 1 || field(stem) != nil else { return nil }
+        let own = FieldName(element.type.meant).words.joined() + stem
         for ending in FilterWords.fieldEndings {
-            for name in [stem] + singulars(stem) + plurals(stem) {
+            for name in [stem] + singulars(stem) + plurals(stem) + [own] {
                 guard let field = field(name + ending), !plurals(stem).contains(name) || isListOfLeaves(field),
                     model.schema[field.type.namedType].isLeaf
                 else { continue }
                 return field
             }
         }
-        return nil
+        return stem == "date" ? WordSets[.filterMoments].lazy.compactMap(field).first : nil
     }
 
     private func presence(_ folded: String, _ given: NamedType) -> FilterMeaning? {

@@ -28,7 +28,7 @@ struct ListName {
         {
             return .ordered(.highest, measure.name)
         }
-        if let (state, values) = Self.states(word, of: type, in: model.schema) { return .having(state.name, values) }
+        if let (state, values) = states(word, of: type) { return .having(state.name, values) }
         let isAhead = WordSets[.ahead].contains(word)
         guard isAhead || WordSets[.behind].contains(word),
             let start = type.fields?.first(where: {
@@ -39,15 +39,12 @@ struct ListName {
     }
 
     /// The field and its values that a word tells: a state or a flag of that name, or the states of a phase.
-    private static func states(
-        _ word: String,
-        of type: NamedType,
-        in schema: Schema
-    ) -> (field: SchemaField, values: [String])? {
-        if let source = StateGuide(parent: type, schema: schema).source(of: word), let fields = type.fields {
+    private func states(_ word: String, of type: NamedType) -> (field: SchemaField, values: [String])? {
+        let guide = StateGuide(parent: type, schema: model.schema, settings: model.settings)
+        if let source = guide.source(of: word) ?? guide.textSource(of: word), let fields = type.fields {
             return (fields[source.field], source.values.sorted())
         }
-        guard let phases = StateWords.sides[word], let state = PhaseGuide.state(of: type, in: schema) else {
+        guard let phases = StateWords.sides[word], let state = PhaseGuide.state(of: type, in: model.schema) else {
             return nil
         }
         return (state.field, state.phases.filter { phases.contains($0.value) }.map(\.key).sorted())

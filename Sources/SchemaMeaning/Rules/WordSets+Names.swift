@@ -19,7 +19,7 @@ extension WordSets {
             writeConditions, writeAsides, writeContainers, listAdders, listRemovers, additions, stateActions,
             references, participants, secrets, tokens, payloads, counters, successes, anyKeys, doneBeginnings,
             writtenStages, made, madeOtherwise, changed, archived, flagBeginnings, flagViewers, flagEndings,
-            lineQuantities, lines, lineKeys
+            lineQuantities, lines, lineKeys, orderers, restockers, stocks
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
@@ -38,7 +38,7 @@ extension WordSets {
         case pureStages, placedVerbs, births, momentEndings, dayEndings, datedEndings, billed, timeOfDay,
             dateBeginnings, atBeginnings, spanStarts, spanEnds, spanPairedStarts, spanPairedEnds, clocks, openings,
             conclusions, spanVerbs, planned, ahead, behind, opens, closes, seatings, momentPartEndings, dateStarts,
-            dateEnds, dateBirths, spanAsides, spanParticles, spanPlaces, momentAsides
+            dateEnds, dateBirths, spanAsides, spanParticles, spanPlaces, momentAsides, dayClocks
         // Values
         case taxed, amountForms, monies, boughtQuantities, boughtAmounts, moneyAmounts, moneyCounted, moneyParts,
             durations, certainBounds, boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral,
