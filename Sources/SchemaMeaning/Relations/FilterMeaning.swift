@@ -297,7 +297,7 @@ package struct FilterNames {
                 return field
             }
         }
-        return stem == "date" ? WordSets[.filterMoments].lazy.compactMap(field).first : nil
+        return stem == WordSets[.filterMoments].first ? WordSets[.filterMoments].lazy.compactMap(field).first : nil
     }
 
     private func presence(_ folded: String, _ given: NamedType) -> FilterMeaning? {
