@@ -10,6 +10,10 @@ package enum ASCII {
     @inlinable
     package static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
+    package static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        isDigit(byte) || lowercased(byte) >= UInt8(ascii: "a") && lowercased(byte) <= UInt8(ascii: "z")
+    }
+
     /// `OWS` (RFC 9110, section 5.6.3).
     @inlinable
     package static func isWhiteSpace(_ byte: UInt8) -> Bool {

@@ -23,6 +23,16 @@ public enum Eventual<Value: Sendable>: Sendable {
         }
     }
 
+    /// Changes the value, at once or when it comes.
+    @inlinable
+    public func changed(_ change: @escaping @Sendable (inout Value) -> Void) -> Eventual {
+        map { value in
+            var value = value
+            change(&value)
+            return value
+        }
+    }
+
     /// Transforms the value by a function whose result may come later as well.
     @inlinable
     public func flatMap<Result: Sendable>(

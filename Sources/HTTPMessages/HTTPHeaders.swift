@@ -90,6 +90,12 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         fields.append(Field(name: name, value: value))
     }
 
+    /// Puts fields in the place of those with the same names.
+    package mutating func replace(with others: HTTPHeaders) {
+        for field in others.fields { removeAll(named: field.name) }
+        fields += others.fields
+    }
+
     /// Makes room for as many fields.
     public mutating func reserveCapacity(_ count: Int) { fields.reserveCapacity(count) }
 }

@@ -84,13 +84,7 @@ package enum PercentEncoding {
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            true
-        default: false
-        }
+        ASCII.isAlphanumeric(byte) || "-._~".utf8.contains(byte)
     }
 
     private static func encode(_ text: String, except isKept: (UInt8) -> Bool) -> String {

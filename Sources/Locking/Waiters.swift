@@ -35,3 +35,21 @@ package struct Waiters: Sendable {
         return takeAll()
     }
 }
+
+/// A growing list or count that closures wait for, which stand beside it under its lock.
+package protocol Awaited: Sendable {
+    func withWaiters<Result: Sendable>(_ body: (inout Waiters) -> Result) -> Result
+}
+
+extension Awaited {
+    /// Takes back a closure that has not been called yet.
+    package func stopWaiting(_ waiter: Int) { withWaiters { $0.remove(waiter) } }
+
+    /// Calls all closures that wait, and lets no other wait, because the server stops.
+    package func endWaiting() {
+        for then in withWaiters({ $0.end() }) { then() }
+    }
+
+    /// Whether waiting is over.
+    package var isOver: Bool { withWaiters { $0.isOver } }
+}

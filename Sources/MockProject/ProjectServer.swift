@@ -60,8 +60,8 @@ package final class ProjectServer: Sendable {
         configuration.sharesSocket = options.sharesSocket
         let identity = try ServerIdentity(settings)
         configuration.tls = identity?.identity
-        configuration.room = service.liveRoom
-        configuration.released = { [service] in service.released($0) }
+        configuration.room = service.live.room
+        configuration.released = { [live = service.live] in live.released($0) }
         certificate = identity?.certificate
         if let recording = options.recording ?? Recorder.Options(settings, in: loaded.reader.options.folder) {
             try service.record(recording, log: options.log)

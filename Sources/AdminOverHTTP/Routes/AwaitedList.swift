@@ -42,7 +42,7 @@ extension TimelyList {
         let (service, api) = (call.service, call.api)
         return .later { then in
             let awaited = AwaitedList(self, for: api, then: then)
-            service.call(after: wait) { awaited.end() }
+            service.delays.call(after: wait) { awaited.end() }
             awaited.wait(after: page.position)
         }
     }

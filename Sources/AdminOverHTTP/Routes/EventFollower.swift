@@ -103,7 +103,7 @@ final class EventFollower: Sendable {
     /// Keeps the connection from being taken for dead while nothing happens.
     private func tickLater() {
         let interval = scope.session.currentSnapshot.settings.limits.keepAlive
-        _ = scope.service.callLater(after: interval) { [weak self] in
+        _ = scope.service.delays.callLater(after: interval) { [weak self] in
             guard let self, !state.withLock({ $0.isReleased }), !events.isOver else { return }
             takeReader(whereItWaits: true)?(.bytes(Self.keepAlive))
             tickLater()

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import Locking
 import MockConfiguration
 import ServerRuntime
 import Stubbing

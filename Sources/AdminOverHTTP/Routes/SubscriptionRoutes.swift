@@ -3,6 +3,7 @@ import GraphQLSchema
 import HTTPMessages
 import HTTPTransport
 import JSONModel
+import Locking
 import MockConfiguration
 import Reporting
 import ServerRuntime

@@ -56,9 +56,8 @@ package struct ClockCache<Key: Hashable, Value> {
     /// All keys, in no order.
     package var keys: [Key] { slots.map(\.key) }
 
-    package mutating func removeValue(for key: Key) {
-        if let position = positions[key] { _ = remove(at: position) }
-    }
+    @discardableResult
+    package mutating func removeValue(for key: Key) -> Value? { positions[key].map { remove(at: $0) } }
 
     /// Evicts the next value, which it returns; `nil` if there are no entries.
     mutating func removeNext() -> Value? { slots.isEmpty ? nil : evictNext() }

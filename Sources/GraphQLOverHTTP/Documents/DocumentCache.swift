@@ -27,25 +27,13 @@ package struct DocumentRooms: Sendable {
 /// made, in the document's own part of a room. Refusals are kept apart from what can be executed: a flood of broken
 /// documents does not drive out good ones.
 package final class DocumentCache: Sendable {
-    private struct Segments: Sendable {
-        var ready: ClockCache<DocumentKey, DocumentOutcome>
-        var refused: ClockCache<DocumentKey, DocumentOutcome>
-    }
+    private let ready: DocumentSegment
+    private let refused: DocumentSegment
 
-    private let rooms: DocumentRooms
-    private let segments: Locked<Segments>
-
-    /// - Parameters:
-    ///   - count: the most executable documents that are kept; of refusals a quarter as many are.
-    ///   - rooms: the rooms that they are charged to.
+    /// The cache keeps so many executable documents, and a quarter as many refusals.
     package init(count: Int, rooms: DocumentRooms) {
-        self.rooms = rooms
-        segments = Locked(
-            Segments(
-                ready: ClockCache(maximumCount: count, maximumCost: rooms.ready.limit),
-                refused: ClockCache(maximumCount: (count + 3) / 4, maximumCost: rooms.refused.limit)
-            )
-        )
+        ready = DocumentSegment(count: count, room: rooms.ready)
+        refused = DocumentSegment(count: (count + 3) / 4, room: rooms.refused)
     }
 
     /// The outcome of a text; `prepare` is called, outside the lock, where it is not cached.
@@ -53,65 +41,68 @@ package final class DocumentCache: Sendable {
     /// Threads that meet a new text at the same time may prepare it more than once; the last one stays.
     package func outcome(for text: [UInt8], prepare: ([UInt8]) -> DocumentOutcome) -> DocumentOutcome {
         let key = DocumentKey(text)
-        if let known = segments.withLock({ $0.ready.value(for: key) ?? $0.refused.value(for: key) }) {
-            if rooms.ready.excess > 0 { trim(\.ready, rooms.ready) }
-            if rooms.refused.excess > 0 { trim(\.refused, rooms.refused) }
+        if let known = ready.outcome(for: key) ?? refused.outcome(for: key) {
+            ready.trim()
+            refused.trim()
             // One that has grown to a good part of the room is made anew, without what was asked of it.
-            if known.document?.room.excess ?? 0 > 0 { remove(key) }
+            if known.document?.room.excess ?? 0 > 0 {
+                ready.remove(key)
+                refused.remove(key)
+            }
             return known
         }
         let outcome = prepare(text)
-        // Released here, not under the lock: a plan is a large tree.
-        let evicted =
-            switch outcome {
-            case .ready: keep(outcome, for: key, in: \.ready, room: rooms.ready)
-            case .unparsable, .invalid: keep(outcome, for: key, in: \.refused, room: rooms.refused)
-            }
-        _ = consume evicted
+        if case .ready = outcome { ready.keep(outcome, for: key) } else { refused.keep(outcome, for: key) }
         return outcome
     }
 
-    var counts: (ready: Int, refused: Int) { segments.withLock { ($0.ready.count, $0.refused.count) } }
+    var counts: (ready: Int, refused: Int) { (ready.count, refused.count) }
+}
 
-    private typealias Segment = any WritableKeyPath<Segments, ClockCache<DocumentKey, DocumentOutcome>> & Sendable
-
-    private func keep(
-        _ outcome: DocumentOutcome,
-        for key: DocumentKey,
-        in segment: Segment,
-        room: Room
-    ) -> [DocumentOutcome] {
-        var cost = 0
-        switch outcome {
-        case .ready(let document): document.charge(Self.slotWeight + key.bytes.count)
-        case .invalid(let body, let document): document.charge(Self.slotWeight + key.bytes.count + body.count)
-        // What holds no document does not grow.
-        case .unparsable(let body): cost = Self.slotWeight + key.bytes.count + body.count
-        }
-        if outcome.document?.room.excess ?? 0 > 0 { return [] }
-        let evicted = segments.withLock { $0[keyPath: segment].insert(outcome, for: key, cost: cost) }
-        if room.excess > 0 { trim(segment, room) }
-        return evicted
-    }
+/// The documents that are charged to one room.
+///
+/// What is removed is released outside the lock: a plan is a large tree.
+private final class DocumentSegment: Sendable {
+    private let room: Room
+    private let outcomes: Locked<ClockCache<DocumentKey, DocumentOutcome>>
 
     private static let slotWeight = 256
 
-    private func remove(_ key: DocumentKey) {
-        let removed = segments.withLock { segments in
-            let removed = segments
-            segments.ready.removeValue(for: key)
-            segments.refused.removeValue(for: key)
-            return removed
+    init(count: Int, room: Room) {
+        self.room = room
+        outcomes = Locked(ClockCache(maximumCount: count, maximumCost: room.limit))
+    }
+
+    var count: Int { outcomes.withLock { $0.count } }
+
+    func outcome(for key: DocumentKey) -> DocumentOutcome? { outcomes.withLock { $0.value(for: key) } }
+
+    func keep(_ outcome: DocumentOutcome, for key: DocumentKey) {
+        let weight = Self.slotWeight + key.bytes.count
+        var cost = 0
+        switch outcome {
+        case .ready(let document): document.charge(weight)
+        case .invalid(let body, let document): document.charge(weight + body.count)
+        // What holds no document does not grow.
+        case .unparsable(let body): cost = weight + body.count
         }
+        if outcome.document?.room.excess ?? 0 > 0 { return }
+        let evicted = outcomes.withLock { $0.insert(outcome, for: key, cost: cost) }
+        _ = consume evicted
+        trim()
+    }
+
+    func remove(_ key: DocumentKey) {
+        let removed = outcomes.withLock { $0.removeValue(for: key) }
         _ = consume removed
     }
 
-    /// Evicts documents that have not been asked for lately.
+    /// Evicts documents that have not been asked for lately, if the room is exceeded.
     ///
     /// A document in use gives its room back once that use has ended.
-    private func trim(_ segment: Segment, _ room: Room) {
+    func trim() {
         var excess = room.excess
-        while excess > 0, let removed = segments.withLock({ $0[keyPath: segment].removeNext() }) {
+        while excess > 0, let removed = outcomes.withLock({ $0.removeNext() }) {
             excess -= removed.document?.room.bytesTaken ?? 0
         }
     }

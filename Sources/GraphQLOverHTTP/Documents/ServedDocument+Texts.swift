@@ -11,8 +11,9 @@ extension ServedDocument {
         let reader = TextReader(schema: schema)
         var typed = variables
         for definition in operation.variables {
-            guard let value = variables[definition.name.value] else { continue }
-            typed[definition.name.value] = reader.value(value, as: definition.type)
+            let name = definition.name.value
+            guard let value = variables[name], let type = schema.resolve(definition.type) else { continue }
+            typed[name] = reader.value(value, as: type)
         }
         return typed
     }
@@ -22,19 +23,10 @@ extension ServedDocument {
 private struct TextReader {
     let schema: Schema
 
-    func value(_ value: JSONValue, as type: TypeReference) -> JSONValue {
-        switch (type, value) {
-        case (.nonNull(let type, _), _): self.value(value, as: type)
-        case (.list(let element, _), .array(let elements)): .array(elements.map { self.value($0, as: element) })
-        // One value stands for a list of it (specification, section 3.11).
-        case (.list(let element, _), _): self.value(value, as: element)
-        case (.named(let name), _): schema.type(named: name.value).map { self.value(value, as: $0) } ?? value
-        }
-    }
-
-    private func value(_ value: JSONValue, as type: ResolvedType) -> JSONValue {
+    func value(_ value: JSONValue, as type: ResolvedType) -> JSONValue {
         guard let element = type.listElement else { return self.value(value, as: schema[type.namedType]) }
         if case .array(let elements) = value { return .array(elements.map { self.value($0, as: element) }) }
+        // One value stands for a list of it (specification, section 3.11).
         return self.value(value, as: element)
     }
 

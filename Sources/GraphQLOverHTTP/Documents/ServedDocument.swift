@@ -89,3 +89,10 @@ package final class ServedDocument: Sendable {
         return GraphQLError(message, code: "OPERATION_RESOLUTION_FAILURE")
     }
 }
+
+/// Each document is equal to itself alone.
+extension ServedDocument: Hashable {
+    package static func == (left: ServedDocument, right: ServedDocument) -> Bool { left === right }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -7,19 +7,13 @@ package import JSONModel
 extension GraphQLRequest {
     package init(json: JSONValue) throws(GraphQLRequestError) {
         guard case .object(let members) = json else {
-            throw GraphQLRequestError(
-                .malformed,
-                "A GraphQL request must be a JSON object with a \"query\"; found \(json.kindName)."
-            )
+            throw .malformed("A GraphQL request must be a JSON object with a \"query\"; found \(json.kindName).")
         }
         let query = try Self.string("query", in: members)
         try self.init(members, query: query.map { Array($0.utf8) })
     }
 
-    /// - Parameters:
-    ///   - members: of the object, which need not have the query.
-    ///   - query: the document's text.
-    /// - Throws: what is wrong with a member, or that there is no document.
+    /// Reads the members of an object, which need not have the query.
     init(_ members: JSONObject, query: [UInt8]?) throws(GraphQLRequestError) {
         let extensions = try Self.object("extensions", in: members)
         let documentID = try Self.documentID(in: members, hasQuery: query != nil)
@@ -48,8 +42,7 @@ extension GraphQLRequest {
         return members["id"]?.string
     }
 
-    static let documentTwice = GraphQLRequestError(
-        .malformed,
+    static let documentTwice = GraphQLRequestError.malformed(
         "The request has a \"query\" and a \"documentId\": one of them says what is asked."
     )
 
@@ -65,7 +58,7 @@ extension GraphQLRequest {
         case nil, .null: return nil
         case .string(let text): return text
         case let other?:
-            throw GraphQLRequestError(.malformed, "\"\(key)\" must be a string; found \(other.kindName).")
+            throw .malformed("\"\(key)\" must be a string; found \(other.kindName).")
         }
     }
 
@@ -74,7 +67,7 @@ extension GraphQLRequest {
         case nil, .null: return JSONObject()
         case .object(let object): return object
         case let other?:
-            throw GraphQLRequestError(.malformed, "\"\(key)\" must be an object or null; found \(other.kindName).")
+            throw .malformed("\"\(key)\" must be an object or null; found \(other.kindName).")
         }
     }
 

@@ -5,10 +5,7 @@ import MockConfiguration
 extension GraphQLRequestDecoder {
     func decodeJSON(_ body: [UInt8]) throws(GraphQLRequestError) -> DecodedRequest {
         guard !body.isEmpty else {
-            throw GraphQLRequestError(
-                .unreadable,
-                "The request body is empty; a GraphQL request is a JSON object with a \"query\"."
-            )
+            throw .unreadable("The request body is empty; a GraphQL request is a JSON object with a \"query\".")
         }
         let object = try reading("The request body") { limits throws(JSONSyntaxError) in
             try JSONObject.parse(body, taking: "query", limits: limits)
@@ -26,14 +23,13 @@ extension GraphQLRequestDecoder {
         _ entries: [JSONValue]
     ) throws(GraphQLRequestError) -> [Result<GraphQLRequest, GraphQLRequestError>] {
         guard limits.batchEntries > 0 else {
-            throw GraphQLRequestError(.malformed, "Batches are turned off; send one request at a time.")
+            throw .malformed("Batches are turned off; send one request at a time.")
         }
         guard !entries.isEmpty else {
-            throw GraphQLRequestError(.malformed, "A batch must have at least one request.")
+            throw .malformed("A batch must have at least one request.")
         }
         guard entries.count <= limits.batchEntries else {
-            throw GraphQLRequestError(
-                .malformed,
+            throw .malformed(
                 "The batch has \(entries.count) requests, and at most \(limits.batchEntries) are allowed; the setting "
                     + "--max-batch allows more."
             )
@@ -54,8 +50,7 @@ extension GraphQLRequestDecoder {
         do {
             return try read(JSONLimits(depth: limits.jsonDepth, depthSetting: "--max-json-depth"))
         } catch {
-            throw GraphQLRequestError(
-                .unreadable,
+            throw .unreadable(
                 "\(subject) is not valid JSON: \(error.message) (line \(error.line), column \(error.column))."
             )
         }

@@ -10,18 +10,27 @@ extension GraphQLRequestDecoder {
     func decodeMultipart(_ body: [UInt8], of type: MediaType) throws(GraphQLRequestError) -> DecodedRequest {
         var form = MultipartOperations(decoder: self)
         for part in try parts(of: body, type) { try form.take(part) }
-        var (operations, map, files) = try form.finish()
+        guard var operations = form.operations else {
+            throw .malformed(
+                "The multipart request has no field \"operations\": a GraphQL request as JSON, or a list of them."
+            )
+        }
+        guard let map = form.map else {
+            throw .malformed(
+                "The multipart request has no field \"map\": an object that says where in \"operations\" each file belongs."
+            )
+        }
         var uploads: [(file: MultipartForm.File, path: [String])] = []
         for entry in map {
-            guard let file = files[entry.name] else {
-                throw MultipartOperations.malformed(
+            guard let file = form.files[entry.name] else {
+                throw .malformed(
                     "The field \"map\" names the file \"\(entry.name)\", and no part of the request has that name."
                 )
             }
             for path in entry.paths {
                 let steps = path.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
                 guard operations.replace(at: steps[...], with: file.json, where: \.isNull) else {
-                    throw MultipartOperations.malformed(
+                    throw .malformed(
                         "The field \"map\" puts the file \"\(entry.name)\" at \"\(path)\", where \"operations\" has no null."
                     )
                 }
@@ -48,7 +57,7 @@ extension GraphQLRequestDecoder {
             return try FormPart.read(body, of: type, limits: bounds)
         } catch {
             if error.isTooMuch { throw tooManyFiles }
-            throw GraphQLRequestError(.unreadable, "The request body cannot be read as a form: \(error.message)")
+            throw .unreadable("The request body cannot be read as a form: \(error.message)")
         }
     }
 
@@ -64,13 +73,9 @@ extension GraphQLRequestDecoder {
 /// The parts of a request with files, as they come.
 private struct MultipartOperations {
     let decoder: GraphQLRequestDecoder
-    private var operations: JSONValue?
-    private var map: [(name: String, paths: [String])]?
-    private var files: [String: MultipartForm.File] = [:]
-
-    init(decoder: GraphQLRequestDecoder) { self.decoder = decoder }
-
-    static func malformed(_ message: String) -> GraphQLRequestError { GraphQLRequestError(.malformed, message) }
+    private(set) var operations: JSONValue?
+    private(set) var map: [(name: String, paths: [String])]?
+    private(set) var files: [String: MultipartForm.File] = [:]
 
     mutating func take(_ part: FormPart) throws(GraphQLRequestError) {
         switch part.name {
@@ -80,41 +85,25 @@ private struct MultipartOperations {
         case "map":
             guard map == nil else { throw Self.twice(part.name) }
             guard operations != nil else {
-                throw Self.malformed("The field \"map\" comes before \"operations\", which it belongs behind.")
+                throw .malformed("The field \"map\" comes before \"operations\", which it belongs behind.")
             }
             map = try paths(part)
         default:
             guard let map else {
-                throw Self.malformed(
+                throw .malformed(
                     "The part \"\(part.name)\" comes before \"map\": \"operations\" and \"map\" come first, then the files."
                 )
             }
             guard map.contains(where: { $0.name == part.name }) else {
-                throw Self.malformed("The part \"\(part.name)\" is a file that \"map\" does not name.")
+                throw .malformed("The part \"\(part.name)\" is a file that \"map\" does not name.")
             }
             guard files[part.name] == nil else { throw Self.twice(part.name) }
             files[part.name] = MultipartForm.File(part)
         }
     }
 
-    func finish() throws(GraphQLRequestError) -> (
-        operations: JSONValue, map: [(name: String, paths: [String])], files: [String: MultipartForm.File]
-    ) {
-        guard let operations else {
-            throw Self.malformed(
-                "The multipart request has no field \"operations\": a GraphQL request as JSON, or a list of them."
-            )
-        }
-        guard let map else {
-            throw Self.malformed(
-                "The multipart request has no field \"map\": an object that says where in \"operations\" each file belongs."
-            )
-        }
-        return (operations, map, files)
-    }
-
     private static func twice(_ name: String) -> GraphQLRequestError {
-        malformed("The request has more than one part with the name \"\(name)\".")
+        .malformed("The request has more than one part with the name \"\(name)\".")
     }
 
     /// Reads `{ "0": ["variables.file"] }`.
@@ -135,7 +124,7 @@ private struct MultipartOperations {
         return map
     }
 
-    private static let unreadableMap = malformed(
+    private static let unreadableMap = GraphQLRequestError.malformed(
         "The field \"map\" must be an object with a list of paths for each file, such as { \"0\": [\"variables.file\"] }."
     )
 }

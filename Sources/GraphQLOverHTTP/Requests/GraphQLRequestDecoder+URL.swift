@@ -28,7 +28,7 @@ extension GraphQLRequestDecoder {
         do {
             return try FormItem.decode(query.utf8)
         } catch {
-            throw GraphQLRequestError(.unreadable, "The URL's query cannot be decoded: \(error.message).")
+            throw .unreadable("The URL's query cannot be decoded: \(error.message).")
         }
     }
 
@@ -38,7 +38,7 @@ extension GraphQLRequestDecoder {
         case .object(let object): return object
         case .null: return [:]
         case let other:
-            throw GraphQLRequestError(.malformed, "\"\(name)\" must be an object or null; found \(other.kindName).")
+            throw .malformed("\"\(name)\" must be an object or null; found \(other.kindName).")
         }
     }
 }

@@ -42,8 +42,7 @@ package struct GraphQLRequestDecoder: Sendable {
                 throw encodingError(of: request) ?? GraphQLRequestError(.unreadable, "The request body is not UTF-8.")
             }
             if Self.isJSON(request.body) {
-                throw GraphQLRequestError(
-                    .unreadable,
+                throw .unreadable(
                     "The body is JSON, and its content type, application/graphql, is that of a document: send it as "
                         + "application/json."
                 )
@@ -61,9 +60,49 @@ package struct GraphQLRequestDecoder: Sendable {
 
     private func encodingError(of request: HTTPRequest) -> GraphQLRequestError? {
         guard let encoding = request.headers["Content-Encoding"], encoding != "identity" else { return nil }
-        return GraphQLRequestError(
-            .unsupportedMediaType,
+        return GraphQLRequestError.unsupported(
             "The content encoding \"\(encoding)\" is not supported; send the body as it is."
         )
+    }
+}
+
+/// The format of a POST's body, by its `Content-Type`.
+extension GraphQLRequestDecoder {
+    enum BodyFormat {
+        case json
+        /// The document itself (`application/graphql`).
+        case document
+        /// Operations with files (`multipart/form-data`).
+        case multipart(MediaType)
+    }
+
+    func bodyFormat(_ contentType: String?) throws(GraphQLRequestError) -> BodyFormat {
+        if contentType == "application/json" { return .json }
+        guard let contentType else {
+            throw .unsupported("The request has no Content-Type; send \"application/json\".")
+        }
+        guard let mediaType = MediaType(parsing: contentType), let format = format(of: mediaType) else {
+            throw .unsupported("The content type \"\(contentType)\" is not supported; send \"application/json\".")
+        }
+        if let charset = mediaType.charset, charset != "utf-8", charset != "utf8" {
+            throw .unsupported("The charset \"\(charset)\" is not supported; send UTF-8.")
+        }
+        return format
+    }
+
+    private func format(of mediaType: MediaType) -> BodyFormat? {
+        switch mediaType.essence {
+        // The second is what some clients sent before `application/json` was settled on.
+        case "application/json", "application/graphql+json": .json
+        case "application/graphql": .document
+        case "multipart/form-data": .multipart(mediaType)
+        default: nil
+        }
+    }
+
+    /// Whether a body is an object of JSON: behind its brace a document has a name, and never a quote.
+    static func isJSON(_ body: [UInt8]) -> Bool {
+        var rest = body.lazy.filter { !" \t\r\n".utf8.contains($0) }.makeIterator()
+        return rest.next() == UInt8(ascii: "{") && rest.next() == UInt8(ascii: "\"")
     }
 }

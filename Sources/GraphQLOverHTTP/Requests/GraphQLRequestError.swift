@@ -46,9 +46,13 @@ package struct GraphQLRequestError: Error, Hashable {
         case .unavailable: "SERVICE_UNAVAILABLE"
         }
     }
-}
 
-extension GraphQLRequestError {
+    package static func malformed(_ message: String) -> GraphQLRequestError { .init(.malformed, message) }
+
+    static func unreadable(_ message: String) -> GraphQLRequestError { .init(.unreadable, message) }
+
+    static func unsupported(_ message: String) -> GraphQLRequestError { .init(.unsupportedMediaType, message) }
+
     package static let unacceptable = GraphQLRequestError(
         .notAcceptable,
         "GraphQL answers are application/json or application/graphql-response+json; the request accepts neither."

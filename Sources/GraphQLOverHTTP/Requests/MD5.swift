@@ -5,19 +5,9 @@ package struct MD5 {
     /// The digest of `message` in lowercase hexadecimal digits.
     package static func hexDigest(of message: [UInt8]) -> String {
         var hash = MD5()
-        let padded = padded(message)
+        let padded = message.padded(withLength: (UInt64(message.count) &* 8).byteSwapped)
         for block in stride(from: 0, to: padded.count, by: 64) { hash.compress(padded, at: block) }
-        return hash.hexDigits
-    }
-
-    /// Sections 3.1 and 3.2: a one bit, zeros, and the length in bits, up to a multiple of 512 bits.
-    private static func padded(_ message: [UInt8]) -> [UInt8] {
-        var padded = message
-        padded.append(0x80)
-        while padded.count % 64 != 56 { padded.append(0) }
-        let bits = UInt64(message.count) &* 8
-        for shift in stride(from: 0, through: 56, by: 8) { padded.append(UInt8(truncatingIfNeeded: bits >> shift)) }
-        return padded
+        return hash.state.map(\.byteSwapped).hexDigits
     }
 
     /// Section 3.4.
@@ -39,18 +29,6 @@ package struct MD5 {
             (a, d, c, b) = (d, c, b, b &+ (sum << bits | sum >> (32 - bits)))
         }
         for (index, word) in [a, b, c, d].enumerated() { state[index] &+= word }
-    }
-
-    private var hexDigits: String {
-        let digits = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        for word in state {
-            for byte in 0..<4 {
-                let value = Int(word >> UInt32(byte * 8)) & 0xff
-                text += [digits[value >> 4], digits[value & 0xf]]
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }
 

@@ -9,19 +9,15 @@ package struct PersistedQuery: Hashable {
     package init?(extensions: JSONObject) throws(GraphQLRequestError) {
         guard let member = extensions["persistedQuery"], member != .null else { return nil }
         guard case .object(let object) = member else {
-            throw Self.malformed("\"extensions.persistedQuery\" must be an object; found \(member.kindName).")
+            throw .malformed("\"extensions.persistedQuery\" must be an object; found \(member.kindName).")
         }
         guard object["version"] == nil || object["version"]?.int == 1 else {
-            throw Self.malformed("\"extensions.persistedQuery.version\" must be 1.")
+            throw .malformed("\"extensions.persistedQuery.version\" must be 1.")
         }
         guard let hash = object["sha256Hash"]?.string else {
-            throw Self.malformed("\"extensions.persistedQuery.sha256Hash\" must be a string.")
+            throw .malformed("\"extensions.persistedQuery.sha256Hash\" must be a string.")
         }
         self.hash = hash.lowercased()
-    }
-
-    private static func malformed(_ message: String) -> GraphQLRequestError {
-        GraphQLRequestError(.malformed, message)
     }
 }
 
@@ -32,7 +28,7 @@ extension PersistedQueryStore {
         case (let query?, nil): return query
         case (let query?, let persisted?):
             guard SHA256.hexDigest(of: query) == persisted.hash else {
-                throw GraphQLRequestError(.unreadable, "provided sha does not match query")
+                throw .unreadable("provided sha does not match query")
             }
             store(query, for: persisted.hash)
             return query

@@ -8,10 +8,7 @@ package final class PersistedQueryStore: Sendable {
     private let bytes: Int
     private let share: RoomShare
 
-    /// - Parameters:
-    ///   - count: how many are kept.
-    ///   - bytes: the memory that they may take.
-    ///   - share: where they are charged, which may allow less.
+    /// The share may allow less memory than the number of bytes.
     package init(count: Int, bytes: Int, share: RoomShare) {
         queries = Locked(ClockCache(maximumCount: count, maximumCost: bytes))
         self.bytes = bytes

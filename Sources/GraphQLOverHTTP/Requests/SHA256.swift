@@ -8,19 +8,9 @@ package struct SHA256 {
     /// The digest of `message` in lowercase hexadecimal digits.
     package static func hexDigest(of message: [UInt8]) -> String {
         var hash = SHA256()
-        let padded = padded(message)
+        let padded = message.padded(withLength: UInt64(message.count) &* 8)
         for block in stride(from: 0, to: padded.count, by: 64) { hash.compress(padded, at: block) }
-        return hash.hexDigits
-    }
-
-    /// FIPS 180-4, section 5.1.1: a one bit, zeros, and the length in bits, up to a multiple of 512 bits.
-    private static func padded(_ message: [UInt8]) -> [UInt8] {
-        var padded = message
-        padded.append(0x80)
-        while padded.count % 64 != 56 { padded.append(0) }
-        let bits = UInt64(message.count) * 8
-        for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: bits >> shift)) }
-        return padded
+        return hash.state.hexDigits
     }
 
     /// FIPS 180-4, section 6.2.2.
@@ -52,13 +42,23 @@ package struct SHA256 {
             schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
         }
     }
+}
 
-    private var hexDigits: String {
-        let digits = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        for word in state {
-            for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> shift) & 0xf]) }
-        }
+extension [UInt8] {
+    /// A one bit, zeros, and the length, up to a multiple of 512 bits (FIPS 180-4, section 5.1.1; RFC 1321, section 3.1).
+    func padded(withLength bits: UInt64) -> [UInt8] {
+        var padded = self + [0x80]
+        while padded.count % 64 != 56 { padded.append(0) }
+        for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+        return padded
+    }
+}
+
+extension [UInt32] {
+    /// The words in lowercase hexadecimal digits.
+    var hexDigits: String {
+        let digits = Array<UInt8>("0123456789abcdef".utf8)
+        let text = flatMap { word in stride(from: 28, through: 0, by: -4).map { digits[Int(word >> $0) & 0xf] } }
         return String(decoding: text, as: UTF8.self)
     }
 }

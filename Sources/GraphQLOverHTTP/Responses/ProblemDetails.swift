@@ -45,19 +45,4 @@ package enum ProblemDetails {
         default: ""
         }
     }
-
-    /// The 404 for a method and path that no endpoint answers.
-    package static func noEndpoint(
-        for request: HTTPRequest,
-        path: String,
-        detail: String?,
-        nearMisses: [String] = []
-    ) -> HTTPResponse {
-        response(
-            status: .notFound,
-            title: "No endpoint registered for: \(request.method.rawValue) \(path)",
-            detail: detail,
-            nearMisses: nearMisses
-        )
-    }
 }

@@ -29,12 +29,7 @@ package enum ResponseFormat: Sendable, Hashable {
     private static let mediaTypes: [MediaType] = [.json, .graphQLResponse]
 
     /// The header fields of the format: always UTF-8, and `Vary` for clients that accept something else.
-    package var headers: HTTPHeaders {
-        switch self {
-        case .json: Self.jsonHeaders
-        case .graphQLResponse: Self.graphQLResponseHeaders
-        }
-    }
+    package var headers: HTTPHeaders { self == .json ? Self.jsonHeaders : Self.graphQLResponseHeaders }
 
     private static let jsonHeaders: HTTPHeaders = [
         "Content-Type": "application/json; charset=utf-8", "Vary": "Accept, Origin",

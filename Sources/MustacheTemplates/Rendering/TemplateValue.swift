@@ -17,6 +17,11 @@ package protocol TemplateScope: Sendable {
     var json: JSONValue { get }
 }
 
+extension TemplateScope {
+    /// Empty, as most contexts are only asked for their members.
+    package var json: JSONValue { [:] }
+}
+
 /// A function in a context (Mustache's optional module "lambdas").
 ///
 /// It is called anew for each tag that names it: without text for a variable, and for a section with the text between

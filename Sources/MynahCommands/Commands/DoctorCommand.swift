@@ -3,7 +3,9 @@ import HTTPTransport
 import MockConfiguration
 import MockProject
 import Reporting
+import Scripting
 import ServerRuntime
+import UpstreamClient
 
 #if canImport(Glibc)
 import Glibc
@@ -35,8 +37,8 @@ enum DoctorCommand: Command {
         let rows = [
             ["mynah", Release.version],
             ["system", system()],
-            ["JavaScriptCore", Capabilities.scriptProblem ?? Capabilities.scriptVersion ?? "there"],
-            ["libcurl", Capabilities.upstreamProblem ?? Capabilities.upstreamVersion ?? "there"],
+            ["JavaScriptCore", ScriptEngine.problem ?? ScriptEngine.version ?? "there"],
+            ["libcurl", UpstreamClient.problem ?? UpstreamClient.version ?? "there"],
             ["ports", ports.text],
             ["open files", openFiles()],
             ["streams", streams()],

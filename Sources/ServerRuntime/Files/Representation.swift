@@ -9,10 +9,7 @@ struct Representation {
     /// Additional header fields of every response about the file.
     var headers: HTTPHeaders = [:]
 
-    /// - Parameters:
-    ///   - request: a `GET` or `HEAD`.
-    ///   - send: makes the response that has a part of it, or all of it.
-    /// - Returns: the response; `nil` where `send` has none.
+    /// The response to a `GET` or `HEAD`; `send` makes one that has a part of the file, or all of it.
     func response(
         to request: HTTPRequest,
         send: (HTTPStatus, HTTPHeaders, Range<Int>) -> HTTPResponse?

@@ -62,9 +62,7 @@ package struct StaticFiles: Sendable {
         }
         return status.kind == .file ? (resolved, status) : nil
     }
-}
 
-extension StaticFiles {
     private func response(to request: HTTPRequest, _ path: String, _ status: FileStatus) -> HTTPResponse? {
         let size = status.size
         let representation = Representation(

@@ -78,15 +78,8 @@ package final class HandlerThreads: TaskExecutor, Sendable {
             return nil
         }
     }
-}
 
-extension HandlerThreads {
-    /// Runs a closure's work on one of the threads.
-    ///
-    /// - Parameters:
-    ///   - promptness: the record of the closure's earlier calls.
-    ///   - work: the work, which calls the closure.
-    /// - Returns: the work's value, at once if the work takes no longer than `patience`.
+    /// Runs a closure's work on one of the threads; its value is there at once if that takes no longer than `patience`.
     func run<Value: Sendable>(
         _ promptness: Promptness,
         _ work: @escaping @Sendable () async -> Value

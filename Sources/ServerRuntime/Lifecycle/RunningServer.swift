@@ -34,7 +34,7 @@ package final class RunningServer: Sendable {
             guard let server else { return }
             portFile?.remove(port: Int(server.port))
             Task.detached {
-                service?.endSubscriptions()
+                service?.live.endAll()
                 await server.stop(drain: drain)
             }
         }
@@ -58,7 +58,7 @@ package final class RunningServer: Sendable {
     package func stop(drain: Duration = .seconds(5)) async {
         portFile?.remove(port: port)
         service.endWaiting()
-        service.endSubscriptions()
+        service.live.endAll()
         await server.stop(drain: drain)
         service.reportRunningHandlers()
     }
@@ -67,7 +67,7 @@ package final class RunningServer: Sendable {
     package func stopAndWait(drain: Duration) {
         portFile?.remove(port: port)
         service.endWaiting()
-        service.endSubscriptions()
+        service.live.endAll()
         server.stopAndWait(drain: drain)
     }
 

@@ -1,17 +1,15 @@
 import Locking
+import Synchronization
 
 /// A request to stop a server, made by the admin API or by the program that runs the server.
 package final class ShutdownRequest: Sendable {
-    private let isMade = Locked(false)
+    private let isMade = Atomic(false)
     private let latch = Latch()
 
     /// Makes the request; `false` if it was made before.
     @discardableResult
     package func make() -> Bool {
-        let isFirst = isMade.withLock { isMade in
-            defer { isMade = true }
-            return !isMade
-        }
+        let isFirst = !isMade.exchange(true, ordering: .relaxed)
         if isFirst { latch.open() }
         return isFirst
     }

@@ -20,7 +20,7 @@ enum ReservedPath {
         guard mayClaim(target) else { return false }
         let bytes = target.utf8
         guard bytes.contains(UInt8(ascii: "%")) else { return hasPrefix(bytes, prefix) }
-        return hasPrefix(decoded(bytes.prefix { $0 != UInt8(ascii: "?") }).utf8, prefix)
+        return hasPrefix(PercentEncoding.decodeLeniently(bytes.prefix { $0 != UInt8(ascii: "?") }).utf8, prefix)
     }
 
     private static func hasPrefix(_ path: String.UTF8View, _ prefix: String) -> Bool {
@@ -29,25 +29,5 @@ enum ReservedPath {
         case nil, UInt8(ascii: "/"), UInt8(ascii: "?"): return true
         default: return false
         }
-    }
-
-    /// A part of a path with its escapes decoded, wrong ones left as they are.
-    static func decoded(_ part: Substring.UTF8View) -> String {
-        var decoded: [UInt8] = []
-        let bytes = Array(part)
-        var position = 0
-        while position < bytes.count {
-            if bytes[position] == UInt8(ascii: "%"), position + 2 < bytes.count,
-                let high = ASCII.hexadecimalValue(bytes[position + 1]),
-                let low = ASCII.hexadecimalValue(bytes[position + 2])
-            {
-                decoded.append(high << 4 | low)
-                position += 3
-            } else {
-                decoded.append(bytes[position])
-                position += 1
-            }
-        }
-        return String(decoding: decoded, as: UTF8.self)
     }
 }

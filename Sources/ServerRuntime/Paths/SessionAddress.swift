@@ -58,8 +58,8 @@ package struct SessionAddress {
         let path = request.target.utf8.prefix { $0 != UInt8(ascii: "?") }
         let query = request.target.utf8[path.endIndex...]
         let parts = path.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count > 2, ReservedPath.decoded(parts[1]) == prefix.dropFirst(),
-            let id = SessionID(ReservedPath.decoded(parts[2]))
+        guard parts.count > 2, PercentEncoding.decodeLeniently(parts[1]) == prefix.dropFirst(),
+            let id = SessionID(PercentEncoding.decodeLeniently(parts[2]))
         else {
             throw refusal("The path names no session; it begins with \(prefix)/ID. \(SessionID.rule)", request)
         }
@@ -73,9 +73,7 @@ package struct SessionAddress {
     private static func refusal(_ detail: String, _ request: HTTPRequest) -> RequestRefusal {
         RequestRefusal(.badRequest, detail, request: request)
     }
-}
 
-extension SessionAddress {
     /// Adds the session's prefix to a `Location` on this server, if the request's path named the session.
     func leadBack(_ response: inout HTTPResponse) {
         guard isInPath, let location = response.headers["Location"] else { return }

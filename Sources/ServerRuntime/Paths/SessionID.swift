@@ -1,3 +1,5 @@
+import HTTPMessages
+
 /// The name of a session, which is a part of paths and a header's value.
 package struct SessionID: Sendable, Hashable, CustomStringConvertible {
     package let description: String
@@ -10,8 +12,8 @@ package struct SessionID: Sendable, Hashable, CustomStringConvertible {
 
     /// A name of the caller's own; `nil` if the text is not a valid name.
     package init?(_ text: String) {
-        guard let first = text.utf8.first, text.utf8.count <= Self.longest, Self.isAlphanumeric(first),
-            text.utf8.allSatisfy({ Self.isAlphanumeric($0) || "-_.".utf8.contains($0) })
+        guard let first = text.utf8.first, text.utf8.count <= Self.longest, ASCII.isAlphanumeric(first),
+            text.utf8.allSatisfy({ ASCII.isAlphanumeric($0) || "-_.".utf8.contains($0) })
         else { return nil }
         description = text
     }
@@ -20,18 +22,7 @@ package struct SessionID: Sendable, Hashable, CustomStringConvertible {
 
     /// A random name that no other session has.
     static func random() -> SessionID {
-        let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
-        var source = SystemRandomNumberGenerator()
-        let bytes = (0..<20).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &source)] }
-        return SessionID(unchecked: String(decoding: bytes, as: UTF8.self))
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            true
-        default: false
-        }
+        let alphabet = "abcdefghijklmnopqrstuvwxyz0123456789"
+        return SessionID(unchecked: String((0..<20).compactMap { _ in alphabet.randomElement() }))
     }
 }

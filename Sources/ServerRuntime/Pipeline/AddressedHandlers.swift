@@ -42,11 +42,6 @@ final class AddressedHandlers: Sendable {
 
     /// Whether a byte is one of a host's name or address, or of its port: no other needs to be in a URL.
     private static func isOfHost(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "-._~:[]".utf8.contains(byte)
-        }
+        ASCII.isAlphanumeric(byte) || "-._~:[]".utf8.contains(byte)
     }
 }

@@ -4,7 +4,7 @@ import Platform
 /// Calls back after a while, from one thread that sleeps in between: workers never wait.
 ///
 /// The thread is started by the first call, and stays until the queue is ended.
-final class DelayQueue: Sendable {
+package final class DelayQueue: Sendable {
     /// The calls that wait, by the time when they are due; calls due at the same moment keep their order.
     struct Schedule: Sendable {
         /// The next one last.
@@ -42,7 +42,7 @@ final class DelayQueue: Sendable {
     private static let longest = 86_400.0
 
     /// Calls back once, that many seconds from now; at once where the queue has ended, or the system has no thread.
-    func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) {
+    package func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) {
         if !callLater(after: seconds, run) { run() }
     }
 
@@ -51,7 +51,7 @@ final class DelayQueue: Sendable {
     /// It is for calls that repeat, which could otherwise do so without a pause.
     ///
     /// - Returns: whether it will be called.
-    func callLater(after seconds: Double, _ run: @escaping @Sendable () -> Void) -> Bool {
+    package func callLater(after seconds: Double, _ run: @escaping @Sendable () -> Void) -> Bool {
         let due = ContinuousClock.now + .seconds(min(seconds, Self.longest))
         guard let wakeUp = thread() else { return false }
         let waits = state.withLock { state in

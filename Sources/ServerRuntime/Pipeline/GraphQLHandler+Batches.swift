@@ -69,9 +69,8 @@ extension GraphQLHandler {
         let passage = view.context.upstreams.passUnmatched(
             request,
             asking: .batch(passed.map(\.operation)),
-            passing,
             isCollected: true,
-            log: view.log
+            view
         )
         return passage.map { passage in
             var results = results
@@ -81,15 +80,7 @@ extension GraphQLHandler {
                 exchange.details.upstream = passage.record
                 return exchange
             case .success(let response):
-                results.fill(
-                    passed,
-                    passed.results(in: response).map { result in
-                        switch result {
-                        case .success(let bytes): bytes
-                        case .failure(let failure): self.failure(failure, in: format)
-                        }
-                    }
-                )
+                results.fill(passed, passed.results(in: response) { self.failure($0, in: format) })
             case .failure(let failure):
                 let body = self.failure(StubFailure(failure), in: format)
                 results.fill(passed, passed.map { _ in body })

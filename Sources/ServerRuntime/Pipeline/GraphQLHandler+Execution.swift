@@ -59,16 +59,9 @@ extension GraphQLHandler {
             let details = ExchangeDetails(source: .upstream, operation: operation)
             return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
         }
-        let passage = view.context.upstreams.passUnmatched(
-            request.http,
-            asking: .operation(nil),
-            passing,
-            log: view.log
-        )
-        return passage.map { passage in
-            var exchange = Exchange(passage.response, from: .upstream)
+        return view.context.upstreams.passUnmatched(request.http, asking: .operation(nil), view).map { passage in
+            var exchange = passage.exchange()
             exchange.details.operation = operation
-            exchange.details.upstream = passage.record
             return exchange
         }
     }
@@ -106,13 +99,7 @@ extension GraphQLHandler {
 
     /// The world's result for a document, as bytes; a faulty document gets a result of errors.
     ///
-    /// - Parameters:
-    ///   - text: the document.
-    ///   - variables: the variables of its operation.
-    ///   - entities: the store of written entities.
-    ///   - coercesTexts: whether a text may stand for a number or Boolean, since values from a request's path and query
-    ///     are texts.
-    /// - Returns: the result.
+    /// Variables from a request's path and query are texts, which may stand for numbers and Booleans (`coercesTexts`).
     func generate(
         text: [UInt8],
         variables: JSONObject,

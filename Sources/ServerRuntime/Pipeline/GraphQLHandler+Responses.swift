@@ -8,15 +8,9 @@ import Stubbing
 
 /// GraphQL results as responses, by GraphQL over HTTP.
 extension GraphQLHandler {
-    /// The exchange that ends with a result.
+    /// The exchange that ends with a result; the name is the requested one, for where no operation was found.
     ///
-    /// - Parameters:
-    ///   - result: the result of the operation.
-    ///   - name: the requested name, if no operation was found.
-    ///   - format: the format that was negotiated with the client.
-    ///   - status: a stub's status, which replaces that of the profile.
-    ///   - headers: a stub's own fields, which win.
-    /// - Returns: the exchange, generated or refused.
+    /// A stub's status replaces that of the profile, and its own header fields win.
     func sent(
         _ result: ExecutionResult,
         name: String? = nil,
@@ -47,8 +41,7 @@ extension GraphQLHandler {
         headers: HTTPHeaders = [:]
     ) -> Exchange {
         var response = formatted(body, status ?? settings.httpProfile.status(of: outcome, in: format), in: format)
-        for field in headers.fields { response.headers.removeAll(named: field.name) }
-        for field in headers.fields { response.headers.append(field.name, field.value) }
+        response.headers.replace(with: headers)
         let isAnswered = outcome == .success || outcome == .partialSuccess
         let details = ExchangeDetails(source: isAnswered ? .generated : .refused, operation: operation)
         return Exchange(.response(response), details)

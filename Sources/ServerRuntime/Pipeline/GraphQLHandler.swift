@@ -18,7 +18,6 @@ package final class GraphQLHandler: Sendable {
     /// `nil` if only stubs and upstreams answer.
     package let schema: Schema?
     let settings: ProjectSettings
-    let passing: PassingSettings
     /// The GraphQL path as text.
     let path: String
     /// The world that answers fields without a stub; `nil` without a schema, or if a caller's objects answer.
@@ -34,11 +33,7 @@ package final class GraphQLHandler: Sendable {
     let responseRoom: Room?
     private let decoder: GraphQLRequestDecoder
 
-    /// - Parameters:
-    ///   - schema: the schema that documents are validated against.
-    ///   - settings: limits, policies and the profile.
-    ///   - log: the log for warnings.
-    ///   - rootValue: makes the root object for a type of operation.
+    /// Makes an endpoint over the caller's own objects, which never change.
     package convenience init(
         schema: Schema,
         settings: ProjectSettings,
@@ -74,7 +69,6 @@ package final class GraphQLHandler: Sendable {
         self.world = world
         files = ""
         self.settings = settings
-        passing = PassingSettings(settings)
         self.responseRoom = responseRoom
         path = GraphQLPath(settings.graphQLPath).text
         self.rootValue = rootValue
@@ -95,7 +89,7 @@ package final class GraphQLHandler: Sendable {
     /// Makes the same endpoint with its world's files at a place; `nil` without a world.
     init?(_ other: GraphQLHandler, filesAt files: String) {
         guard let world = other.world?.serving(filesAt: files) else { return nil }
-        (schema, settings, passing, path) = (other.schema, other.settings, other.passing, other.path)
+        (schema, settings, path) = (other.schema, other.settings, other.path)
         (self.world, self.files) = (world, files)
         rootValue = { world.root(for: $0, stub: $1, entities: $2) }
         (documents, gate, decoder) = (other.documents, other.gate, other.decoder)
@@ -107,7 +101,7 @@ package final class GraphQLHandler: Sendable {
         if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
         if WebSocketHandshake.isWanted(by: request), settings.onUnmatchedGraphQL == .passthrough, !view.stubs.hasEvents
         {
-            return view.context.upstreams.passWebSocket(request, by: passing, view)
+            return view.context.upstreams.passWebSocket(OutboundRequest(request), view)
         }
         if let exchange = upgrade(request, view) ?? answerReservation(request, view) { return .now(exchange) }
         if let wanted = AcceptedStream(request) { return answerStream(request, accepting: wanted, view) }

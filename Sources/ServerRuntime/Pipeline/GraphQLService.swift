@@ -1,7 +1,7 @@
 import GraphQLOverHTTP
 package import HTTPMessages
 import HTTPTransport
-package import Locking
+import Locking
 package import MockConfiguration
 package import Recording
 package import Reporting
@@ -24,19 +24,15 @@ package final class GraphQLService: Sendable {
     private let control: (any ServiceControl)?
     private let shutdown = Locked<Shutdown?>(nil)
     private let served = Locked(Served())
-    private let delays = DelayQueue()
+    /// Calls back after a while, on a thread that must not be held up.
+    package let delays = DelayQueue()
     private let refusals = RefusalTally()
     /// Held while one reload takes effect.
     private let reloads = Locked(())
 
-    /// - Parameters:
-    ///   - graphQL: the endpoint of the GraphQL path; `nil` without a schema, when only GraphQL stubs or the policy
-    ///     `passthrough` claim the path.
-    ///   - content: stubs and files.
-    ///   - settings: the settings that the GraphQL handler was made with.
-    ///   - control: the admin API, which answers below `/_admin`.
-    ///   - closures: the closures of the program that runs the server.
-    ///   - log: the log, which gets a line for each request if it includes requests.
+    /// Without an endpoint there is no schema: only GraphQL stubs or the policy `passthrough` claim the path.
+    ///
+    /// The settings are those that the endpoint was made with.
     package init(
         graphQL: GraphQLHandler?,
         content: ProjectContent = ProjectContent(),
@@ -127,24 +123,13 @@ package final class GraphQLService: Sendable {
         }
     }
 
-    /// Calls back after a while, on a thread that must not be held up.
-    package func call(after seconds: Double, _ run: @escaping @Sendable () -> Void) { delays.call(after: seconds, run) }
-
-    /// Calls back once, after a while or when the server ends, but never within this call.
-    ///
-    /// - Returns: whether it will be called.
-    package func callLater(after seconds: Double, _ run: @escaping @Sendable () -> Void) -> Bool {
-        delays.callLater(after: seconds, run)
-    }
-
     private var log: ServerLog { context.log }
 
     /// Starts to record the upstreams' responses to requests that no stub matches; another recording ends.
     ///
-    /// - Parameters:
-    ///   - options: the options of the recording, to which the settings' own `redact` and `ignore` lists are added.
-    ///   - log: the log for files that cannot be written.
-    /// - Returns: the recorder.
+    /// The settings' own `redact` and `ignore` lists are added to the options; the log is told of files that cannot be
+    /// written.
+    ///
     /// - Throws: `RecordingProblem` if nothing can be recorded into the folder.
     @discardableResult
     package func record(_ options: Recorder.Options, log: ServerLog) throws(RecordingProblem) -> Recorder {
@@ -170,14 +155,8 @@ package final class GraphQLService: Sendable {
     /// The recorder; `nil` if nothing is recorded.
     package var recorder: Recorder? { context.upstreams.recorder }
 
-    /// The memory of connections for events, and of large responses that wait to be read.
-    package var liveRoom: Room { context.live.room }
-
-    /// Counts memory that has become free; a large amount is given back to the system.
-    package func released(_ bytes: Int) { context.live.released(bytes) }
-
-    /// Ends the connections for events, and tells their clients; other requests in flight go on.
-    package func endSubscriptions() { context.live.endAll() }
+    /// The connections for events, with the memory that they and large responses take.
+    package var live: LiveConnections { context.live }
 
     /// An overview of what the unnamed session serves at the moment.
     package var overview: ServiceOverview { ServiceOverview(session.currentSnapshot) }
@@ -225,23 +204,20 @@ package final class GraphQLService: Sendable {
     }
 
     /// The outcome of a request, at once or later, after the delay that is due.
-    package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> { serve(request) { self.delayed($0) } }
+    package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> {
+        serve(request) { self.delayed($0.outcome, by: $0.delay) }
+    }
 
     /// The exchange of a request with its details for the journal, after the delay that is due.
     ///
     /// It is for callers that have no socket.
     package func delayedExchange(of request: HTTPRequest) -> Eventual<Exchange> {
-        .later { [self] then in
-            answer(request).whenReady { [delays] exchange in
-                guard let delay = exchange.delay, delay > 0 else { return then(exchange) }
-                delays.call(after: delay) { then(exchange) }
-            }
-        }
+        serve(request) { self.delayed($0, by: $0.delay) }
     }
 
-    private func delayed(_ exchange: Exchange) -> Eventual<HTTPOutcome> {
-        guard let delay = exchange.delay, delay > 0 else { return .now(exchange.outcome) }
-        return .later { [delays] then in delays.call(after: delay) { then(exchange.outcome) } }
+    private func delayed<Result: Sendable>(_ result: Result, by delay: Double?) -> Eventual<Result> {
+        guard let delay, delay > 0 else { return .now(result) }
+        return .later { [delays] then in delays.call(after: delay) { then(result) } }
     }
 
     /// The exchange with the delay that is still due; it is in the log and in the journal already.
@@ -303,7 +279,7 @@ package final class GraphQLService: Sendable {
     ) -> Eventual<Exchange> {
         guard let control, AdminPath.claims(request.target) else {
             guard let middleware = context.middleware else { return snapshot.answer(request) }
-            let forwarding = Forwarding(request, context, of: snapshot.project, in: nil)
+            let forwarding = Forwarding(request, snapshot.view, in: nil)
             return middleware.exchange(for: request, in: context, forwarding) { snapshot.answer($0) }
         }
         return control.answer(request, in: session, of: self).map { Exchange($0, from: .admin) }

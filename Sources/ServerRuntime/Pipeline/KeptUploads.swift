@@ -15,11 +15,9 @@ struct KeptUploads: Sendable {
 
     /// Adds the variables and the notes to an exchange, for the journal.
     func tell(_ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
-        exchange.map { exchange in
-            var exchange = exchange
+        exchange.changed { exchange in
             if JSONValue.object(variables).weight <= JournalEntry.Body.limit { exchange.details.variables = variables }
             exchange.details.notes += notes
-            return exchange
         }
     }
 }

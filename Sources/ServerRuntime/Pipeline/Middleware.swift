@@ -21,14 +21,7 @@ package struct Middleware: Sendable {
         self.respond = respond
     }
 
-    /// Answers a request, on a thread for closures.
-    ///
-    /// - Parameters:
-    ///   - request: the request as it was received.
-    ///   - context: the server's context, whose threads the closure runs on.
-    ///   - forwarding: the means to ask other servers.
-    ///   - inner: answers a request by the routes inside.
-    /// - Returns: the exchange, later; its source is that of the last exchange inside, else the middleware.
+    /// Answers a request on a thread for closures; its source is that of the last exchange inside, else the middleware.
     func exchange(
         for request: HTTPRequest,
         in context: ServerContext,

@@ -20,13 +20,8 @@ package final class ServedProject: Sendable {
     /// The number of projects served before; a session never goes back to an earlier project.
     let generation: Int
     /// The endpoint without a schema: one for all sessions, which share its cache of documents.
-    private let stubsAlone = FirstReference<GraphQLHandler>()
+    private let stubsAlone = Once<GraphQLHandler>()
 
-    /// - Parameters:
-    ///   - graphQL: the endpoint of the schema; `nil` without a schema.
-    ///   - content: stubs and files.
-    ///   - settings: the settings that the GraphQL handler was made with.
-    ///   - previous: the project that is replaced.
     init(
         graphQL: GraphQLHandler?,
         content: ProjectContent,
@@ -51,6 +46,11 @@ package final class ServedProject: Sendable {
     func graphQL(with stubs: StubSet, log: ServerLog) -> GraphQLHandler? {
         if let graphQL { return graphQL }
         guard stubs.hasGraphQL || settings.onUnmatchedGraphQL == .passthrough else { return nil }
-        return stubsAlone.load() ?? stubsAlone.storeIfNil(GraphQLHandler(settings: settings, log: log))
+        return stubsAlone.value { GraphQLHandler(settings: settings, log: log) }
     }
+}
+
+extension ProjectSettings {
+    /// The limits of one call of a script.
+    fileprivate var scriptLimits: ScriptLimits { ScriptLimits(time: .seconds(limits.scriptTime)) }
 }

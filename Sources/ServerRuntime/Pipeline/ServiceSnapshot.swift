@@ -24,13 +24,7 @@ package final class ServiceSnapshot: Sendable {
     /// Whether a stub has literally the GraphQL path as its route.
     private let sharesPath: Bool
 
-    /// - Parameters:
-    ///   - project: the content of the project's files.
-    ///   - stubs: the stubs of the project, with those that were added.
-    ///   - delay: a delay that replaces the project's; `nil` keeps that.
-    ///   - session: the name of the session.
-    ///   - state: the session's state, which changes from request to request.
-    ///   - context: the server's context.
+    /// The stubs are those of the project with those that were added; a delay replaces the project's.
     init(
         _ project: ServedProject,
         _ stubs: StubSet,
@@ -42,14 +36,7 @@ package final class ServiceSnapshot: Sendable {
         self.project = project
         self.delay = delay ?? project.settings.delay
         graphQL = project.graphQL(with: stubs, log: context.log)
-        view = SessionView(
-            stubs: stubs,
-            session: session,
-            state: state,
-            scripts: project.scripts,
-            context: context,
-            persisted: project.content.persisted
-        )
+        view = SessionView(project, stubs, session: session, state: state, context: context)
         let (endpoint, basePath) = (graphQL, view.basePath)
         let servesFiles = project.settings.assets == .server
         addressed = servesFiles ? endpoint.map { AddressedHandlers($0, basePath: basePath) } : nil
@@ -144,7 +131,7 @@ package final class ServiceSnapshot: Sendable {
         }
         var request = request
         request.pathParameters = match.pathParameters
-        let renderer = StubRenderer(request, graphQL: graphQL(for: request.http), of: project, view)
+        let renderer = StubRenderer(request, graphQL: graphQL(for: request.http), view)
         if case .passthrough(let definition) = compiled {
             return pass(on: definition, renderer, match)
         }
@@ -181,9 +168,7 @@ package final class ServiceSnapshot: Sendable {
         let call = PassthroughCall(definition: definition, renderer: renderer)
         return call.made().flatMap { self.send($0, of: match, renderer) }
     }
-}
 
-extension ServiceSnapshot {
     /// Passes a request for a WebSocket on to another server, without the stub's changes to responses.
     private func passWebSocket(
         on definition: CompiledPassthrough,
@@ -193,27 +178,13 @@ extension ServiceSnapshot {
         let source = ResponseSource.stub(id: match.stubID)
         do throws(StubFailure) {
             let rewritten = try definition.rewritten(renderer)
-            let upstreams = view.context.upstreams
-            let passed = upstreams.passWebSocket(
-                rewritten.request,
-                to: definition.upstream,
-                calling: rewritten.host,
-                from: source,
-                by: project.passing,
-                view
-            )
-            return passed.map { exchange in
-                var exchange = exchange
-                exchange.delay = match.delay
-                return exchange
-            }
+            return view.context.upstreams.passWebSocket(rewritten, from: source, view)
+                .changed { $0.delay = match.delay }
         } catch {
             return .now(Exchange(error.response, from: source, delay: match.delay))
         }
     }
-}
 
-extension ServiceSnapshot {
     /// Records the exchange of an operation that was not a request of its own.
     func journal(_ request: HTTPRequest, _ exchange: Exchange, since start: Int) {
         guard recordsRequests else { return }
@@ -262,20 +233,23 @@ extension ServiceSnapshot {
             return .now(Exchange(.response(notFound(request, misses)), details))
         case .passthrough:
             if WebSocketHandshake.isWanted(by: request) {
-                return view.context.upstreams.passWebSocket(request, by: project.passing, view)
+                return view.context.upstreams.passWebSocket(OutboundRequest(request), view)
             }
-            let passage = view.context.upstreams.passUnmatched(request, project.passing, log: view.log)
-            return passage.map { passage in
-                let details = ExchangeDetails(source: .upstream, nearMisses: nearMisses, upstream: passage.record)
-                return Exchange(.response(passage.response), details)
+            return view.context.upstreams.passUnmatched(request, view).map { passage in
+                var exchange = passage.exchange()
+                exchange.details.nearMisses = nearMisses
+                return exchange
             }
         }
     }
 
     private func notFound(_ request: HTTPRequest, _ misses: [NearMiss]) -> HTTPResponse {
-        let path = request.rawPath
-        let hint = graphQL == nil ? "There is no schema to serve." : "GraphQL is served at \(project.path.text)."
-        return ProblemDetails.noEndpoint(for: request, path: path, detail: hint, nearMisses: misses.map(\.summary))
+        ProblemDetails.response(
+            status: .notFound,
+            title: "No endpoint registered for: \(request.method.rawValue) \(request.rawPath)",
+            detail: graphQL == nil ? "There is no schema to serve." : "GraphQL is served at \(project.path.text).",
+            nearMisses: misses.map(\.summary)
+        )
     }
 }
 

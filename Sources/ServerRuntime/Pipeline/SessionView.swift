@@ -1,6 +1,8 @@
+import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import MustacheTemplates
 package import Reporting
 import SchemaCoverage
 import Scripting
@@ -18,26 +20,18 @@ package final class SessionView: Sendable {
     let context: ServerContext
     /// Documents that clients send by their ids.
     let persisted: PersistedDocuments
+    let passing: PassingSettings
+    /// The limits of rendering one template.
+    let rendering: RenderLimits
     package var log: ServerLog { context.log(of: session) }
 
-    init(
-        stubs: StubSet,
-        session: SessionID?,
-        state: SessionState,
-        scripts: ScriptEngine,
-        context: ServerContext,
-        persisted: PersistedDocuments
-    ) {
-        self.stubs = stubs
-        self.session = session
-        self.state = state
-        self.scripts = scripts
-        self.context = context
-        self.persisted = persisted
+    init(_ project: ServedProject, _ stubs: StubSet, session: SessionID?, state: SessionState, context: ServerContext) {
+        (self.stubs, self.session, self.state, self.context) = (stubs, session, state, context)
+        (scripts, persisted, passing) = (project.scripts, project.content.persisted, project.passing)
+        let limits = project.settings.limits
+        rendering = RenderLimits(depth: limits.templateDepth, bytes: limits.answerBytes, steps: limits.templateSteps)
     }
-}
 
-extension SessionView {
     /// The path prefix of the session, such as `/_session/a`; empty for the session without a name.
     var basePath: String { session.map(SessionAddress.path) ?? "" }
 
@@ -51,8 +45,19 @@ extension SessionView {
         if ignored.isEmpty { return exchange }
         var exchange = exchange.naming(ignored)
         exchange.details.ignored = ignored
-        for name in ignored { warn("ignored: \(IgnoredReason(name).sentence)") }
+        warn(ofIgnored: ignored)
         return exchange
+    }
+
+    /// Warns of parts of a request without an effect, such as `orders(where.region)` and `Mutation.assignIssue`.
+    func warn(ofIgnored names: [String]) {
+        for name in names {
+            let reason =
+                name.contains("(")
+                ? "is given, and nothing that the answer is made of has to do with it"
+                : "has written nothing; `mocks:` can say what it does ($creates, $updates, $deletes)"
+            warn("ignored: \(name) \(reason)")
+        }
     }
 
     /// Notes an operation and the outcomes of its fields for coverage, and the revision of the entities that it has seen
@@ -71,11 +76,9 @@ extension SessionView {
             answered.details.operation?.revision = revision
             return .now(answered)
         }
-        return exchange.map { exchange in
+        return exchange.changed { exchange in
             coverage.note(exchange.details.outcomes, of: operation)
-            var exchange = exchange
             exchange.details.operation?.revision = revision
-            return exchange
         }
     }
 
@@ -83,11 +86,7 @@ extension SessionView {
     func noting(_ patterns: PatternBudget?, _ exchange: consuming Eventual<Exchange>) -> Eventual<Exchange> {
         let reports = takeReports(of: patterns)
         if reports.isEmpty { return exchange }
-        return exchange.map { exchange in
-            var exchange = exchange
-            exchange.details.notes += reports
-            return exchange
-        }
+        return exchange.changed { $0.details.notes += reports }
     }
 
     /// Takes the reports about patterns, each of which the log gets once.
@@ -96,6 +95,32 @@ extension SessionView {
         guard let reports = patterns?.takeReports(), !reports.isEmpty else { return [] }
         for report in reports { warn(report) }
         return reports
+    }
+
+    /// The document of a request, which may be known by its id or hash alone; one that comes with its hash is stored.
+    ///
+    /// - Throws: `GraphQLRequestError` if there is no document, or if it is not allowed.
+    func document(of request: GraphQLRequest, persistedOnly: Bool) throws(GraphQLRequestError) -> [UInt8] {
+        if let id = request.documentID { return try persistedDocument(id, persistedOnly: persistedOnly) }
+        let hash = request.extensions.isEmpty ? nil : try PersistedQuery(extensions: request.extensions)
+        if let hash, let text = persisted.text(of: hash.hash), request.query == nil || request.query == text {
+            return text
+        }
+        if persistedOnly {
+            throw GraphQLRequestError(
+                .persistedDocumentRequired,
+                "Only persisted documents are answered here: send the \"documentId\" of one instead of a \"query\"."
+            )
+        }
+        return try state.persistedQueries.resolve(request.query, hash)
+    }
+
+    private func persistedDocument(_ id: String, persistedOnly: Bool) throws(GraphQLRequestError) -> [UInt8] {
+        if let text = persisted.text(of: id) { return text }
+        // What clients have had stored is called by its hash.
+        let hash = id.hasPrefix("sha256:") ? String(id.dropFirst(7)) : nil
+        if !persistedOnly, let hash, let text = state.persistedQueries.query(for: hash) { return text }
+        throw GraphQLRequestError(.persistedDocumentNotFound, "There is no persisted document \"\(id)\".")
     }
 }
 

@@ -30,16 +30,11 @@ package struct AnswerInquiry: Sendable {
     private let details: ExchangeDetails
     /// The response that was sent; `nil` where it is not kept.
     private let answer: JSONValue?
+    /// When it was answered, in milliseconds since 1970; `nil` for the present.
     private let time: Int?
     private let snapshot: ServiceSnapshot
     private let entities: EntityStore
 
-    /// - Parameters:
-    ///   - request: the request that was answered.
-    ///   - details: the journal's details of the exchange.
-    ///   - answer: the response that was sent; `nil` where it is not kept.
-    ///   - time: when it was answered, in milliseconds since 1970; `nil` for the present.
-    ///   - snapshot: the service as it is now.
     package init(
         of request: HTTPRequest,
         _ details: ExchangeDetails,

@@ -75,13 +75,8 @@ struct TracedAnswer {
 }
 
 extension RetracedOperation {
-    /// Executes the operation with a trace along a path.
+    /// Executes the operation with a trace along a path, on a copy of the entities, which mutations write to.
     ///
-    /// - Parameters:
-    ///   - origin: how the response is made.
-    ///   - path: the path of the value.
-    ///   - entities: a copy, which mutations write to.
-    /// - Returns: the response with the fields on the path.
     /// - Throws: `AnswerInquiry.Problem` where the stub's own parts cannot be rendered.
     func retraced(
         _ origin: Origin,

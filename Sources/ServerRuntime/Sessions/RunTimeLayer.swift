@@ -22,15 +22,10 @@ struct RunTimeLayer: Sendable {
     /// The greatest number of stubs.
     static let limit = 100_000
 
-    /// Adds the stubs of one call: all of them, or none.
+    /// Adds the stubs of one call, all of them or none, and returns their ids.
     ///
-    /// - Parameters:
-    ///   - added: in the order written; an empty id means one that is made here, such as `run-time-3`.
-    ///   - names: names for the stubs without an id, in the order of `added`; an empty one stands for none.
-    ///   - closures: the closures that the stubs name by their ids.
-    ///   - room: the memory that all stubs of the layer may take.
-    ///   - isTaken: whether a stub of the project or of the layer has an id.
-    /// - Returns: the ids of the added stubs.
+    /// A stub without an id gets the name at its index, unless that is empty, or one that is made here: `run-time-3`.
+    ///
     /// - Throws: `StubChangeError` if another stub has an id, or if there would be too many stubs, or too large ones.
     mutating func add(
         _ added: [Stub],
@@ -58,13 +53,11 @@ struct RunTimeLayer: Sendable {
             ids.insert(stub.id)
             named.append(stub)
         }
-        let before = (weights, bytes)
-        do throws(StubChangeError) {
-            for stub in named { try weigh(stub, room: room) }
-        } catch {
-            (weights, bytes) = before
-            throw error
-        }
+        let weighed = named.map { (id: $0.id, weight: Self.weight(of: $0)) }
+        let total = weighed.reduce(bytes) { $0 + $1.weight }
+        guard total <= room else { throw .tooLarge(limit: room) }
+        for stub in weighed { weights[stub.id] = stub.weight }
+        bytes = total
         calls += 1
         numbers = next
         latest = (named.count, revision)
@@ -78,7 +71,10 @@ struct RunTimeLayer: Sendable {
         let index = try index(of: id)
         var stub = stub
         stub.id = id
-        try weigh(stub, room: room)
+        let others = bytes - (weights[id] ?? 0)
+        let weight = Self.weight(of: stub)
+        guard others + weight <= room else { throw .tooLarge(limit: room) }
+        (weights[id], bytes) = (weight, others + weight)
         stub.origin = stubs[index].stub.origin
         stubs[index] = PreparedStub(stub)
         changed()
@@ -110,16 +106,7 @@ struct RunTimeLayer: Sendable {
         latest = (0, revision)
     }
 
-    /// Counts the memory of a stub in place of that of the stub with the same id.
-    ///
-    /// - Throws: `StubChangeError.tooLarge` if there is no room for the stub.
-    private mutating func weigh(_ stub: Stub, room: Int) throws(StubChangeError) {
-        let weight = Self.overhead + Self.forms * stub.json.weight
-        let others = bytes - (weights[stub.id] ?? 0)
-        guard others + weight <= room else { throw .tooLarge(limit: room) }
-        weights[stub.id] = weight
-        bytes = others + weight
-    }
+    private static func weight(of stub: Stub) -> Int { overhead + forms * stub.json.weight }
 
     /// The memory of an empty stub, with its places in tables and indexes.
     private static let overhead = 2_048

@@ -1,6 +1,6 @@
 package import GraphQLLanguage
 package import JSONModel
-import Locking
+package import Locking
 import Reporting
 package import Stubbing
 import Synchronization
@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Nothing is kept before somebody follows them: until then a request costs a look at one flag. The latest events are
 /// kept within the journal's limits, and for a while after the last follower has gone, since many come again.
-package final class ServerEvents: Sendable {
+package final class ServerEvents: Awaited {
     /// One event, with its number among all that were kept.
     package struct Event: Sendable {
         package let number: Int
@@ -127,12 +127,7 @@ package final class ServerEvents: Sendable {
     /// Whether events are kept.
     package var isFollowed: Bool { isOn.load(ordering: .relaxed) }
 
-    /// Keeps an event, and tells those who wait; does nothing where nobody follows.
-    ///
-    /// - Parameters:
-    ///   - change: the change that has happened.
-    ///   - session: the session that it has happened in; `nil` for the unnamed one, or the server as a whole.
-    ///   - weight: the memory that the event keeps, where that may be much.
+    /// Keeps an event with the memory that it takes, and tells those who wait; does nothing where nobody follows.
     package func add(_ change: Change, in session: SessionID? = nil, weight: Int = 0) {
         guard isFollowed else { return }
         let waiting = state.withLock { state in
@@ -151,12 +146,9 @@ package final class ServerEvents: Sendable {
         }
         for then in waiting { then() }
     }
-}
 
-extension ServerEvents {
-    /// Begins to follow the events.
+    /// Begins to follow the events, which are kept within the limits.
     ///
-    /// - Parameter limits: the limits of what is kept.
     /// - Returns: the position after the latest event; `nil` if too many follow already.
     func follow(_ limits: RequestJournal.Limits) -> Position? {
         state.withLock { state in
@@ -217,13 +209,7 @@ extension ServerEvents {
         state.withLock { state in state.last == position.number ? state.waiters.add(then) : nil }
     }
 
-    /// Cancels a callback that has not been called yet.
-    package func stopWaiting(_ waiter: Int) { state.withLock { $0.waiters.remove(waiter) } }
-
-    /// Whether waiting is over, because the server stops.
-    package var isOver: Bool { state.withLock { $0.waiters.isOver } }
-
-    func endWaiting() {
-        for then in state.withLock({ $0.waiters.end() }) { then() }
+    package func withWaiters<Result: Sendable>(_ body: (inout Waiters) -> Result) -> Result {
+        state.withLock { body(&$0.waiters) }
     }
 }

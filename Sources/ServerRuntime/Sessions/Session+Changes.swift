@@ -1,6 +1,8 @@
+package import GraphQLLanguage
 import Locking
-import MockConfiguration
+package import MockConfiguration
 import SchemaMocking
+import Scripting
 package import StubModel
 import Stubbing
 
@@ -11,10 +13,8 @@ extension Session {
 
     /// Adds stubs, all or none: they come before those of the project, and before those of earlier calls.
     ///
-    /// - Parameters:
-    ///   - stubs: in the order written; an empty id means one that is made for it, such as `run-time-3`.
-    ///   - names: names for the stubs without an id, in the order of `stubs`; an empty one stands for none.
-    ///   - closures: the closures that the stubs name by their ids.
+    /// A stub without an id gets the name at its index, unless that is empty, or one that is made for it: `run-time-3`.
+    ///
     /// - Returns: the ids of the stubs.
     /// - Throws: `StubChangeError` if another stub has an id, or if there would be too many stubs, or too large ones.
     package func addStubs(
@@ -33,6 +33,32 @@ extension Session {
         }
         state.events.add(.added, ids)
         return ids
+    }
+
+    /// The problems of stubs that code has made.
+    package struct CodeProblems: Error, Sendable, Hashable {
+        package var diagnostics: [Diagnostic]
+    }
+
+    /// Adds stubs that code has made, all or none, with the checks that files have.
+    ///
+    /// - Returns: the ids of the stubs, and warnings about them.
+    /// - Throws: `CodeProblems` if a stub cannot be read or contradicts the schema, `StubChangeError` if another stub
+    ///   has an id, or if there would be too many stubs, or too large ones.
+    package func addStubs(
+        _ stubs: [CodeStub],
+        closures: StubClosures
+    ) throws -> (ids: [String], warnings: [Diagnostic]) {
+        let snapshot = currentSnapshot
+        var access = FileAccess.disk
+        access.workingDirectory = snapshot.stubs.workingDirectory
+        var sent = SentStubs(stubs, access: access)
+        sent.check(against: snapshot.graphQL?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
+        sent.report(ScriptProblems.diagnostics(sent.stubs.flatMap(\.scripts), by: .reading, engine: snapshot.scripts))
+        let errors = sent.diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw CodeProblems(diagnostics: errors) }
+        let ids = try addStubs(sent.stubs, names: sent.names, closures: closures)
+        return (ids, sent.warnings(ofStubs: ids, in: currentSnapshot.stubs.table))
     }
 
     /// Replaces a stub that was added; its id and its place in the order of calls stay.

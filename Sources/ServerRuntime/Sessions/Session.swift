@@ -38,7 +38,7 @@ package final class Session: Sendable {
             of: project,
             in: context.rooms,
             coverage: CoverageRecord(partOf: context.coverage),
-            events: SessionEvents(id, among: context.events)
+            events: SessionEvents(session: id, all: context.events)
         )
         if context.events.isFollowed { state.subscriptions.listen() }
         let stubs = project.content.stubs

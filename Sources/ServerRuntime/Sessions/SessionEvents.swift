@@ -5,13 +5,9 @@ import Stubbing
 
 /// The events of one session, among those of its server.
 struct SessionEvents: Sendable {
-    private let all: ServerEvents
-    private let session: SessionID?
-
-    init(_ session: SessionID?, among all: ServerEvents) {
-        self.session = session
-        self.all = all
-    }
+    let session: SessionID?
+    /// The events of all sessions.
+    let all: ServerEvents
 
     var isFollowed: Bool { all.isFollowed }
 

@@ -69,3 +69,8 @@ package struct SessionState: Sendable {
         return entities.reseed(project.entities)
     }
 }
+
+extension ProjectSettings.Limits {
+    /// The limits of the journal of requests.
+    var journalLimits: RequestJournal.Limits { RequestJournal.Limits(count: journal, bytes: journalBytes) }
+}

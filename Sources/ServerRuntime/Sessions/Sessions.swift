@@ -175,13 +175,6 @@ private struct SessionChange {
     private(set) var ended: [Session] = []
     var hasBegun = false
 
-    init(sessions: [SessionID: Session], lastSweep: Int, project: ServedProject, now: Int) {
-        self.sessions = sessions
-        self.lastSweep = lastSweep
-        self.project = project
-        self.now = now
-    }
-
     mutating func end(_ id: SessionID) -> Bool {
         guard let session = sessions.removeValue(forKey: id) else { return false }
         ended.append(session)

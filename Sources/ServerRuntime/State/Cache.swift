@@ -11,10 +11,7 @@ package final class Cache: Sendable {
 
     private let share: RoomShare?
 
-    /// - Parameters:
-    ///   - maximumCount: the greatest number of values.
-    ///   - maximumBytes: the memory that the values may take.
-    ///   - share: the share of memory that is charged, which may allow less.
+    /// The share may allow less memory than the maximum.
     package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20, share: RoomShare? = nil) {
         limits = (maximumCount, maximumBytes)
         self.share = share
@@ -27,7 +24,7 @@ package final class Cache: Sendable {
     @discardableResult
     package func store(_ value: JSONValue?, for key: String) -> Bool {
         guard let value else {
-            change { $0.removeValue(for: key) }
+            change { _ = $0.removeValue(for: key) }
             return true
         }
         let cost = Self.cost(of: value, key: key)

@@ -33,12 +33,8 @@ package final class UploadStore: Sendable {
     /// - Parameter share: the share of memory that files are charged to, which may allow less.
     init(share: RoomShare? = nil) { self.share = share }
 
-    /// Keeps a file.
+    /// Keeps a file, if all files together take no more than the limit in bytes.
     ///
-    /// - Parameters:
-    ///   - file: the file as it was received.
-    ///   - limit: the bytes that all files together may take.
-    ///   - time: the time of the request, in seconds since 1970.
     /// - Returns: the path that the file is fetched at; `nil` if there is no room for it.
     func keep(_ file: MultipartForm.File, limit: Int, at time: Int = SystemClock.seconds) -> String? {
         let hash = Self.hash(of: file)
@@ -85,9 +81,7 @@ package final class UploadStore: Sendable {
         }
         return hash
     }
-}
 
-extension UploadStore {
     /// The response to a request for a file; `nil` if no file has the path.
     func answer(_ request: HTTPRequest) -> HTTPResponse? {
         guard ReservedPath.claims(request.target, Self.prefix), request.method == .get || request.method == .head,

@@ -20,22 +20,17 @@ final class CompiledEvents: Sendable {
 
     let steps: [Step]
 
-    init(
-        _ events: [EventDefinition],
-        _ compile: (GraphQLResponseDefinition) throws(TemplateSyntaxError) -> CompiledGraphQLResponse
-    ) throws(TemplateSyntaxError) {
-        var steps: [Step] = []
-        for event in events {
-            let action: Action
-            switch event.action {
-            case .result(let definition): action = .result(try compile(definition))
-            case .complete: action = .complete
-            case .drop: action = .drop
-            case .close(let code, let reason): action = .close(code: code, reason: reason)
-            }
-            steps.append(Step(action: action, after: event.after, times: event.times))
+    init(_ events: [EventDefinition], from origin: ResponseOrigin) throws(TemplateSyntaxError) {
+        steps = try events.map { event throws(TemplateSyntaxError) in
+            let action: Action =
+                switch event.action {
+                case .result(let definition): .result(try CompiledGraphQLResponse(definition, from: origin))
+                case .complete: .complete
+                case .drop: .drop
+                case .close(let code, let reason): .close(code: code, reason: reason)
+                }
+            return Step(action: action, after: event.after, times: event.times)
         }
-        self.steps = steps
     }
 
     /// One result, after which the subscription is over: a stub's `data`.

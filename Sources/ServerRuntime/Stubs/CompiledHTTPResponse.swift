@@ -27,53 +27,37 @@ struct CompiledHTTPResponse: Sendable {
 
     init(_ definition: HTTPResponseDefinition, file: String?) throws(TemplateSyntaxError) {
         let isTemplate = definition.isTemplate
+        func text(_ text: String) throws(TemplateSyntaxError) -> Body {
+            .text(try CompiledText(text, isTemplate: isTemplate, file: file))
+        }
+        func template(_ value: JSONValue) throws(TemplateSyntaxError) -> ValueTemplate {
+            try ValueTemplate(value, isTemplate: isTemplate, file: file)
+        }
         status = HTTPStatus(rawValue: definition.status)
         headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
-        var data: JSONObject = [:]
+        templateData = definition.body.templateData
         switch definition.body {
-        case .none:
-            (body, contentType) = (.bytes([]), nil)
-        case .text(let text, let templateData):
-            data = templateData
-            body = .text(try CompiledText(text, isTemplate: isTemplate, file: file))
-            contentType = "text/plain; charset=utf-8"
-        case .json(let value, let templateData):
-            data = templateData
-            (body, contentType) = (.json(try ValueTemplate(value, isTemplate: isTemplate, file: file)), Self.json)
-        case .jsonText(let text, let templateData):
-            data = templateData
-            (body, contentType) = (.text(try CompiledText(text, isTemplate: isTemplate, file: file)), Self.json)
-        case .yaml(let value, let templateData):
-            data = templateData
-            (body, contentType) = (.yaml(try ValueTemplate(value, isTemplate: isTemplate, file: file)), Self.yaml)
-        case .yamlText(let text, let templateData):
-            data = templateData
-            (body, contentType) = (.text(try CompiledText(text, isTemplate: isTemplate, file: file)), Self.yaml)
-        case .template(let name, let type, let templateData):
-            data = templateData
-            (body, contentType) = (.template(name), type)
+        case .none: (body, contentType) = (.bytes([]), nil)
+        case .text(let written, _): (body, contentType) = (try text(written), "text/plain; charset=utf-8")
+        case .json(let value, _): (body, contentType) = (.json(try template(value)), Self.json)
+        case .jsonText(let written, _): (body, contentType) = (try text(written), Self.json)
+        case .yaml(let value, _): (body, contentType) = (.yaml(try template(value)), Self.yaml)
+        case .yamlText(let written, _): (body, contentType) = (try text(written), Self.yaml)
+        case .template(let name, let type, _): (body, contentType) = (.template(name), type)
         case .file(let path, let type, let isResolved):
             (body, contentType) = (.file(path, isResolved: isResolved), type ?? ContentTypes.type(ofFile: path))
-        case .data(let bytes, let type):
-            (body, contentType) = (.bytes(bytes), type ?? ContentTypes.binary)
+        case .data(let bytes, let type): (body, contentType) = (.bytes(bytes), type ?? ContentTypes.binary)
         case .operation(let document, let variables, let at, let orElse):
             let operation = CompiledOperationBody(
                 document: Array(document.utf8),
-                variables: try ValueTemplate(.object(variables), isTemplate: isTemplate, file: file),
+                variables: try template(.object(variables)),
                 at: at,
-                orElse: try Self.compiled(orElse, file: file)
+                orElse: try orElse.map { other throws(TemplateSyntaxError) in
+                    try CompiledHTTPResponse(other, file: file)
+                }
             )
             (body, contentType) = (.operation(operation), Self.json)
         }
-        templateData = data
-    }
-
-    private static func compiled(
-        _ definition: HTTPResponseDefinition?,
-        file: String?
-    ) throws(TemplateSyntaxError) -> CompiledHTTPResponse? {
-        guard let definition else { return nil }
-        return try CompiledHTTPResponse(definition, file: file)
     }
 
     private static let json = "application/json"
@@ -111,4 +95,15 @@ struct CompiledOperationBody: Sendable {
     let at: [String]
     /// The response that is sent instead if that value is null.
     let orElse: CompiledHTTPResponse?
+}
+
+extension BodyDefinition {
+    fileprivate var templateData: JSONObject {
+        switch self {
+        case .text(_, let data), .json(_, let data), .jsonText(_, let data), .yaml(_, let data),
+            .yamlText(_, let data), .template(_, _, let data):
+            data
+        case .none, .file, .data, .operation: [:]
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import MockConfiguration
 import MustacheTemplates
 import StubModel
 
@@ -22,30 +23,13 @@ enum CompiledResponse: Sendable {
     /// A response that reports a failure, such as an error that a script throws.
     case failed(StubFailure)
 
-    /// - Parameters:
-    ///   - definition: the stub's response definition.
-    ///   - stub: the stub that the definition belongs to.
-    ///   - handlers: the closures that a definition may refer to, by their ids.
+    /// Compiles a stub's response definition, which may refer to closures by their ids.
     init(_ definition: ResponseDefinition, of stub: Stub, handlers: [String: RequestHandler] = [:]) {
         do throws(TemplateSyntaxError) {
             switch definition {
-            case .http(let definition): self = try Self.http(definition, file: stub.location?.file)
-            case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, of: stub))
-            case .script(let definition): self = .code(.script(CompiledScript(definition, of: stub)))
-            case .events(let events):
-                self = .events(
-                    try CompiledEvents(events) { definition throws(TemplateSyntaxError) in
-                        try CompiledGraphQLResponse(definition, of: stub)
-                    }
-                )
-            case .passthrough(let definition):
-                let place = stub.location.map { "\($0)" }
-                let script = definition.script.map { CompiledScript($0, of: stub, isReply: true) }
-                let file = stub.location?.file
-                self = .passthrough(try CompiledPassthrough(definition, script, file: file, place: place))
+            case .script(let script): self = .code(.script(CompiledScript(script, of: stub)))
             case .handler(let id): self = handlers[id].map { .code(.handler($0)) } ?? .failed(.missingHandler(id))
-            case .drop: self = .drop
-            case .broken(let diagnostic): self = .broken(diagnostic)
+            default: self = try CompiledResponse(definition, from: ResponseOrigin(stub))
             }
         } catch {
             let broken = Diagnostic(.error, "A template of this stub cannot be read.", at: stub.location)
@@ -54,38 +38,50 @@ enum CompiledResponse: Sendable {
     }
 
     /// Compiles the response that code has made for one request.
-    ///
-    /// - Parameters:
-    ///   - definition: the response definition that was read from the code's result.
-    ///   - place: the code, for messages.
-    /// - Throws: `TemplateSyntaxError` for the tags of a template.
-    init(made definition: ResponseDefinition, in place: String) throws(TemplateSyntaxError) {
-        switch definition {
-        case .http(let definition): self = try Self.http(definition, file: nil)
-        case .graphQL(let definition):
-            self = .graphQL(try CompiledGraphQLResponse(definition, file: nil, place: place, isForAll: false))
-        case .events(let events):
-            self = .events(
-                try CompiledEvents(events) { definition throws(TemplateSyntaxError) in
-                    try CompiledGraphQLResponse(definition, file: nil, place: place, isForAll: false)
-                }
-            )
-        case .passthrough(let definition):
-            self = .passthrough(try CompiledPassthrough(definition, nil, file: nil, place: place))
-        case .drop: self = .drop
-        case .broken(let diagnostic): self = .broken(diagnostic)
-        case .script, .handler:
-            self = .failed(StubFailure("The result cannot be sent", "\(place): It is code, which makes no other code."))
+    init(made definition: ResponseDefinition, in place: String) throws(ResultError) {
+        do throws(TemplateSyntaxError) {
+            self = try CompiledResponse(definition, from: ResponseOrigin(code: place))
+        } catch {
+            throw ResultError(error.diagnostics.first?.message ?? "A template in it cannot be read.")
         }
     }
 
-    private static func http(
-        _ definition: HTTPResponseDefinition,
-        file: String?
-    ) throws(TemplateSyntaxError) -> CompiledResponse {
-        let compiled = try CompiledHTTPResponse(definition, file: file)
-        return compiled.fixed.map { .fixed($0) } ?? .http(compiled)
+    private init(_ definition: ResponseDefinition, from origin: ResponseOrigin) throws(TemplateSyntaxError) {
+        switch definition {
+        case .http(let definition):
+            let compiled = try CompiledHTTPResponse(definition, file: origin.file)
+            self = compiled.fixed.map { .fixed($0) } ?? .http(compiled)
+        case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, from: origin))
+        case .events(let events): self = .events(try CompiledEvents(events, from: origin))
+        case .passthrough(let definition): self = .passthrough(try CompiledPassthrough(definition, from: origin))
+        case .drop: self = .drop
+        case .broken(let diagnostic): self = .broken(diagnostic)
+        case .script, .handler:
+            let detail = "\(origin.place ?? ""): It is code, which makes no other code."
+            self = .failed(StubFailure("The result cannot be sent", detail))
+        }
     }
+}
+
+/// The stub or the code that a response definition comes from.
+struct ResponseOrigin {
+    /// The file that contains the definition's templates.
+    let file: String?
+    /// The place of the stub or the code, for messages.
+    let place: String?
+    /// The stub, which all of its requests get the response from; `nil` if code has made it for one request.
+    let stub: Stub?
+    /// Whether only operations of one name get the response, and only valid ones: a key that such an operation does not
+    /// select is an error.
+    var isForOneOperation = false
+
+    init(_ stub: Stub) {
+        (self.stub, file, place) = (stub, stub.location?.file, stub.location.map { "\($0)" })
+        guard stub.validates, case .graphQL(let matcher) = stub.request else { return }
+        isForOneOperation = matcher.isForOneOperation
+    }
+
+    init(code place: String) { (stub, file, self.place) = (nil, nil, place) }
 }
 
 /// Header fields whose values may be templates.
@@ -93,11 +89,9 @@ struct CompiledHeaders: Sendable {
     private let fields: [(name: String, value: CompiledText)]
 
     init(_ definitions: [HeaderDefinition], isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
-        var fields: [(name: String, value: CompiledText)] = []
-        for definition in definitions {
-            fields.append((definition.name, try CompiledText(definition.value, isTemplate: isTemplate, file: file)))
+        fields = try definitions.map { field throws(TemplateSyntaxError) in
+            (field.name, try CompiledText(field.value, isTemplate: isTemplate, file: file))
         }
-        self.fields = fields
     }
 
     /// The fields, if no value is a template; otherwise `nil`.
@@ -110,7 +104,7 @@ struct CompiledHeaders: Sendable {
         return headers
     }
 
-    func rendered(_ rendering: Rendering) throws(RenderError) -> HTTPHeaders {
+    func rendered(_ rendering: Rendering) throws(StubFailure) -> HTTPHeaders {
         var headers = HTTPHeaders()
         for field in fields { headers.append(field.name, Self.sent(try field.value.text(rendering), as: field.name)) }
         return headers
@@ -144,66 +138,29 @@ final class CompiledGraphQLResponse: Sendable {
     /// Whether everything is the same for every request.
     let isConstant: Bool
 
-    convenience init(_ definition: GraphQLResponseDefinition, of stub: Stub) throws(TemplateSyntaxError) {
-        let location = stub.location
-        try self.init(
-            definition,
-            file: location?.file,
-            place: location.map { "\($0)" },
-            isForAll: true,
-            isForOneOperation: stub.isForOneOperation
-        )
-    }
-
-    /// - Parameters:
-    ///   - definition: the definition to compile.
-    ///   - file: the file that contains the definition's templates.
-    ///   - place: the stub's or the code's place, for messages.
-    ///   - isForAll: whether the response is for all requests of a stub, and not for the one that code made it for.
-    ///   - isForOneOperation: whether only operations of one name get the response, so that a key which the operation
-    ///     does not select is an error.
-    /// - Throws: `TemplateSyntaxError` for the tags of a template.
-    init(
-        _ definition: GraphQLResponseDefinition,
-        file: String?,
-        place: String?,
-        isForAll: Bool,
-        isForOneOperation: Bool = false
-    ) throws(TemplateSyntaxError) {
-        let isTemplate = definition.isTemplate
-        var data: CompiledValue?
-        if let value = definition.data { data = try CompiledValue(value, isTemplate: isTemplate, file: file) }
-        var errors: [(message: CompiledText, error: StubError)] = []
-        for error in definition.errors {
-            errors.append((try CompiledText(error.message, isTemplate: isTemplate, file: file), error))
+    init(_ definition: GraphQLResponseDefinition, from origin: ResponseOrigin) throws(TemplateSyntaxError) {
+        let (isTemplate, file, isForAll) = (definition.isTemplate, origin.file, origin.stub != nil)
+        data = try definition.data.map { data throws(TemplateSyntaxError) in
+            try CompiledValue(data, isTemplate: isTemplate, file: file)
         }
-        var extensions: CompiledValue?
-        if let object = definition.extensions {
-            extensions = try CompiledValue(.object(object), isTemplate: isTemplate, file: file)
+        errors = try definition.errors.map { error throws(TemplateSyntaxError) in
+            (try CompiledText(error.message, isTemplate: isTemplate, file: file), error)
         }
-        self.data = data
+        extensions = try definition.extensions.map { members throws(TemplateSyntaxError) in
+            try CompiledValue(.object(members), isTemplate: isTemplate, file: file)
+        }
+        headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
         dataTemplate = definition.dataTemplate
         templateData = definition.templateData
-        self.errors = errors
-        self.extensions = extensions
         status = definition.status
-        headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
         writesEntities = definition.writesEntities
-        self.isForOneOperation = isForOneOperation
-        self.place = place
+        isForOneOperation = origin.isForOneOperation
+        place = origin.place
         isMadeAnew = !isForAll || (definition.dataTemplate != nil && !isForOneOperation)
         hasTemplates = definition.dataTemplate != nil || data?.isConstant == false
         isConstant =
             isForAll && !hasTemplates && errors.allSatisfy { $0.message.constant != nil }
-            && extensions?.isConstant != false
-            && headers.constant != nil
-    }
-}
-
-extension Stub {
-    fileprivate var isForOneOperation: Bool {
-        guard validates, case .graphQL(let matcher) = request else { return false }
-        return matcher.isForOneOperation
+            && extensions?.isConstant != false && headers.constant != nil
     }
 }
 

@@ -16,20 +16,16 @@ enum CompiledText: Sendable {
         self = .template(try Template(parsing: SourceText(text, name: file)))
     }
 
-    var constant: String? {
-        guard case .constant(let text) = self else { return nil }
-        return text
-    }
+    var constant: String? { if case .constant(let text) = self { text } else { nil } }
 
-    func bytes(_ rendering: Rendering, escaping: Escaping) throws(RenderError) -> [UInt8] {
+    func bytes(_ rendering: Rendering, escaping: Escaping) throws(StubFailure) -> [UInt8] {
         switch self {
         case .constant(let text): Array(text.utf8)
-        case .template(let template):
-            try template.rendered(rendering.context, escaping: escaping, partials: rendering.library)
+        case .template(let template): try rendering.bytes(of: template, escaping: escaping)
         }
     }
 
-    func text(_ rendering: Rendering) throws(RenderError) -> String {
+    func text(_ rendering: Rendering) throws(StubFailure) -> String {
         switch self {
         case .constant(let text): text
         case .template: String(decoding: try bytes(rendering, escaping: .none), as: UTF8.self)
@@ -53,7 +49,7 @@ enum CompiledValue: Sendable {
 
     var isConstant: Bool { if case .constant = self { true } else { false } }
 
-    func value(_ rendering: Rendering) throws(RenderError) -> JSONValue {
+    func value(_ rendering: Rendering) throws(StubFailure) -> JSONValue {
         switch self {
         case .constant(let value): value
         case .template(let template): try template.value(rendering)
@@ -77,6 +73,12 @@ extension JSONValue {
 struct Rendering {
     let context: RenderContext
     let library: TemplateLibrary
+
+    func bytes(of template: Template, escaping: Escaping) throws(StubFailure) -> [UInt8] {
+        try StubFailure.rendering { () throws(RenderError) in
+            try template.rendered(context, escaping: escaping, partials: library)
+        }
+    }
 }
 
 extension ValueTemplate {
@@ -89,8 +91,10 @@ extension ValueTemplate {
         }
     }
 
-    func value(_ rendering: Rendering) throws(RenderError) -> JSONValue {
-        try value(rendering.context, partials: rendering.library)
+    func value(_ rendering: Rendering) throws(StubFailure) -> JSONValue {
+        try StubFailure.rendering { () throws(RenderError) in
+            try value(rendering.context, partials: rendering.library)
+        }
     }
 
     /// The value, if it is the same for every request; otherwise `nil`.

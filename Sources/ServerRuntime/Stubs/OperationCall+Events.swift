@@ -40,7 +40,7 @@ extension OperationCall {
         var details = operation.details
         details.nearMisses = nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init)
         details.ignored = subscription.ignored
-        for name in subscription.ignored { view.warn("ignored: \(IgnoredReason(name).sentence)") }
+        view.warn(ofIgnored: subscription.ignored)
         let source = SubscribedEvents.Source.world(subscription)
         return .now(SubscribedEvents(source, of: self, operation: operation, details: details).begun)
     }

@@ -77,9 +77,7 @@ struct OperationCall: Sendable {
 
     /// Warns once of a problem that may come again with each request.
     func warn(_ message: String) { view.warn(message) }
-}
 
-extension OperationCall {
     private func answer(
         by match: StubMatch,
         _ asked: IncomingRequest,
@@ -164,6 +162,6 @@ extension OperationCall {
     func renderer(_ operation: ServedOperation) -> StubRenderer { renderer(incoming(operation)) }
 
     func renderer(_ request: IncomingRequest) -> StubRenderer {
-        StubRenderer(request, graphQL: handler, of: handler, view)
+        StubRenderer(request, graphQL: handler, view)
     }
 }

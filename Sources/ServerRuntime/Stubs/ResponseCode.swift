@@ -15,10 +15,7 @@ enum ResponseCode: Sendable {
         }
     }
 
-    /// Calls the code on another thread.
-    ///
-    /// - Parameter renderer: the renderer with the request and the server's state that the code may use.
-    /// - Returns: the response, later.
+    /// Calls the code on another thread, with the renderer's request and the server's state that it may use.
     func call(_ renderer: StubRenderer) -> Eventual<MadeResponse> {
         switch self {
         case .script(let script): script.call(renderer)

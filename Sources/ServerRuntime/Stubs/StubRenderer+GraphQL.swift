@@ -12,18 +12,13 @@ extension StubRenderer {
     ) throws(StubFailure) -> (parts: ResponseParts, headers: HTTPHeaders) {
         let rendering = rendering(definition.templateData)
         var parts = ResponseParts()
-        let headers: HTTPHeaders
-        do throws(RenderError) {
-            parts.data = try definition.data?.value(rendering)
-            parts.extensions = try definition.extensions?.value(rendering).object
-            headers = try definition.headers.rendered(rendering)
-            for (message, error) in definition.errors {
-                var made = GraphQLError(try message.text(rendering), locations: error.locations, path: error.path ?? [])
-                made.extensionsJSON = error.extensions.map { JSONValue.object($0).serialized() }
-                if error.path == nil { parts.errors.append(made) } else { parts.fieldErrors.append(made) }
-            }
-        } catch {
-            throw StubFailure(error)
+        parts.data = try definition.data?.value(rendering)
+        parts.extensions = try definition.extensions?.value(rendering).object
+        let headers = try definition.headers.rendered(rendering)
+        for (message, error) in definition.errors {
+            var made = GraphQLError(try message.text(rendering), locations: error.locations, path: error.path ?? [])
+            made.extensionsJSON = error.extensions.map { JSONValue.object($0).serialized() }
+            if error.path == nil { parts.errors.append(made) } else { parts.fieldErrors.append(made) }
         }
         if let name = definition.dataTemplate { parts.data = try data(ofTemplate: name, rendering) }
         return (parts, headers)
@@ -31,10 +26,7 @@ extension StubRenderer {
 
     /// The JSON that a template of the library renders.
     private func data(ofTemplate name: String, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
-        let template = try template(named: name)
-        let bytes = try StubFailure.rendering { () throws(RenderError) in
-            try template.rendered(rendering.context, escaping: .json, partials: library)
-        }
+        let bytes = try rendering.bytes(of: template(named: name), escaping: .json)
         do {
             return try JSONValue(parsing: bytes)
         } catch {

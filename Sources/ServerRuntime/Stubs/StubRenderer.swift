@@ -14,28 +14,22 @@ final class StubRenderer: Sendable {
     let request: IncomingRequest
     /// The upstream's response, if the request has been passed on.
     let upstream: UpstreamReply?
-    let limits: RenderLimits
-    /// The owner of the project's settings.
-    let owner: any SettingsOwner
     /// Answers the operations of `operation:` bodies; `nil` without a schema.
     let graphQL: GraphQLHandler?
     let view: SessionView
     private let functions: ResponseFunctions
 
-    init(_ request: IncomingRequest, graphQL: GraphQLHandler?, of owner: any SettingsOwner, _ view: SessionView) {
+    init(_ request: IncomingRequest, graphQL: GraphQLHandler?, _ view: SessionView) {
         self.request = request
         upstream = nil
         self.graphQL = graphQL?.schema == nil ? nil : graphQL
-        limits = owner.settings.limits.rendering
-        self.owner = owner
         self.view = view
         functions = ResponseFunctions(view.context.functions)
     }
 
     private init(_ request: IncomingRequest, _ upstream: UpstreamReply?, as other: StubRenderer) {
         (self.request, self.upstream) = (request, upstream)
-        (limits, owner, graphQL) = (other.limits, other.owner, other.graphQL)
-        (view, functions) = (other.view, other.functions)
+        (graphQL, view, functions) = (other.graphQL, other.view, other.functions)
     }
 
     /// The renderer for an operation of a batch, with a request that contains this operation alone.
@@ -54,14 +48,13 @@ final class StubRenderer: Sendable {
 
     /// The library and the scopes for templates; the first scope that has a name wins.
     func rendering(_ templateData: JSONObject) -> Rendering {
-        let upstream = upstream.map { [UpstreamScope(reply: $0)] } ?? []
         let scopes = TemplateContexts.scopes(
             data: templateData.isEmpty ? nil : .json(.object(templateData)),
             request: RequestScope(request, basePath: view.basePath),
-            kept: upstream + [CacheScope(cache: view.state.cache), ScenarioScope(state: view.state.stubs)],
+            kept: KeptScope(upstream: upstream, cache: view.state.cache, state: view.state.stubs),
             functions: functions
         )
-        return Rendering(context: RenderContext(scopes, limits: limits), library: library)
+        return Rendering(context: RenderContext(scopes, limits: view.rendering), library: library)
     }
 
     /// A whole response, or the end of the connection.
@@ -91,28 +84,26 @@ final class StubRenderer: Sendable {
 
     private func response(_ compiled: CompiledHTTPResponse) throws(StubFailure) -> HTTPResponse {
         let rendering = rendering(compiled.templateData)
-        let headers = try StubFailure.rendering { () throws(RenderError) in try compiled.headers.rendered(rendering) }
+        let headers = try compiled.headers.rendered(rendering)
         switch compiled.body {
         case .bytes(let bytes): return compiled.response(headers, bytes)
         case .text(let text):
             let type = headers["Content-Type"] ?? compiled.contentType ?? ""
-            let bytes = try StubFailure.rendering { () throws(RenderError) in
-                try text.bytes(rendering, escaping: Escaping(contentType: type))
-            }
-            return compiled.response(headers, bytes)
+            return compiled.response(headers, try text.bytes(rendering, escaping: Escaping(contentType: type)))
         case .json(let json):
             var bytes: [UInt8] = []
             bytes.reserveCapacity(512)
-            do throws(RenderError) {
+            try StubFailure.rendering { () throws(RenderError) in
                 try json.write(rendering.context, partials: library, into: &bytes)
-            } catch {
-                throw StubFailure(error)
             }
             return compiled.response(headers, bytes)
         case .yaml(let json):
-            let value = try StubFailure.rendering { () throws(RenderError) in try json.value(rendering) }
-            return compiled.response(headers, YAMLText.bytes(of: value))
-        case .template(let name): return try template(name, of: compiled, headers, in: rendering)
+            return compiled.response(headers, YAMLText.bytes(of: try json.value(rendering)))
+        case .template(let name):
+            let template = try template(named: name)
+            let type = headers["Content-Type"] ?? compiled.contentType ?? Self.contentType(of: template)
+            let bytes = try rendering.bytes(of: template, escaping: Escaping(contentType: type))
+            return compiled.response(headers, bytes, contentType: type)
         case .file(let path, let isResolved):
             let head = compiled.response(headers, [])
             if head.status.forbidsBody { return head }
@@ -127,20 +118,6 @@ final class StubRenderer: Sendable {
             if value == .null, let other = operation.orElse { return try response(other) }
             return compiled.response(headers, value.serialized())
         }
-    }
-
-    private func template(
-        _ name: String,
-        of compiled: CompiledHTTPResponse,
-        _ headers: HTTPHeaders,
-        in rendering: Rendering
-    ) throws(StubFailure) -> HTTPResponse {
-        let template = try self.template(named: name)
-        let type = headers["Content-Type"] ?? compiled.contentType ?? Self.contentType(of: template)
-        let bytes = try StubFailure.rendering { () throws(RenderError) in
-            try template.rendered(rendering.context, escaping: Escaping(contentType: type), partials: library)
-        }
-        return compiled.response(headers, bytes, contentType: type)
     }
 
     func template(named name: String) throws(StubFailure) -> Template {

@@ -18,11 +18,7 @@ package final class StubSet: Sendable {
     /// The stubs, indexed by the slots of the table.
     private let prepared: [PreparedStub]
 
-    /// - Parameters:
-    ///   - stubs: in the order written; their ids differ.
-    ///   - library: the templates that bodies name.
-    ///   - closures: the closures that the stubs name by their ids.
-    ///   - workingDirectory: the folder of files that are named while the stubs are served.
+    /// Compiles stubs, which are in the order written and have different ids.
     package convenience init(
         _ stubs: [Stub],
         library: TemplateLibrary = .empty,
@@ -80,6 +76,19 @@ package final class StubSet: Sendable {
             return .broken(Diagnostic(.error, "The stub has no response.", at: match.stub.location))
         }
         return responses[match.responseIndex]
+    }
+}
+
+/// A stub with its responses compiled: made once, then put into every set that it belongs to.
+package final class PreparedStub: Sendable {
+    package let entry: StubEntry
+    let responses: [CompiledResponse]
+
+    package var stub: Stub { entry.stub }
+
+    package init(_ stub: Stub, closures: StubClosures = StubClosures()) {
+        entry = StubEntry(stub, predicate: stub.predicate.flatMap { closures.predicates[$0] })
+        responses = stub.responses.map { CompiledResponse($0, of: stub, handlers: closures.handlers) }
     }
 }
 

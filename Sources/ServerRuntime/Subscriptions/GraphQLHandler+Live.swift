@@ -9,11 +9,6 @@ import Stubbing
 extension GraphQLHandler {
     /// Begins an operation of a client that takes any number of responses.
     ///
-    /// - Parameters:
-    ///   - request: the request for the operation.
-    ///   - view: the view of the session that the operation is answered from.
-    ///   - takesEvents: whether a subscription is answered with its events.
-    ///   - form: the client's form of payloads that come later; `nil` if it takes none.
     /// - Returns: the exchange, with the events if there are any.
     /// - Throws: `GraphQLRequestError` if there is nothing to execute: no such persisted query, a mutation by GET.
     func begin(

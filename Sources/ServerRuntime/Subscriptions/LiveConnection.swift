@@ -43,28 +43,29 @@ package final class LiveConnection: Sendable {
         case live(LiveOperation)
     }
 
+    /// An operation that has still to begin.
+    private struct Start: Sendable {
+        let id: String
+        /// A number of its own: another operation may have got its id meanwhile.
+        let number: Int
+        let http: HTTPRequest
+        let snapshot: ServiceSnapshot
+        let time: Int
+    }
+
     private static let guaranteedBytes = 65_536
 
-    /// - Parameters:
-    ///   - transport: the name of the protocol, for the log and the journal.
-    ///   - opening: the request that has opened the connection.
-    ///   - hub: the hub of the session.
-    ///   - context: the server's context.
-    ///   - limits: the limits of the settings.
-    ///   - operations: the greatest number of operations at one time.
+    /// The greatest number of operations at one time is that of the limits, unless it is given.
     init(
         _ transport: String,
         opening: HTTPRequest,
-        on hub: SubscriptionHub,
-        _ context: ServerContext,
+        in view: SessionView,
         limits: ProjectSettings.Limits,
-        operations: Int
+        operations: Int? = nil
     ) {
-        self.transport = transport
-        self.opening = opening
-        self.hub = hub
-        self.context = context
-        limit = operations
+        (self.transport, self.opening) = (transport, opening)
+        (hub, context) = (view.state.subscriptions, view.context)
+        limit = operations ?? limits.subscriptions
         room = Room(limit: limits.connectionBytes, in: context.live.room, guaranteed: Self.guaranteedBytes)
         share = RoomShare(of: room, opening.weight)
         queue = context.live.queues.next()
@@ -139,23 +140,20 @@ package final class LiveConnection: Sendable {
 // MARK: - Operations
 
 extension LiveConnection {
-    /// Executes an operation of any type, and sends its responses.
+    /// Executes an operation, whose id no other one of the connection has, and sends its responses.
     ///
-    /// - Parameters:
-    ///   - id: the client's id, which no other operation of the connection has.
-    ///   - graphQL: the GraphQL request.
-    ///   - http: the same as an HTTP request, for stubs and for the journal.
+    /// For stubs and for the journal it is an HTTP request too.
     func start(_ id: String, _ graphQL: GraphQLRequest, over http: HTTPRequest) {
-        let start = context.log.clock.monotonic()
+        let time = context.log.clock.monotonic()
         let share = RoomShare(of: room)
         guard share.reserve(Self.weight(of: id, graphQL, http)) else { return end(.tooMuch) }
-        let token: Int? = state.withLock { state in
+        let number: Int? = state.withLock { state in
             guard !state.isClosed, state.operations.count < limit else { return nil }
             state.starts += 1
             state.operations[id] = .pending(state.starts, share)
             return state.starts
         }
-        guard let token else {
+        guard let number else {
             return refuse(id, "No more operations on this connection: limits.subscriptions is \(limit).")
         }
         guard let snapshot = hub.snapshot, let handler = snapshot.graphQL(for: http) else {
@@ -164,14 +162,12 @@ extension LiveConnection {
         }
         var request = OperationRequest(graphQL: graphQL, http: http, format: .json)
         request.connection = state.withLock { $0.parameters }
+        let start = Start(id: id, number: number, http: http, snapshot: snapshot, time: time)
         do throws(GraphQLRequestError) {
             switch try handler.begin(request, snapshot.view) {
             // What the client has sent next may be what it waits for an event of.
-            case .now(let answer): begun(id, token: token, with: answer, to: http, from: snapshot, since: start)
-            case .later(let begin):
-                begin { [self] answer in
-                    queue.run { self.begun(id, token: token, with: answer, to: http, from: snapshot, since: start) }
-                }
+            case .now(let answer): begun(start, with: answer)
+            case .later(let begin): begin { [self] answer in queue.run { self.begun(start, with: answer) } }
             }
         } catch {
             remove(id)
@@ -190,64 +186,50 @@ extension LiveConnection {
         outlet?.send(.refused(ExecutionResult(requestErrors: [error]).body), of: id)
     }
 
-    private func share(of id: String) -> RoomShare {
-        if case .pending(_, let share)? = state.withLock({ $0.operations[id] }) { return share }
-        return RoomShare(of: room)
+    /// The memory of an operation that has still to begin; `nil` if its client has stopped it meanwhile.
+    private func share(of start: Start) -> RoomShare? {
+        guard case .pending(start.number, let share)? = state.withLock({ $0.operations[start.id] }) else { return nil }
+        return share
     }
 
-    private func isPending(_ id: String, _ token: Int) -> Bool {
-        state.withLock { state in
-            if case .pending(token, _)? = state.operations[id] { true } else { false }
-        }
-    }
-
-    private func begun(
-        _ id: String,
-        token: Int,
-        with answer: SubscribedEvents.Begun,
-        to http: HTTPRequest,
-        from snapshot: ServiceSnapshot,
-        since start: Int
-    ) {
-        // Its client may have stopped it meanwhile.
-        guard isPending(id, token) else { return }
+    private func begun(_ start: Start, with answer: SubscribedEvents.Begun) {
+        guard let share = share(of: start) else { return }
         guard let events = answer.events else {
             let exchange = answer.exchange
-            note(exchange, of: http, snapshot, since: start)
-            let delay = exchange.delay ?? snapshot.delay
-            guard delay > 0 else { return finish(id, token: token, with: exchange) }
+            note(exchange, of: start)
+            let delay = exchange.delay ?? start.snapshot.delay
+            guard delay > 0 else { return finish(start, with: exchange) }
             return context.delays.call(after: delay) { [self] in
-                queue.run { self.finish(id, token: token, with: exchange) }
+                queue.run { self.finish(start, with: exchange) }
             }
         }
-        let operation = LiveOperation(id, of: events, on: self, share(of: id))
+        let operation = LiveOperation(start.id, of: events, on: self, share)
         guard operation.keepsDocument() else { return end(.tooMuch) }
-        note(Exchange(.response(HTTPResponse(status: .ok)), operation.details), of: http, snapshot, since: start)
+        note(Exchange(.response(HTTPResponse(status: .ok)), operation.details), of: start)
         begin(operation)
     }
 
     /// Records the exchange of an operation in the journal, and in the log if it came over a WebSocket.
-    private func note(_ exchange: Exchange, of http: HTTPRequest, _ snapshot: ServiceSnapshot, since start: Int) {
+    private func note(_ exchange: Exchange, of start: Start) {
         var exchange = exchange
         exchange.details.connection = state.withLock { $0.parameters }.flatMap { $0.isEmpty ? nil : $0 }
-        snapshot.journal(http, exchange, since: start)
-        let log = snapshot.view.log
+        start.snapshot.journal(start.http, exchange, since: start.time)
+        let log = start.snapshot.view.log
         guard log.includesRequests, WebSocketHandshake.isWanted(by: opening) else { return }
-        let nanoseconds = log.clock.monotonic() - start
-        var entry = RequestLogEntry(exchange, of: http, nanoseconds)
+        var entry = RequestLogEntry(exchange, of: start.http, log.clock.monotonic() - start.time)
         entry.transport = transport
         log.request(entry)
     }
 
-    private func finish(_ id: String, token: Int, with exchange: Exchange) {
-        guard isPending(id, token), let outlet else { return }
-        remove(id)
+    private func finish(_ start: Start, with exchange: Exchange) {
+        guard share(of: start) != nil, let outlet else { return }
+        remove(start.id)
         // A body that breaks off has no other form here.
         guard case .response(let response) = exchange.outcome, response.body.count != nil else { return end(.dropped) }
         let result = ExecutionResult(reading: response.body.bytes)
-        if result.isRequestError { return outlet.send(.refused(result.body), of: id) }
-        outlet.send(.next(result.body), of: id)
-        outlet.send(.complete, of: id)
+        if result.isRequestError { return outlet.send(.refused(result.body), of: start.id) }
+        outlet.send(.next(result.body), of: start.id)
+        outlet.send(.complete, of: start.id)
     }
 
     /// Adds an operation that has events.
@@ -274,4 +256,28 @@ extension LiveConnection {
 
     /// Forgets an operation that is over.
     func remove(_ id: String) { _ = state.withLock { $0.operations.removeValue(forKey: id) } }
+}
+
+// MARK: - Clients
+
+extension LiveConnection {
+    /// Watches the client of a response with this connection's events, until the body is released.
+    ///
+    /// If the client goes, the connection ends at once, and not when something is sent the next time.
+    func watched(_ body: BodyStream, of request: HTTPRequest) -> BodyStream {
+        let clients = context.clients
+        let watch = clients.begin(
+            request,
+            closing: { [weak self] in
+                guard let self else { return }
+                queue.run { self.outlet?.keepAlive() }
+            },
+            gone: { [weak self] in
+                guard let self else { return }
+                queue.run { self.end(.dropped) }
+            }
+        )
+        guard let watch else { return body }
+        return body.changed(release: { clients.end(watch) })
+    }
 }

@@ -1,13 +1,13 @@
 import HTTPTransport
-import Locking
+package import Locking
 import MockConfiguration
 import Platform
 import Synchronization
 
 /// The connections of a server that stay open for events, of all sessions and protocols.
-final class LiveConnections: Sendable {
-    /// The memory that all connections take together.
-    let room: Room
+package final class LiveConnections: Sendable {
+    /// The memory that all connections take together, with the large responses that wait to be read.
+    package let room: Room
 
     private struct State: Sendable {
         /// Reserved streams that no client has fetched yet, the oldest first; they are the first to make way.
@@ -53,12 +53,7 @@ final class LiveConnections: Sendable {
 
     /// Adds a connection; `false` if there are as many as there may be.
     ///
-    /// If there is no place, the oldest stream that is only reserved makes way.
-    ///
-    /// - Parameters:
-    ///   - connection: the new connection.
-    ///   - release: forgets the connection, if it is a stream that is only reserved; called at most once.
-    /// - Returns: whether the connection was added.
+    /// If there is no place, the oldest stream that is only reserved makes way: it is released, once.
     func enter(_ connection: LiveConnection, reserved release: (@Sendable () -> Void)? = nil) -> Bool {
         let limit = limit.load(ordering: .relaxed)
         let (isIn, isFirst, oldest) = state.withLock { state -> (Bool, Bool, Reserved?) in
@@ -82,11 +77,7 @@ final class LiveConnections: Sendable {
         state.withLock { $0.reserved.removeAll { $0.connection === connection } }
     }
 
-    /// Forgets a connection.
-    ///
-    /// - Parameters:
-    ///   - connection: the connection that has ended.
-    ///   - bytes: the memory of the connection, which is freed now.
+    /// Forgets a connection that has ended, whose memory is freed now.
     func leave(_ connection: LiveConnection, leaving bytes: Int) {
         state.withLock { state in
             state.open[ObjectIdentifier(connection)] = nil
@@ -96,7 +87,7 @@ final class LiveConnections: Sendable {
     }
 
     /// Counts bytes that have become free, of a connection or of a response that waited to be read.
-    func released(_ bytes: Int) {
+    package func released(_ bytes: Int) {
         let isMuch = state.withLock { state in
             let before = state.freeBytes
             state.freeBytes += bytes
@@ -130,7 +121,7 @@ final class LiveConnections: Sendable {
     }
 
     /// Ends all connections, and waits for their queues to do so, at most a second for each.
-    func endAll() {
+    package func endAll() {
         let open = state.withLock { Array($0.open.values) }
         if open.isEmpty { return }
         for connection in open { connection.queue.run { connection.end(.goingAway) } }

@@ -38,18 +38,12 @@ package enum ConnectionEnd: Sendable, Equatable {
 ///
 /// It is called on the connection's queue alone, and does not wait.
 protocol OperationOutlet: AnyObject, Sendable {
-    /// - Parameters:
-    ///   - message: the message.
-    ///   - operation: the client's id of the operation; empty if the connection has one operation alone.
+    /// Sends a message of the operation with the client's id, which is empty if the connection has one operation alone.
     func send(_ message: OperationMessage, of operation: String)
 
     /// Sends a message that keeps the connection from being taken for dead.
     func keepAlive()
 
-    /// Ends the connection, after the messages that have been sent.
-    ///
-    /// - Parameters:
-    ///   - end: the reason.
-    ///   - operations: the ids of the operations that are not over yet.
+    /// Ends the connection with the operations that are not over yet, after the messages that have been sent.
     func close(_ end: ConnectionEnd, operations: [String])
 }

@@ -47,12 +47,8 @@ package struct PublishedEvent: Sendable {
         number = members["id"]
     }
 
-    /// Checks the event against the schema, as the data of a stub is checked.
+    /// Checks the event against the schema, as the data of a stub is checked; without a schema, nothing is checked.
     ///
-    /// - Parameters:
-    ///   - schema: the schema; without one, nothing is checked.
-    ///   - documents: the clients' own documents.
-    ///   - templates: the templates that the event may name.
     /// - Throws: `Problem` with all errors, and with all warnings about data that no client would ever see.
     package func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) throws(Problem) {
         guard let schema else { return }

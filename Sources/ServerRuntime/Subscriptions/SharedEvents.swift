@@ -16,17 +16,6 @@ final class SharedEvents: Sendable {
         let document: ServedDocument
         let operationName: String?
         let variables: JSONObject
-
-        static func == (left: Key, right: Key) -> Bool {
-            left.document === right.document && left.operationName == right.operationName
-                && left.variables == right.variables
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(ObjectIdentifier(document))
-            hasher.combine(operationName)
-            hasher.combine(variables)
-        }
     }
 
     /// The responses to the events, in order.

@@ -95,12 +95,7 @@ package struct SubscribedEvents: Sendable {
         var definition = definition
         // What comes from outside is meant as it is written.
         definition.isTemplate = false
-        let compiled = try? CompiledGraphQLResponse(
-            definition,
-            file: nil,
-            place: "the published event",
-            isForAll: false
-        )
-        return compiled.map(response) ?? []
+        let origin = ResponseOrigin(code: "the published event")
+        return (try? CompiledGraphQLResponse(definition, from: origin)).map(response) ?? []
     }
 }

@@ -1,10 +1,10 @@
 import HTTPTransport
-import Locking
+package import Locking
 import SchemaMocking
 import Synchronization
 
 /// The subscriptions of one session, and the connections that carry them.
-package final class SubscriptionHub: Sendable {
+package final class SubscriptionHub: Awaited {
     private struct State: Sendable {
         var operations: [Int: Entry] = [:] {
             didSet { ordered = nil }
@@ -18,19 +18,12 @@ package final class SubscriptionHub: Sendable {
         var connections: [ObjectIdentifier: LiveConnection] = [:]
         /// The streams that have been reserved, by their tokens.
         var reservations: [String: EventStreamConnection] = [:]
-        var serving = Serving()
+        /// The snapshot that operations are answered from, which the session holds.
+        weak var snapshot: ServiceSnapshot?
     }
 
     /// A subscription with its position: the number of subscriptions that had begun with it.
-    private struct Entry: Sendable {
-        let operation: LiveOperation
-        let position: Int
-    }
-
-    /// The snapshot that operations are answered from, which the session holds.
-    private struct Serving: Sendable {
-        weak var snapshot: ServiceSnapshot?
-    }
+    package typealias Entry = (operation: LiveOperation, position: Int)
 
     private let state = Locked(State())
     private let entities: EntityStore
@@ -45,7 +38,7 @@ package final class SubscriptionHub: Sendable {
     }
 
     /// The snapshot that the next operation is answered from; `nil` if the session is over.
-    var snapshot: ServiceSnapshot? { state.withLock { $0.serving.snapshot } }
+    var snapshot: ServiceSnapshot? { state.withLock { $0.snapshot } }
 
     /// Whether no connection is open.
     var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
@@ -60,17 +53,14 @@ package final class SubscriptionHub: Sendable {
         }
     }
 
-    /// The subscriptions that have begun after a position.
+    /// The subscriptions that have begun after a position, the oldest first, and the position after all of them.
     ///
-    /// - Parameter position: the position from an earlier call; one that has still to come counts as the beginning.
-    /// - Returns: the subscriptions, the oldest first, each with its position, and the position after all of them.
-    package func operations(
-        after position: Int
-    ) -> (operations: [(operation: LiveOperation, position: Int)], position: Int) {
+    /// A position that has still to come counts as the beginning.
+    package func operations(after position: Int) -> (operations: [Entry], position: Int) {
         let (entries, latest) = state.withLock { (Array($0.operations.values), $0.position) }
         let first = position > latest ? 0 : position
         let later = entries.filter { $0.position > first }.sorted { $0.position < $1.position }
-        return (later.map { ($0.operation, $0.position) }, latest)
+        return (later, latest)
     }
 
     /// Calls back once, as soon as a subscription begins after a position, on a thread that it must not hold up.
@@ -80,16 +70,9 @@ package final class SubscriptionHub: Sendable {
         state.withLock { state in state.position == position ? state.waiters.add(then) : nil }
     }
 
-    /// Takes back a call that has not been made yet.
-    package func stopWaiting(_ waiter: Int) { state.withLock { $0.waiters.remove(waiter) } }
-
-    /// Makes all waiting calls, and lets no other call wait, because the server stops.
-    func endWaiting() {
-        for then in state.withLock({ $0.waiters.end() }) { then() }
+    package func withWaiters<Result: Sendable>(_ body: (inout Waiters) -> Result) -> Result {
+        state.withLock { body(&$0.waiters) }
     }
-
-    /// Whether waiting is over.
-    package var isOver: Bool { state.withLock { $0.waiters.isOver } }
 
     func enter(_ connection: LiveConnection) {
         state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }
@@ -102,7 +85,7 @@ package final class SubscriptionHub: Sendable {
     func enter(_ operation: LiveOperation) {
         let waiting = state.withLock { state in
             state.position += 1
-            state.operations[operation.number] = Entry(operation: operation, position: state.position)
+            state.operations[operation.number] = (operation, state.position)
             return state.waiters.takeAll()
         }
         if operation.events.world != nil { listen() }
@@ -148,8 +131,8 @@ package final class SubscriptionHub: Sendable {
     /// Goes on with another snapshot; if its endpoint is another one, closes connections, and clients come again.
     func serve(_ snapshot: ServiceSnapshot) {
         let isOther = state.withLock { state in
-            defer { state.serving.snapshot = snapshot }
-            return state.serving.snapshot.map { $0.graphQL !== snapshot.graphQL } ?? false
+            defer { state.snapshot = snapshot }
+            return state.snapshot.map { $0.graphQL !== snapshot.graphQL } ?? false
         }
         if isOther { endAll(.schemaChanged) }
     }

@@ -16,10 +16,6 @@ package final class RequestScope: TemplateScope {
 
     var http: HTTPRequest { request.http }
 
-    /// - Parameters:
-    ///   - request: the request.
-    ///   - basePath: the path prefix of the request's session; empty without one.
-    ///   - graphQL: the member `graphQL` of a request that was only written down.
     package init(_ request: IncomingRequest, basePath: String = "", graphQL: JSONValue? = nil) {
         self.request = request
         self.basePath = basePath
@@ -58,9 +54,7 @@ package final class RequestScope: TemplateScope {
         }
         return .object(object)
     }
-}
 
-extension RequestScope {
     /// The fields of a form, each decoded once; none where there is no form.
     var formParameters: JSONValue { form ?? [:] }
 

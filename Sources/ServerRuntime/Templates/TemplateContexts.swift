@@ -4,23 +4,21 @@ package import MustacheTemplates
 
 /// The scopes in which templates look names up, in order.
 package enum TemplateContexts {
-    /// The scopes for one response, in order.
-    ///
-    /// They are the template's own data, then `mockServer`, `mockServerURL` and `request`, then state that is kept
-    /// between requests, then the functions.
+    /// The template's own data, then `mockServer`, `mockServerURL` and `request`, then state that is kept between
+    /// requests, then the functions.
     ///
     /// The first scope that has a name wins, so data may hide any other value.
     package static func scopes(
         data: TemplateValue? = nil,
         request: RequestScope? = nil,
-        kept: [any TemplateScope] = [],
+        kept: (any TemplateScope)? = nil,
         functions: any TemplateScope
     ) -> [TemplateValue] {
         var scopes: [TemplateValue] = []
-        scopes.reserveCapacity(kept.count + 3)
+        scopes.reserveCapacity(4)
         if let data { scopes.append(data) }
         if let request { scopes.append(.scope(ExchangeScope(request: request))) }
-        for scope in kept { scopes.append(.scope(scope)) }
+        if let kept { scopes.append(.scope(kept)) }
         scopes.append(.scope(functions))
         return scopes
     }
@@ -41,7 +39,4 @@ private struct ExchangeScope: TemplateScope {
 
     /// The `Host` header with the path prefix of the session; `nil` for HTTP/1.0 requests without the header.
     private var host: String? { request.http.headers["Host"].map { $0 + request.basePath } }
-
-    /// Empty, as templates read members by name and not the whole.
-    var json: JSONValue { [:] }
 }

@@ -1,5 +1,5 @@
 import FakeValues
-package import JSONModel
+import JSONModel
 import Locking
 package import MustacheTemplates
 package import Platform
@@ -47,8 +47,6 @@ package final class TemplateFunctions: TemplateScope {
     /// The names of the functions.
     package static let names = ["uuid", "now"] + FakeType.allCases.map { "fake." + $0.rawValue }
 
-    package var json: JSONValue { .object([:]) }
-
     private func next(_ type: FakeType) -> JSONValue {
         let number = things.withLock { things in
             if !things.given.insert(type).inserted {
@@ -67,7 +65,18 @@ package final class TemplateFunctions: TemplateScope {
         func value(named name: String) -> TemplateValue? {
             FakeType(named: name).map { .json(functions.next($0)) }
         }
+    }
+}
 
-        var json: JSONValue { .object([:]) }
+/// The functions of one response, which are made when a template calls the first of them.
+final class ResponseFunctions: TemplateScope {
+    private let make: @Sendable () -> TemplateFunctions
+    private let made = Once<TemplateFunctions>()
+
+    init(_ make: @escaping @Sendable () -> TemplateFunctions) { self.make = make }
+
+    func value(named name: String) -> TemplateValue? {
+        guard TemplateFunctions.hasMember(name) else { return nil }
+        return made.value(make).value(named: name)
     }
 }

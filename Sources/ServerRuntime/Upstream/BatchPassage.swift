@@ -23,13 +23,8 @@ final class BatchPassage: Sendable {
 }
 
 extension [BatchPassage.Entry] {
-    /// The request for these operations alone.
+    /// The request for these operations alone, unchanged if these are all operations of the batch.
     ///
-    /// - Parameters:
-    ///   - request: the request for the whole batch.
-    ///   - count: the number of operations in the batch.
-    ///   - settings: the settings, with the greatest depth of nested JSON.
-    /// - Returns: the request, unchanged if these are all operations of the batch.
     /// - Throws: `StubFailure` if the operations cannot be taken out of the batch.
     func request(
         from request: HTTPRequest,
@@ -50,31 +45,25 @@ extension [BatchPassage.Entry] {
         return rest
     }
 
-    /// The upstream's result for each operation.
-    ///
-    /// - Parameter response: the response to the request for these operations.
-    /// - Returns: a result for each operation, or the failure if there is none.
-    func results(in response: HTTPResponse) -> [Result<[UInt8], StubFailure>] {
+    /// The upstream's result for each operation, or a report of the failure if there is none.
+    func results(in response: HTTPResponse, _ report: (StubFailure) -> [UInt8]) -> [[UInt8]] {
         let json = try? JSONValue(parsing: response.body.bytes)
-        let elements = json?.array ?? []
+        let (elements, status) = (json?.array ?? [], response.status.rawValue)
         return indices.map { place in
             // One refusal is for all of them.
             let element = elements.count == count ? elements[place] : json
-            guard let element, element.object?.isGraphQLResult == true else {
-                return .failure(.noResult(response.status))
+            if let element, element.object?.isGraphQLResult == true {
+                return element.serialized(keepingFractions: true)
             }
-            return .success(element.serialized(keepingFractions: true))
+            return report(.noResult("It has the status \(status), and no result for this operation of the batch."))
         }
     }
 }
 
 extension StubFailure {
-    fileprivate static func noResult(_ status: HTTPStatus) -> StubFailure {
-        StubFailure(
-            "The upstream's response is no GraphQL result",
-            "It has the status \(status.rawValue), and no result for this operation of the batch.",
-            status: HTTPStatus(rawValue: 502),
-            code: "UPSTREAM_FAILED"
-        )
+    /// The failure of an upstream whose response is no GraphQL result.
+    static func noResult(_ detail: String) -> StubFailure {
+        let title = "The upstream's response is no GraphQL result"
+        return StubFailure(title, detail, status: HTTPStatus(rawValue: 502), code: "UPSTREAM_FAILED")
     }
 }

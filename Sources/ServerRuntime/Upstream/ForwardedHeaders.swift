@@ -33,13 +33,7 @@ enum ConnectionFields {
 }
 
 extension UpstreamRequest {
-    /// A request as it is passed on.
-    ///
-    /// - Parameters:
-    ///   - request: the request as it was received.
-    ///   - url: the URL that the request is sent to.
-    ///   - via: the `Via` field that names this server.
-    ///   - terms: the limits of time, and the authorities that are trusted.
+    /// A request as it is passed on to a URL, with the `Via` field that names this server.
     init(_ request: HTTPRequest, url: String, via: HTTPHeaders.Field, _ terms: UpstreamTerms) {
         var headers = HTTPHeaders(ConnectionFields.removed(from: request.headers) { !$0.isOfThisServer })
         headers.append(via)
@@ -102,9 +96,7 @@ extension HTTPBody {
 extension HTTPHeaders.Field {
     /// Changes a field that leads to the upstream, such as `Location`, so that it leads to this server.
     ///
-    /// - Parameters:
-    ///   - entry: the upstream that has sent the field.
-    ///   - target: the place on this server for a reference of the upstream's; `nil` if there is none.
+    /// Of a reference, `target` is the place on this server; `nil` if there is none.
     mutating func leadHere(from entry: UpstreamTable.Entry, _ target: (String) -> String?) {
         switch name.utf8.count {
         case 8 where isNamed("Location"), 16 where isNamed("Content-Location"):

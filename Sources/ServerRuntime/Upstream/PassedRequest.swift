@@ -26,12 +26,7 @@ final class PassedRequest: Sendable {
     /// The nanoseconds since the request was made, to be sent at once.
     var nanoseconds: Int { Int(SystemClock.monotonic - start) }
 
-    /// The passage that the request ends with.
-    ///
-    /// - Parameters:
-    ///   - result: the response as it was received, or the failure.
-    ///   - nanoseconds: the time until the head of the response was there.
-    /// - Returns: the response in the form for the client, with the record for the journal.
+    /// The passage that the request ends with, where the head of the response or a failure was there after that time.
     func passage(_ result: Result<UpstreamResponse, UpstreamFailure>, after nanoseconds: Int) -> Upstreams.Passage {
         switch result.flatMap(sendable) {
         case .failure(let failure):
@@ -45,15 +40,6 @@ final class PassedRequest: Sendable {
             let record = record(status: response.status.rawValue, response: message, after: nanoseconds)
             return Upstreams.Passage(result: .success(translated(response)), record: record)
         }
-    }
-
-    /// The response with its whole body, up to a limit in bytes; without a limit, the response as it is.
-    func collected(
-        _ result: Result<UpstreamResponse, UpstreamFailure>,
-        limit: Int?
-    ) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
-        guard let limit, case .success(let response) = result else { return .now(result) }
-        return response.collected(limit: limit, from: sent.url)
     }
 
     /// The record of the request for the journal.

@@ -14,9 +14,7 @@ package struct RemoteSchema: Sendable {
     private let url: String
     private let headers: HTTPHeaders
 
-    /// - Parameters:
-    ///   - url: the URL of the server's GraphQL endpoint, `http` or `https`.
-    ///   - headers: header fields to send, such as `Authorization`.
+    /// The URL is that of the server's GraphQL endpoint; the header fields are sent to it, such as `Authorization`.
     package init(at url: String, headers: HTTPHeaders = [:]) {
         self.url = url
         self.headers = headers

@@ -13,13 +13,7 @@ extension Upstreams {
     /// The number of bytes of a stream that are checked; a longer body that begins as a result does is taken for one.
     private static let lookedAt = 65_536
 
-    /// Replaces a response that is no GraphQL result by a failure.
-    ///
-    /// - Parameters:
-    ///   - passage: the passage of an operation, or of a batch of operations.
-    ///   - isBatch: whether a list counts as a result too.
-    ///   - log: the log for responses that are no results.
-    /// - Returns: the same passage, or one with a failure that describes the response.
+    /// Replaces a response that is no GraphQL result by a failure that describes it; in a batch, a list is one too.
     func requireResult(_ passage: Passage, isBatch: Bool = false, log: ServerLog) -> Eventual<Passage> {
         guard case .success(let response) = passage.result, response.promisesResult else { return .now(passage) }
         guard !response.isCoded else {

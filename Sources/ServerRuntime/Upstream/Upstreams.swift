@@ -47,16 +47,9 @@ final class Upstreams: Sendable {
             }
         }
 
-        init(result: Result<HTTPResponse, UpstreamFailure>, record: UpstreamRecord) {
-            (self.result, self.record) = (result, record)
-        }
-
-        /// Makes the passage of a request that was not sent.
-        init(_ failure: UpstreamFailure) {
-            self.init(
-                result: .failure(failure),
-                record: UpstreamRecord(url: failure.url, nanoseconds: 0, error: failure.detail)
-            )
+        /// The exchange that ends with the response.
+        func exchange(from source: ResponseSource = .upstream) -> Exchange {
+            Exchange(.response(response), ExchangeDetails(source: source, upstream: record))
         }
 
         /// Makes a call when the stream of the response is released, or at once if there is no stream.
@@ -68,30 +61,20 @@ final class Upstreams: Sendable {
         }
     }
 
-    /// Passes a request on.
+    /// Passes a request on; the log is for bodies that break off while they are sent on.
     ///
-    /// - Parameters:
-    ///   - request: the request to send, apart from fields that belong to its own connection.
-    ///   - upstream: the upstream; `nil` leaves the choice to the settings.
-    ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
-    ///   - settings: the settings for passing on.
-    ///   - isCollected: whether the whole body is read before, and decoded.
-    ///   - log: the log for bodies that break off while they are sent on.
-    /// - Returns: the response, called back on a thread that must not be held up.
+    /// The passage comes on a thread that must not be held up; a collected body has been read whole, and decoded.
     func pass(
-        _ request: HTTPRequest,
-        to upstream: BaseURL? = nil,
-        calling host: String? = nil,
+        _ outbound: OutboundRequest,
         _ settings: PassingSettings,
         isCollected: Bool = false,
         log: ServerLog
     ) -> Eventual<Passage> {
         let passed: PassedRequest
-        switch self.passed(request, to: upstream, calling: host, settings, isDecoded: isCollected) {
+        switch self.passed(outbound, settings, isDecoded: isCollected) {
         case .failure(let failure): return .now(Passage(failure))
         case .success(let request): passed = request
         }
-        let limit = isCollected ? settings.bodyLimit : nil
         return .later { [client, clients] then in
             let cancellation = UpstreamCancellation()
             // A transfer is given up whose client goes before it has ended.
@@ -101,7 +84,13 @@ final class Upstreams: Sendable {
             }
             client.send(passed.sent, cancellation: cancellation, ended: ended).whenReady { result in
                 let nanoseconds = passed.nanoseconds
-                passed.collected(result, limit: limit).whenReady { result in
+                let received =
+                    if isCollected, case .success(let response) = result {
+                        response.collected(limit: settings.bodyLimit, from: passed.sent.url)
+                    } else {
+                        Eventual.now(result)
+                    }
+                received.whenReady { result in
                     var passage = passed.passage(result, after: nanoseconds)
                     if let watch { passage.whenSent { clients.end(watch) } }
                     then(passage)
@@ -110,25 +99,16 @@ final class Upstreams: Sendable {
         }
     }
 
-    /// Finds the upstream of a request, and prepares the request for it.
-    ///
-    /// - Parameters:
-    ///   - request: the request to send, apart from fields that belong to its own connection.
-    ///   - upstream: the upstream; `nil` leaves the choice to the settings.
-    ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
-    ///   - settings: the settings for passing on.
-    ///   - isDecoded: whether the response is decoded.
-    ///   - upgrade: the protocol to upgrade to, such as `websocket`; `nil` stays with HTTP.
-    /// - Returns: the prepared request, or the failure.
+    /// Finds the upstream of a request, and prepares the request for it, with an upgrade such as `websocket` or none.
     func passed(
-        _ request: HTTPRequest,
-        to upstream: BaseURL?,
-        calling host: String?,
+        _ outbound: OutboundRequest,
         _ settings: PassingSettings,
         isDecoded: Bool = false,
         upgradedTo upgrade: String? = nil
     ) -> Result<PassedRequest, UpstreamFailure> {
-        guard let entry = upstream.map(UpstreamTable.Entry.init) ?? settings.upstreams.entry(for: request) else {
+        let request = outbound.request
+        guard let entry = outbound.upstream.map(UpstreamTable.Entry.init) ?? settings.upstreams.entry(for: request)
+        else {
             return .failure(UpstreamFailure(.unknown, url: request.target, detail: "no \"upstream\" is set for it"))
         }
         let url = entry.url(of: request.target)
@@ -137,7 +117,7 @@ final class Upstreams: Sendable {
         }
         var sent = UpstreamRequest(request, url: url, via: via, settings.terms)
         for header in entry.headers { sent.headers[header.name] = header.value }
-        if let host { sent.headers["Host"] = host }
+        if let host = outbound.host { sent.headers["Host"] = host }
         if isDecoded {
             sent.decodes = true
             sent.headers.removeAll(named: "Accept-Encoding")
@@ -147,6 +127,27 @@ final class Upstreams: Sendable {
             sent.headers.append("Upgrade", upgrade)
         }
         return .success(PassedRequest(sent, for: request, to: entry, settings))
+    }
+}
+
+/// A request to pass on, apart from fields that belong to its own connection.
+struct OutboundRequest: Sendable {
+    let request: HTTPRequest
+    /// `nil` leaves the choice to the settings.
+    let upstream: BaseURL?
+    /// The value of the `Host` header; `nil` leaves it to the upstream's URL.
+    let host: String?
+
+    init(_ request: HTTPRequest, to upstream: BaseURL? = nil, calling host: String? = nil) {
+        (self.request, self.upstream, self.host) = (request, upstream, host)
+    }
+}
+
+extension Upstreams.Passage {
+    /// Makes the passage of a request that was not sent.
+    init(_ failure: UpstreamFailure) {
+        record = UpstreamRecord(url: failure.url, nanoseconds: 0, error: failure.detail)
+        result = .failure(failure)
     }
 }
 

@@ -1,7 +1,7 @@
 package import Locking
 
 /// The latest requests with their responses: a ring, bounded by their number and by the memory that they hold.
-package final class RequestJournal: Sendable {
+package final class RequestJournal: Awaited {
     /// The bounds of the journal.
     package struct Limits: Sendable, Hashable {
         /// The number of entries; with 0, none are kept.
@@ -132,16 +132,9 @@ package final class RequestJournal: Sendable {
         }
     }
 
-    /// Cancels a callback that has not been called yet.
-    package func stopWaiting(_ waiter: Int) { ring.withLock { $0.waiters.remove(waiter) } }
-
-    /// Calls all waiting callbacks, and accepts no more of them: the server stops.
-    package func endWaiting() {
-        for then in ring.withLock({ $0.waiters.end() }) { then() }
+    package func withWaiters<Result: Sendable>(_ body: (inout Waiters) -> Result) -> Result {
+        ring.withLock { body(&$0.waiters) }
     }
-
-    /// Whether waiting is over.
-    package var isOver: Bool { ring.withLock { $0.waiters.isOver } }
 
     /// The entry with a number, if it is still kept.
     package func record(numbered number: Int) -> Record? {

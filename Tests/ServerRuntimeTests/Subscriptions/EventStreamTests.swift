@@ -164,7 +164,7 @@ struct EventStreamTests {
         #expect(reset.event() == "event: complete\ndata:\n\n")
         #expect(reset.event() == "")
         let stopped = Self.subscribe(client, "subscription { orderCreated { id } }")
-        client.service.endSubscriptions()
+        client.service.live.endAll()
         #expect(stopped.event() == "event: complete\ndata:\n\n")
     }
 

@@ -303,7 +303,7 @@ struct WebSocketTests {
                 Self.settle(socket)
                 client.service.session.reset()
                 let first = socket.next()
-                client.service.endSubscriptions()
+                client.service.live.endAll()
                 return [first, socket.next()].map(\.description)
             }
         }

@@ -6,18 +6,20 @@ import UpstreamClient
 
 /// Forwards requests from closures of the program that runs the server to other servers.
 package final class Forwarding: Sendable {
-    private let context: ServerContext
-    private let owner: any SettingsOwner
+    private let view: SessionView
     /// `nil` for the middleware, which stands around all sessions, and for requests that name no session.
     private let session: SessionID?
     /// The `Host` header of the client's request, which selects the upstream.
     private let host: String?
     private let record = Locked<UpstreamRecord?>(nil)
 
-    init(_ request: HTTPRequest, _ context: ServerContext, of owner: any SettingsOwner, in session: SessionID?) {
-        (self.context, self.owner, self.session) = (context, owner, session)
+    init(_ request: HTTPRequest, _ view: SessionView, in session: SessionID?) {
+        (self.view, self.session) = (view, session)
         host = request.headers["Host"]
     }
+
+    /// The journal's record of the request that was forwarded last; `nil` if there is none.
+    var latest: UpstreamRecord? { record.withLock { $0 } }
 
     /// The reason why there is no response, as a sentence.
     package struct Failure: Error, CustomStringConvertible {
@@ -31,12 +33,8 @@ package final class Forwarding: Sendable {
         }
     }
 
-    /// Sends a request to another server.
+    /// Sends a request to the server of a URL, or without one to that of the settings, and returns the whole response.
     ///
-    /// - Parameters:
-    ///   - request: the request, with the closure's changes.
-    ///   - upstream: the URL of the other server; `nil` leaves the choice to the settings.
-    /// - Returns: the response with its whole body.
     /// - Throws: `Failure`.
     package func response(to request: HTTPRequest, from upstream: String?) async throws -> HTTPResponse {
         var base: BaseURL?
@@ -49,16 +47,11 @@ package final class Forwarding: Sendable {
         request.descriptor = -1
         let given = request.headers["Host"]
         request.headers["Host"] = host
+        let outbound = OutboundRequest(request, to: base, calling: given == host ? nil : given)
+        let log = view.context.log(of: session)
         let passage = await withCheckedContinuation { continuation in
-            let log = context.log(of: session)
-            context.upstreams.pass(
-                request,
-                to: base,
-                calling: given == host ? nil : given,
-                owner.passing,
-                isCollected: true,
-                log: log
-            ).whenReady { continuation.resume(returning: $0) }
+            view.context.upstreams.pass(outbound, view.passing, isCollected: true, log: log)
+                .whenReady { continuation.resume(returning: $0) }
         }
         record.withLock { $0 = passage.record }
         switch passage.result {
@@ -66,11 +59,6 @@ package final class Forwarding: Sendable {
         case .failure(let failure): throw Failure("\(failure.title): \(failure)", status: failure.status)
         }
     }
-}
-
-extension Forwarding {
-    /// The journal's record of the request that was forwarded last; `nil` if there is none.
-    var latest: UpstreamRecord? { record.withLock { $0 } }
 }
 
 extension StubFailure {

@@ -18,7 +18,7 @@ struct HandlerCall: Sendable {
         return view.context.handlerThreads.run(handler.promptness) {
             let call = view.context.runningHandlers.begin(handler.place)
             defer { view.context.runningHandlers.end(call) }
-            let forwarding = Forwarding(renderer.request.http, view.context, of: renderer.owner, in: view.session)
+            let forwarding = Forwarding(renderer.request.http, view, in: view.session)
             var made = await made(forwarding)
             made.upstream = forwarding.latest
             return made
@@ -47,18 +47,12 @@ struct HandlerCall: Sendable {
     }
 
     private func made(of result: RequestHandler.Result) throws(StubFailure) -> MadeResponse {
-        let problem: String
         do throws(ResultError) {
             let (response, delivery) = try checked(result)
-            do throws(TemplateSyntaxError) {
-                return MadeResponse(try CompiledResponse(made: response, in: handler.place), delivery)
-            } catch {
-                problem = error.diagnostics.first?.message ?? "A template in it cannot be read."
-            }
+            return MadeResponse(try CompiledResponse(made: response, in: handler.place), delivery)
         } catch {
-            problem = error.message
+            throw failure("The handler's response cannot be sent", error.message)
         }
-        throw failure("The handler's response cannot be sent", problem)
     }
 
     /// The response, if it can be sent as it is; one that names a file, a document or a server, or is doubtful, is read

@@ -30,42 +30,32 @@ final class CompiledPassthrough: Sendable {
         let result: CompiledGraphQLResponse?
     }
 
-    /// - Parameters:
-    ///   - definition: the stub's definition.
-    ///   - script: the definition's script, if it has one.
-    ///   - file: the file that contains the definition's templates.
-    ///   - place: the stub's or the code's place, for messages.
-    /// - Throws: `TemplateSyntaxError` for the tags of a template.
-    init(
-        _ definition: PassthroughDefinition,
-        _ script: CompiledScript?,
-        file: String?,
-        place: String?
-    ) throws(TemplateSyntaxError) {
-        self.script = script
-        let isTemplate = definition.isTemplate
+    init(_ definition: PassthroughDefinition, from origin: ResponseOrigin) throws(TemplateSyntaxError) {
+        let (isTemplate, file) = (definition.isTemplate, origin.file)
+        script = origin.stub.flatMap { stub in
+            definition.script.map { CompiledScript($0, of: stub, isReply: true) }
+        }
         upstream = definition.upstream
         method = definition.method.map(HTTPMethod.init(rawValue:))
-        var path: CompiledText?
-        if let text = definition.path { path = try CompiledText(text, isTemplate: isTemplate, file: file) }
-        self.path = path
+        path = try definition.path.map { text throws(TemplateSyntaxError) in
+            try CompiledText(text, isTemplate: isTemplate, file: file)
+        }
         query = try Self.compiled(definition.query, isTemplate: isTemplate, file: file)
         headers = try Self.compiled(definition.headers, isTemplate: isTemplate, file: file)
         body = try Self.compiled(definition.body, isTemplate: isTemplate, file: file)
-        var reply: CompiledReply?
-        if let definition = definition.reply {
-            var result: CompiledGraphQLResponse?
-            if let definition = definition.result {
-                result = try CompiledGraphQLResponse(definition, file: file, place: place, isForAll: true)
-            }
-            reply = CompiledReply(
-                status: definition.status.map(HTTPStatus.init(rawValue:)),
-                headers: try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file),
-                body: try Self.compiled(definition.body, isTemplate: isTemplate, file: file),
-                result: result
+        reply = try definition.reply.map { reply throws(TemplateSyntaxError) in
+            CompiledReply(
+                status: reply.status.map(HTTPStatus.init(rawValue:)),
+                headers: try CompiledHeaders(reply.headers, isTemplate: isTemplate, file: file),
+                body: try Self.compiled(reply.body, isTemplate: isTemplate, file: file),
+                result: try reply.result.map { result throws(TemplateSyntaxError) in
+                    // Of what lies over another server's data, a key that is not selected is just not sent.
+                    var origin = origin
+                    origin.isForOneOperation = false
+                    return try CompiledGraphQLResponse(result, from: origin)
+                }
             )
         }
-        self.reply = reply
     }
 
     private static func compiled(
@@ -73,13 +63,12 @@ final class CompiledPassthrough: Sendable {
         isTemplate: Bool,
         file: String?
     ) throws(TemplateSyntaxError) -> [Replacement] {
-        var compiled: [Replacement] = []
-        for replacement in replacements {
-            var value: CompiledText?
-            if let text = replacement.value { value = try CompiledText(text, isTemplate: isTemplate, file: file) }
-            compiled.append(Replacement(name: replacement.name, value: value))
+        try replacements.map { replacement throws(TemplateSyntaxError) in
+            let value = try replacement.value.map { text throws(TemplateSyntaxError) in
+                try CompiledText(text, isTemplate: isTemplate, file: file)
+            }
+            return Replacement(name: replacement.name, value: value)
         }
-        return compiled
     }
 
     private static func compiled(
@@ -90,27 +79,18 @@ final class CompiledPassthrough: Sendable {
         guard let body else { return nil }
         return try CompiledHTTPResponse(HTTPResponseDefinition(body: body, isTemplate: isTemplate), file: file)
     }
-}
 
-extension CompiledPassthrough {
     /// Whether the upstream's response is changed, for which its whole body must be there.
     var changesResponse: Bool { reply != nil || script != nil }
 
-    /// A request as it is passed on.
-    struct Rewritten: Sendable {
-        var request: HTTPRequest
-        /// The value of the `Host` header; `nil` leaves it to the upstream's URL.
-        var host: String?
-    }
-
     /// The request with the definition's changes, as it is passed on.
-    func rewritten(_ renderer: StubRenderer) throws(StubFailure) -> Rewritten {
+    func rewritten(_ renderer: StubRenderer) throws(StubFailure) -> OutboundRequest {
         var host: String?
         var request = renderer.request.http
         let rendering = renderer.rendering([:])
         if let method { request.method = method }
         if let path {
-            let text = try Self.text(path, rendering)
+            let text = try path.text(rendering)
             guard text.hasPrefix("/"), ASCII.isVisible(text) else {
                 throw StubFailure("The request cannot be passed on", "Its path would be \"\(text)\".")
             }
@@ -118,7 +98,7 @@ extension CompiledPassthrough {
         }
         if !query.isEmpty { request.target = try target(request, rendering) }
         for header in headers {
-            let text = try header.value.map { value throws(StubFailure) in try Self.text(value, rendering) }
+            let text = try header.value?.text(rendering)
             // The client's own says which upstream is meant.
             if ASCII.areEqualIgnoringCase(header.name, "Host") {
                 host = text
@@ -138,11 +118,7 @@ extension CompiledPassthrough {
                 request.headers["Content-Type"] = type
             }
         }
-        return Rewritten(request: request, host: host)
-    }
-
-    private static func text(_ text: CompiledText, _ rendering: Rendering) throws(StubFailure) -> String {
-        try StubFailure.rendering { () throws(RenderError) in try text.text(rendering) }
+        return OutboundRequest(request, to: upstream, calling: host)
     }
 
     /// The target with replaced items in its query; the other items keep their spelling.
@@ -152,8 +128,7 @@ extension CompiledPassthrough {
             return !query.contains { $0.name == name }
         }.map(String.init)
         for replacement in query {
-            guard let value = replacement.value else { continue }
-            let text = try Self.text(value, rendering)
+            guard let text = try replacement.value?.text(rendering) else { continue }
             items.append("\(PercentEncoding.encode(replacement.name))=\(PercentEncoding.encode(text))")
         }
         return request.rawPath + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))

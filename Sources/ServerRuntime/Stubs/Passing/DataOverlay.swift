@@ -14,7 +14,6 @@ struct DataOverlay {
     /// Errors for upstream values that the stub cannot change, such as a string where the stub has an object.
     private var misfits: [GraphQLError] = []
 
-    /// - Parameter document: the client's document.
     init(_ document: Document? = nil) { fragments = document?.fragments ?? [:] }
 
     /// The upstream's result with the stub's data, errors and extensions.
@@ -30,7 +29,7 @@ struct DataOverlay {
             let place = Place(selections: operation.map { [$0.selectionSet] }, path: [])
             data = merged(data, with: over, at: place)
         }
-        for error in parts.fieldErrors { data = nulled(data, error.path[...]) }
+        for error in parts.fieldErrors { _ = data.replace(at: error.path.map(\.text)[...], with: .null) }
         if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
         let errors = ExecutionResult(requestErrors: misfits + parts.fieldErrors + parts.errors)
         result.addParts(errors: errors.errorsJSON, extensions: parts.extensions)
@@ -111,21 +110,6 @@ struct DataOverlay {
         error.path = place.path
         misfits.append(error)
         return .null
-    }
-
-    /// The data with null at the path of an error.
-    private func nulled(_ value: JSONValue, _ path: ArraySlice<GraphQLError.PathComponent>) -> JSONValue {
-        guard let first = path.first else { return .null }
-        switch (first, value) {
-        case (.key(let key), .object(var members)):
-            guard let member = members[key] else { return value }
-            members[key] = nulled(member, path.dropFirst())
-            return .object(members)
-        case (.index(let index), .array(var elements)) where elements.indices.contains(index):
-            elements[index] = nulled(elements[index], path.dropFirst())
-            return .array(elements)
-        default: return value
-        }
     }
 }
 

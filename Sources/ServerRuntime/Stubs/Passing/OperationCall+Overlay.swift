@@ -10,12 +10,6 @@ import Stubbing
 extension OperationCall {
     /// The result with the stub's data in front; with a schema, by the same rules as the data of any stub.
     ///
-    /// - Parameters:
-    ///   - result: the upstream's result.
-    ///   - parts: the stub's rendered data, errors and extensions.
-    ///   - definition: the stub's definition.
-    ///   - operation: the client's operation.
-    /// - Returns: the result that is sent.
     /// - Throws: `StubFailure` if the stub's data is no object.
     func overlaid(
         _ result: JSONObject,

@@ -47,13 +47,7 @@ extension OperationCall {
             batch.passage.add(BatchPassage.Entry(index: batch.index, operation: asked))
             return .now(Exchange(.response(HTTPResponse(status: .ok)), details(nil)))
         }
-        let passage = view.context.upstreams.passUnmatched(
-            request.http,
-            asking: .operation(asked),
-            handler.passing,
-            log: view.log
-        )
-        return passage.map { passage in
+        return view.context.upstreams.passUnmatched(request.http, asking: .operation(asked), view).map { passage in
             var exchange: Exchange
             switch passage.result {
             case .success(let response): exchange = Exchange(response, from: .upstream)

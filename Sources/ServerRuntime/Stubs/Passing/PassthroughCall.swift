@@ -22,21 +22,15 @@ struct PassthroughCall: Sendable {
 
     /// Asks the upstream, and makes the response of its response: a whole one, the end of the connection, or a failure.
     func made() -> Eventual<MadeResponse> {
-        let rewritten: CompiledPassthrough.Rewritten
+        let rewritten: OutboundRequest
         do throws(StubFailure) {
             rewritten = try definition.rewritten(renderer)
         } catch {
             return .now(MadeResponse(.failed(error)))
         }
         let view = renderer.view
-        let passage = view.context.upstreams.pass(
-            rewritten.request,
-            to: definition.upstream,
-            calling: rewritten.host,
-            renderer.owner.passing,
-            isCollected: isCollected || definition.changesResponse,
-            log: view.log
-        )
+        let isCollected = isCollected || definition.changesResponse
+        let passage = view.context.upstreams.pass(rewritten, view.passing, isCollected: isCollected, log: view.log)
         let isWritten = definition.script != nil || definition.reply?.body != nil
         let hasBody = rewritten.request.method != .head
         // What code or a body of the stub's own makes of it need not be a result.
@@ -44,11 +38,7 @@ struct PassthroughCall: Sendable {
             asked == nil || isWritten || !hasBody
             ? passage : passage.flatMap { view.context.upstreams.requireResult($0, log: view.log) }
         return result.flatMap { passage in
-            made(of: passage.result).map { made in
-                var made = made
-                made.upstream = passage.record
-                return made
-            }
+            made(of: passage.result).changed { $0.upstream = passage.record }
         }
     }
 
@@ -105,12 +95,8 @@ struct PassthroughCall: Sendable {
         if let result = reply.result {
             let parts = try renderer.rendered(result).parts
             guard case .object(let known)? = try? JSONValue(parsing: response.body.bytes), known.isGraphQLResult else {
-                throw StubFailure(
-                    "The upstream's response is no GraphQL result",
-                    "The stub's data cannot lie over it: it has the status \(response.status.rawValue).",
-                    status: HTTPStatus(rawValue: 502),
-                    code: "UPSTREAM_FAILED"
-                )
+                let status = response.status.rawValue
+                throw .noResult("The stub's data cannot lie over it: it has the status \(status).")
             }
             changed.body = .bytes(JSONValue.object(try overlaid(known, with: parts, of: result)).serialized())
         }
@@ -121,10 +107,7 @@ struct PassthroughCall: Sendable {
             if let type = made.headers["Content-Type"] { changed.headers["Content-Type"] = type }
         }
         if let status = reply.status { changed.status = status }
-        let rendering = renderer.rendering([:])
-        let headers = try StubFailure.rendering { () throws(RenderError) in try reply.headers.rendered(rendering) }
-        for field in headers.fields { changed.headers.removeAll(named: field.name) }
-        for field in headers.fields { changed.headers.append(field) }
+        changed.headers.replace(with: try reply.headers.rendered(renderer.rendering([:])))
         return changed
     }
 

@@ -63,21 +63,13 @@ struct CompiledScript: Sendable {
         do throws(ResultError) {
             let files = ScriptFiles(script: script.file, namesAnyFile: isProjects, workingDirectory: workingDirectory)
             let read = try ResultDecoder.read(result, of: .script, isReply: isReply, files: files)
-            return MadeResponse(try compiled(read.response), read.delivery)
+            return MadeResponse(try CompiledResponse(made: read.response, in: script.file), read.delivery)
         } catch {
             throw StubFailure(
                 "The script's result cannot be sent",
                 "\(located(ScriptError(.badResult, error.message, file: script.file)))",
                 code: "SCRIPT_FAILED"
             )
-        }
-    }
-
-    private func compiled(_ definition: ResponseDefinition) throws(ResultError) -> CompiledResponse {
-        do throws(TemplateSyntaxError) {
-            return try CompiledResponse(made: definition, in: script.file)
-        } catch {
-            throw ResultError(error.diagnostics.first?.message ?? "A template in it cannot be read.")
         }
     }
 }

@@ -16,14 +16,12 @@ final class EventChannel: Sendable {
     }
 
     private let state = Locked(State())
+    /// The greatest number of bytes that may wait.
     private let limit: Int
     private let share: RoomShare
+    /// Called once, when the body is no longer read.
     private let onRelease: @Sendable () -> Void
 
-    /// - Parameters:
-    ///   - limit: the greatest number of bytes that may wait.
-    ///   - room: the memory that the channel may take.
-    ///   - onRelease: called once, when the body is no longer read.
     init(limit: Int, in room: Room, onRelease: @escaping @Sendable () -> Void) {
         share = RoomShare(of: room)
         self.limit = limit

@@ -1,5 +1,5 @@
 import HTTPMessages
-import Locking
+import Synchronization
 
 /// A stream of several operations that its client has reserved (GraphQL over SSE, "single connection mode").
 ///
@@ -7,7 +7,7 @@ import Locking
 final class EventStreamConnection: Sendable {
     let connection: LiveConnection
     private let channel: EventChannel
-    private let isFetched = Locked(false)
+    private let isFetched = Atomic(false)
 
     init(_ connection: LiveConnection, _ channel: EventChannel) {
         self.connection = connection
@@ -16,15 +16,11 @@ final class EventStreamConnection: Sendable {
 
     /// The body for the first request that fetches it; `nil` for later ones.
     func fetch() -> BodyStream? {
-        let isFirst = isFetched.withLock { isFetched in
-            defer { isFetched = true }
-            return !isFetched
-        }
-        return isFirst ? channel.stream : nil
+        isFetched.exchange(true, ordering: .relaxed) ? nil : channel.stream
     }
 
     /// Ends a reservation that has not been fetched.
     func expire() {
-        if !isFetched.withLock({ $0 }) { connection.closed() }
+        if !isFetched.load(ordering: .relaxed) { connection.closed() }
     }
 }

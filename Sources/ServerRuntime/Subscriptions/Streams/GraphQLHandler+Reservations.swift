@@ -39,14 +39,7 @@ extension GraphQLHandler {
         let (hub, limits) = (view.state.subscriptions, settings.limits)
         let token = SessionID.random().description
         let format = ServerSentEvents(isShared: true)
-        let connection = LiveConnection(
-            "sse",
-            opening: request,
-            on: hub,
-            view.context,
-            limits: limits,
-            operations: limits.subscriptions
-        )
+        let connection = LiveConnection("sse", opening: request, in: view, limits: limits)
         let channel = EventChannel(limit: limits.unsent, in: connection.room) {
             hub.release(token)
             connection.closed()
@@ -82,10 +75,10 @@ extension GraphQLHandler {
         let connection = stream.connection
         do throws(GraphQLRequestError) {
             guard case .single(let decoded) = try decode(request) else {
-                throw GraphQLRequestError(.malformed, "A batch has no place in a stream: send one request at a time.")
+                throw .malformed("A batch has no place in a stream: send one request at a time.")
             }
             guard let id = decoded.extensions["operationId"]?.string, !id.isEmpty else {
-                throw GraphQLRequestError(.malformed, "The operation has no id: send it as extensions.operationId.")
+                throw .malformed("The operation has no id: send it as extensions.operationId.")
             }
             guard !connection.has(id) else {
                 return text(.conflict, "There is an operation with this id already.")

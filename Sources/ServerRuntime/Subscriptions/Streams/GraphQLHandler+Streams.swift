@@ -1,6 +1,7 @@
 import GraphQLExecution
 import GraphQLOverHTTP
 import HTTPMessages
+import JSONModel
 import Locking
 import MockConfiguration
 import Stubbing
@@ -45,7 +46,7 @@ extension GraphQLHandler {
         _ view: SessionView
     ) throws(GraphQLRequestError) -> Eventual<Exchange> {
         guard wanted.isPreferred else { return answerPlain(request, view) }
-        throw GraphQLRequestError(.malformed, "A batch has one response: ask for it with \"Accept: application/json\".")
+        throw .malformed("A batch has one response: ask for it with \"Accept: application/json\".")
     }
 
     /// The exchange with a response whose body gets the events as they come.
@@ -57,14 +58,7 @@ extension GraphQLHandler {
         after first: HTTPResponse
     ) -> Exchange {
         let limits = settings.limits
-        let connection = LiveConnection(
-            format.transport,
-            opening: request,
-            on: view.state.subscriptions,
-            view.context,
-            limits: limits,
-            operations: 1
-        )
+        let connection = LiveConnection(format.transport, opening: request, in: view, limits: limits, operations: 1)
         let share = RoomShare(of: connection.room)
         guard share.reserve(events.request.graphQL.weight) else { return tooMuchKept() }
         let channel = EventChannel(limit: limits.unsent, in: connection.room) { connection.closed() }
@@ -73,9 +67,9 @@ extension GraphQLHandler {
         guard operation.keepsDocument() else { return tooMuchKept() }
         guard connection.open(outlet) else { return tooManyConnections() }
         connection.begin(operation)
-        let headers = first.headers.replacing(format.headers)
         let body = connection.watched(channel.stream, of: request)
-        let response = HTTPResponse(status: first.status, headers: headers, body: .stream(body))
+        var response = HTTPResponse(status: first.status, headers: first.headers, body: .stream(body))
+        response.headers.replace(with: format.headers)
         return Exchange(.response(response), operation.details)
     }
 
@@ -95,16 +89,6 @@ extension GraphQLHandler {
 extension StreamFormat {
     /// The name of the protocol, for the log and the journal.
     var transport: String { self is ServerSentEvents ? "sse" : "multipart" }
-}
-
-extension HTTPHeaders {
-    /// The fields, with `own` in the place of those with the same names.
-    fileprivate func replacing(_ own: HTTPHeaders) -> HTTPHeaders {
-        var headers = self
-        for field in own.fields { headers.removeAll(named: field.name) }
-        for field in own.fields { headers.append(field.name, field.value) }
-        return headers
-    }
 }
 
 /// The streams that a client accepts, by its `Accept` field.
@@ -161,9 +145,9 @@ struct AcceptedStream: Sendable {
             result.isRequestError
             ? format.bytes(of: .refused(result.body), of: "")
             : format.bytes(of: .next(result.body), of: "") + format.bytes(of: .complete, of: "")
-        var carried = exchange
-        let headers = response.headers.replacing(format.headers)
-        carried.outcome = .response(HTTPResponse(status: .ok, headers: headers, body: message))
+        var (carried, sent) = (exchange, HTTPResponse(status: .ok, headers: response.headers, body: message))
+        sent.headers.replace(with: format.headers)
+        carried.outcome = .response(sent)
         return carried
     }
 
@@ -173,6 +157,12 @@ struct AcceptedStream: Sendable {
     private func isGraphQL(_ response: HTTPResponse) -> Bool {
         if case .stream = response.body { return false }
         guard let type = response.headers["Content-Type"].flatMap(MediaType.init(parsing:)) else { return false }
-        return type.isJSON || type.essence == "text/plain" && ExecutionResult.isResult(response.body.bytes)
+        return type.isJSON || type.essence == "text/plain" && Self.isResult(response.body.bytes)
+    }
+
+    /// Whether a body of any content type is a GraphQL result.
+    private static func isResult(_ body: [UInt8]) -> Bool {
+        guard case .object(let members)? = try? JSONValue(parsing: body) else { return false }
+        return members["data"] != nil || members["errors"] != nil
     }
 }

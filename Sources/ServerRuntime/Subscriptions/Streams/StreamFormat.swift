@@ -1,4 +1,3 @@
-import GraphQLExecution
 import HTTPMessages
 import JSONModel
 
@@ -40,7 +39,7 @@ struct ServerSentEvents: StreamFormat {
     }
 
     private func next(_ body: [UInt8], of operation: String) -> [UInt8] {
-        let body = ExecutionResult.line(body)
+        let body = Self.line(body)
         guard isShared else { return Array("event: next\ndata: ".utf8) + body + Array("\n\n".utf8) }
         let id = JSONValue.string(operation).serialized()
         return Array(#"event: next\#ndata: {"id":"#.utf8) + id + Array(#","payload":"#.utf8) + body
@@ -51,6 +50,12 @@ struct ServerSentEvents: StreamFormat {
         guard isShared else { return Array("event: complete\ndata:\n\n".utf8) }
         let id = JSONValue.string(operation).serialized()
         return Array(#"event: complete\#ndata: {"id":"#.utf8) + id + Array("}\n\n".utf8)
+    }
+
+    /// The response in one line; the text of a stub may have several lines.
+    private static func line(_ body: [UInt8]) -> [UInt8] {
+        guard body.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return body }
+        return (try? JSONValue(parsing: body))?.serialized() ?? body.filter { $0 != 10 && $0 != 13 }
     }
 }
 

@@ -6,36 +6,25 @@ import Stubbing
 
 /// WebSockets on the GraphQL path, in the subprotocol that the client prefers.
 extension GraphQLHandler {
-    private static let subprotocols = [TransportProtocol.name, LegacyProtocol.name]
+    private static let protocols: [any SocketProtocol] = [TransportProtocol(), LegacyProtocol()]
 
     /// Answers a request for a WebSocket; `nil` for every other request.
     func upgrade(_ request: HTTPRequest, _ view: SessionView) -> Exchange? {
         guard WebSocketHandshake.isWanted(by: request) else { return nil }
         let handshake: WebSocketHandshake
         do throws(WebSocketRefusal) {
-            handshake = try WebSocketHandshake(request, subprotocols: Self.subprotocols)
+            handshake = try WebSocketHandshake(request, subprotocols: Self.protocols.map(\.name))
         } catch {
             var response = ProblemDetails.response(status: error.status, title: "No WebSocket", detail: error.detail)
             for field in error.headers.fields { response.headers.append(field.name, field.value) }
             return Exchange(response, from: .refused)
         }
         guard view.context.live.hasPlace else { return tooManyConnections() }
-        let language: (any SocketProtocol)? =
-            switch handshake.subprotocol {
-            case TransportProtocol.name?: TransportProtocol()
-            case LegacyProtocol.name?: LegacyProtocol()
-            default: nil
-            }
-        let (context, hub, limits) = (view.context, view.state.subscriptions, settings.limits)
+        let language = Self.protocols.first { $0.name == handshake.subprotocol }
+        let limits = settings.limits
         let upgrade = HTTPUpgrade(to: "websocket", headers: handshake.headers) { upgraded in
-            let connection = LiveConnection(
-                handshake.subprotocol ?? "websocket",
-                opening: request,
-                on: hub,
-                context,
-                limits: limits,
-                operations: limits.subscriptions
-            )
+            let transport = handshake.subprotocol ?? "websocket"
+            let connection = LiveConnection(transport, opening: request, in: view, limits: limits)
             let outlet = SocketOutlet(language ?? TransportProtocol(), of: connection, limits)
             outlet.begin(upgraded)
             // `graphql-ws` and others tell it so: the connection is made, and closed with a code that says why.

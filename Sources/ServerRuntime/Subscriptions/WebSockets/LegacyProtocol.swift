@@ -3,7 +3,7 @@ import JSONModel
 
 /// `graphql-ws`: the protocol of the package `subscriptions-transport-ws`, which was there before.
 struct LegacyProtocol: SocketProtocol {
-    static let name = "graphql-ws"
+    let name = "graphql-ws"
     let keepAlive: [UInt8]? = SocketMessage.text("ka")
     /// Always true, since servers of this protocol do not wait for `connection_init`.
     let isInitialized = true
@@ -58,7 +58,7 @@ struct LegacyProtocol: SocketProtocol {
 
     /// The message of the first error, and the list of all errors.
     private static func error(_ body: [UInt8]) -> [UInt8] {
-        let errors = (try? JSONValue(parsing: body))?["errors"] ?? .array([])
+        let errors = SocketMessage.errors(in: body)
         return JSONValue.object(["message": errors[0]?["message"] ?? "", "errors": errors]).serialized()
     }
 }

@@ -5,12 +5,6 @@ import Stubbing
 
 extension ServiceSnapshot {
     /// The end of a WebSocket that a stub refuses after its `connection_init` message; `nil` if none does.
-    ///
-    /// - Parameters:
-    ///   - opening: the request that has opened the WebSocket.
-    ///   - transport: the subprotocol of the WebSocket.
-    ///   - parameters: the payload of the `connection_init` message.
-    /// - Returns: the close code and the reason.
     func refusal(of opening: HTTPRequest, _ transport: String, _ parameters: JSONObject) -> ConnectionEnd? {
         guard let table = view.stubs.connections, let graphQL else { return nil }
         let start = view.log.clock.monotonic()

@@ -16,18 +16,12 @@ enum SocketAction: Sendable, Equatable {
 /// A subprotocol of WebSockets that carries operations: it reads the client's messages, and writes the server's.
 protocol SocketProtocol: Sendable {
     /// The name of the subprotocol in `Sec-WebSocket-Protocol`.
-    static var name: String { get }
+    var name: String { get }
 
     /// Whether the client has sent `connection_init`, or need not.
     var isInitialized: Bool { get }
 
-    /// Reads a message.
-    ///
-    /// - Parameters:
-    ///   - text: the message, which should be JSON.
-    ///   - depth: the greatest depth of nested JSON.
-    ///   - isTaken: whether an operation has an id.
-    /// - Returns: the actions that the message asks for, in order.
+    /// Reads a message, which should be JSON of no greater depth; returns the actions that it asks for, in order.
     mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction]
 
     /// The text of a server's message; `nil` if the protocol has no such message.
@@ -42,6 +36,9 @@ protocol SocketProtocol: Sendable {
 
 /// The form of messages in both protocols.
 enum SocketMessage {
+    /// The list of errors in a response.
+    static func errors(in body: [UInt8]) -> JSONValue { (try? JSONValue(parsing: body))?["errors"] ?? .array([]) }
+
     static func text(_ type: String, id: String? = nil, payload: [UInt8]? = nil) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeRaw(Array("{".utf8))

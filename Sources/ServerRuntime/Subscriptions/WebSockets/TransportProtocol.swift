@@ -1,10 +1,9 @@
-import GraphQLExecution
 import GraphQLOverHTTP
 import JSONModel
 
 /// `graphql-transport-ws`: the protocol of the package `graphql-ws`.
 struct TransportProtocol: SocketProtocol {
-    static let name = "graphql-transport-ws"
+    let name = "graphql-transport-ws"
     let keepAlive: [UInt8]? = nil
     private(set) var isInitialized = false
 
@@ -68,7 +67,7 @@ struct TransportProtocol: SocketProtocol {
         switch message {
         case .next(let body): SocketMessage.text("next", id: operation, payload: body)
         case .refused(let body):
-            SocketMessage.text("error", id: operation, payload: ExecutionResult.errors(in: body))
+            SocketMessage.text("error", id: operation, payload: SocketMessage.errors(in: body).serialized())
         case .complete: SocketMessage.text("complete", id: operation)
         }
     }

@@ -10,37 +10,27 @@ import UpstreamClient
 extension Upstreams {
     /// Passes a request for a WebSocket on; then bytes go both ways, until either side ends.
     ///
-    /// - Parameters:
-    ///   - request: the request to send, apart from fields that belong to its own connection.
-    ///   - upstream: the upstream; `nil` leaves the choice to the settings.
-    ///   - host: the value of the `Host` header; `nil` leaves it to the upstream's URL.
-    ///   - source: the source of the response, such as the stub that passes the request on.
-    ///   - settings: the settings for passing on.
-    ///   - view: the view of the session, with its log.
-    /// - Returns: the exchange; if the upstream refuses the WebSocket, its response is the upstream's own.
+    /// If the upstream refuses the WebSocket, the response is the upstream's own.
     func passWebSocket(
-        _ request: HTTPRequest,
-        to upstream: BaseURL? = nil,
-        calling host: String? = nil,
+        _ outbound: OutboundRequest,
         from source: ResponseSource = .upstream,
-        by settings: PassingSettings,
         _ view: SessionView
     ) -> Eventual<Exchange> {
         let passed: PassedRequest
-        switch self.passed(request, to: upstream, calling: host, settings, upgradedTo: "websocket") {
-        case .failure(let failure): return .now(exchange(Passage(failure), from: source))
+        switch self.passed(outbound, view.passing, upgradedTo: "websocket") {
+        case .failure(let failure): return .now(Passage(failure).exchange(from: source))
         case .success(let request): passed = request
         }
-        let live = view.context.live
-        recorder?.say("the WebSocket of \(request.rawPath) is passed on, and what goes through it is not recorded")
+        let (live, path) = (view.context.live, outbound.request.rawPath)
+        recorder?.say("the WebSocket of \(path) is passed on, and what goes through it is not recorded")
         return client.upgrade(passed.sent).map { result in
             let nanoseconds = passed.nanoseconds
             switch result {
             case .failure(let failure):
                 view.log.warning("upstream \(failure)")
-                return self.exchange(passed.passage(.failure(failure), after: nanoseconds), from: source)
+                return passed.passage(.failure(failure), after: nanoseconds).exchange(from: source)
             case .success(.refused(let response)):
-                return self.exchange(passed.passage(.success(response), after: nanoseconds), from: source)
+                return passed.passage(.success(response), after: nanoseconds).exchange(from: source)
             case .success(.upgraded(let socket, let fields)):
                 let kept = ConnectionFields.removed(from: fields) { field in
                     field.problem == nil && !field.isNamed("Content-Length") && !field.isNamed("Date")
@@ -57,11 +47,5 @@ extension Upstreams {
                 return Exchange(.upgrade(upgrade), details)
             }
         }
-    }
-
-    private func exchange(_ passage: Passage, from source: ResponseSource) -> Exchange {
-        var exchange = Exchange(passage.response, from: source)
-        exchange.details.upstream = passage.record
-        return exchange
     }
 }

@@ -2,30 +2,23 @@ import JSONModel
 import MustacheTemplates
 import Stubbing
 
-/// The cache, as templates see it.
-struct CacheScope: TemplateScope {
-    let cache: Cache
-
-    func value(named name: String) -> TemplateValue? { cache[name].map { .json($0) } }
-
-    /// Empty, as templates read values by name and not the whole cache.
-    var json: JSONValue { [:] }
-}
-
+/// The upstream's response if there is one, the values in the cache, and scenarios.
+///
 /// `{{scenarios.checkout}}` is the state of a scenario, and `{{#setScenario}}checkout=paid{{/setScenario}}` moves it.
-struct ScenarioScope: TemplateScope {
+struct KeptScope: TemplateScope {
+    let upstream: UpstreamReply?
+    let cache: Cache
     let state: StubState
 
     func value(named name: String) -> TemplateValue? {
+        if name == "upstream", let upstream { return .scope(upstream) }
+        if let value = cache[name] { return .json(value) }
         switch name {
-        case "scenarios": .scope(States(state: state))
-        case "setScenario":
-            .lambda(.action { [state] text in Self.move(state, text) })
-        default: nil
+        case "scenarios": return .scope(States(state: state))
+        case "setScenario": return .lambda(.action { [state] text in Self.move(state, text) })
+        default: return nil
         }
     }
-
-    var json: JSONValue { [:] }
 
     /// Moves a scenario by a text such as `checkout=paid`; returns the problem of any other text.
     private static func move(_ state: StubState, _ text: String) -> String? {

@@ -3,17 +3,7 @@ import JSONModel
 import Locking
 import MustacheTemplates
 
-/// The scope `upstream` of templates: `status`, `headers`, `body` and `bodyText` of an upstream's response.
-struct UpstreamScope: TemplateScope {
-    let reply: UpstreamReply
-
-    func value(named name: String) -> TemplateValue? { name == "upstream" ? .scope(reply) : nil }
-
-    /// Empty, as templates read members by name and not the whole.
-    var json: JSONValue { [:] }
-}
-
-/// The response of an upstream, for templates and scripts that change it.
+/// The response of an upstream, for templates and scripts that change it: `status`, `headers`, `body` and `bodyText`.
 final class UpstreamReply: TemplateScope {
     let response: HTTPResponse
     /// The body as a value, once it has been asked for.

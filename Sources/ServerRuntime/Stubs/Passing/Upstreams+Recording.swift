@@ -8,29 +8,23 @@ import Reporting
 extension Upstreams {
     /// Passes on a request that no stub matches, and records the response if there is a recorder.
     ///
-    /// - Parameters:
-    ///   - request: the request to send, apart from fields that belong to its own connection.
-    ///   - question: the operations that the request asks for.
-    ///   - settings: the settings for passing on.
-    ///   - isCollected: whether the whole body is read before, and decoded.
-    ///   - log: the log for bodies that break off while they are sent on.
-    /// - Returns: the response, called back on a thread that must not be held up.
+    /// The passage comes on a thread that must not be held up; a collected body has been read whole, and decoded.
     func passUnmatched(
         _ request: HTTPRequest,
         asking question: Question = .anything,
-        _ settings: PassingSettings,
         isCollected: Bool = false,
-        log: ServerLog
+        _ view: SessionView
     ) -> Eventual<Passage> {
+        let (settings, log) = (view.passing, view.log)
         guard let recorder, request.method != .head, request.method != .options else {
-            let passage = pass(request, settings, isCollected: isCollected, log: log)
+            let passage = pass(OutboundRequest(request), settings, isCollected: isCollected, log: log)
             return required(passage, asking: question, of: request, log: log)
         }
         var plain = request
         // What is recorded is to be read and changed.
         plain.headers.removeAll(named: "Accept-Encoding")
-        if question.hasDocument, recorder.wantsSchema() { askSchema(like: plain, settings, for: recorder, log: log) }
-        let passage = pass(plain, settings, isCollected: isCollected, log: log)
+        if question.hasDocument, recorder.wantsSchema() { askSchema(like: plain, view, for: recorder) }
+        let passage = pass(OutboundRequest(plain), settings, isCollected: isCollected, log: log)
         return required(passage, asking: question, of: request, log: log).map { passage in
             guard case .success(var response) = passage.result else { return passage }
             var passage = passage
@@ -66,24 +60,17 @@ extension Upstreams {
     }
 
     /// Asks the upstream for its schema, with the client's header fields, and gives it to the recorder.
-    private func askSchema(
-        like request: HTTPRequest,
-        _ settings: PassingSettings,
-        for recorder: Recorder,
-        log: ServerLog
-    ) {
+    private func askSchema(like request: HTTPRequest, _ view: SessionView, for recorder: Recorder) {
         var asking = HTTPRequest(method: .post, target: request.rawPath, headers: request.headers)
         asking.headers["Content-Type"] = "application/json"
         asking.headers["Accept"] = "application/json"
         asking.headers.removeAll(named: "Content-Length")
         asking.body = JSONValue.object(["query": .string(IntrospectionQuery.text)]).serialized()
-        pass(asking, settings, isCollected: true, log: log).whenReady { passage in
+        pass(OutboundRequest(asking), view.passing, isCollected: true, log: view.log).whenReady { passage in
             recorder.add(schema: (try? passage.result.get())?.body.bytes)
         }
     }
-}
 
-extension Upstreams {
     /// The operations that a passed request asks for; `nil` stands for one whose document only the upstream knows.
     enum Question: Sendable {
         case anything
