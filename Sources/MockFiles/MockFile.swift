@@ -13,11 +13,7 @@ package struct MockFile: Sendable {
         (self.bytes, self.mediaType) = (bytes, mediaType)
     }
 
-    /// Makes the file of a URL; `nil` for a path that no URL of a file has.
-    ///
-    /// - Parameters:
-    ///   - segments: the decoded segments of the path below the prefix for files.
-    ///   - query: the items of the query.
+    /// Makes the file of a URL, by the decoded segments below the prefix for files; `nil` where no file has these.
     package init?(_ segments: [String], query: [FormItem]) {
         guard let kind = segments.first, let name = segments.last, segments.count > 1, !name.isEmpty else { return nil }
         let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""

@@ -64,7 +64,7 @@ enum StubRoutes {
                 summary: "Removes the stubs that were added while the server runs.",
                 answers: [AdminResponse(.noContent, "They are gone.")]
             ) { call in
-                call.session.removeRunTimeStubs()
+                call.session.reset(only: [.stubs])
                 return .done
             },
             AdminRoute(

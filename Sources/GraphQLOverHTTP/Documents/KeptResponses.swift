@@ -1,4 +1,3 @@
-import HTTPMessages
 package import JSONModel
 package import Locking
 package import Stubbing
@@ -26,11 +25,8 @@ package final class KeptResponses: Sendable {
             variables: JSONObject,
             revision: Int
         ) {
-            self.response = response
-            self.files = files
-            self.format = format
-            self.variables = variables
-            self.revision = revision
+            (self.response, self.files, self.format) = (response, files, format)
+            (self.variables, self.revision) = (variables, revision)
         }
 
         func isSame(as other: Key) -> Bool {
@@ -45,7 +41,6 @@ package final class KeptResponses: Sendable {
 
     private let responses = Locked<[KeptResponse]>([])
 
-    /// The exchange that ends with the response to this key.
     package func exchange(for key: Key) -> Exchange? {
         // Compared outside the lock: variables may be large.
         let known = responses.withLock { $0 }

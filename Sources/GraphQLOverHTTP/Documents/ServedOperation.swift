@@ -2,7 +2,6 @@ package import GraphQLLanguage
 import GraphQLSchema
 import Locking
 package import SchemaCoverage
-import StubModel
 package import Stubbing
 
 /// One operation of a served document, as stubs, the journal and coverage see it.

@@ -58,8 +58,7 @@ package enum CrossOrigin {
     /// Fetch standard, "CORS-safelisted response-header name", and fields that no page may read or makes sense of.
     private static let alwaysReadable = [
         "Content-Type", "Vary", "Content-Length", "Cache-Control", "Content-Language", "Expires", "Last-Modified",
-        "Pragma",
-        "Set-Cookie", "Access-Control-Allow-Origin", "Access-Control-Allow-Credentials",
+        "Pragma", "Set-Cookie", "Access-Control-Allow-Origin", "Access-Control-Allow-Credentials",
         "Access-Control-Allow-Methods", "Access-Control-Allow-Headers", "Access-Control-Max-Age",
     ]
 

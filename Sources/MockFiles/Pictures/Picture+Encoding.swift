@@ -63,7 +63,6 @@ extension Picture {
         }
     }
 
-    /// The picture as SVG.
     var svg: [UInt8] {
         func attribute(_ color: UInt8) -> String {
             let color = colors[Int(color)]

@@ -84,7 +84,6 @@ struct PictureSize: Equatable {
     let width: Int
     let height: Int
 
-    /// The longest side of a picture that is made.
     static let longestSide = 4_096
 
     /// A size of these proportions, smaller where a side would be too long.

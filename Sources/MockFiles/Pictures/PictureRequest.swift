@@ -12,10 +12,7 @@ struct PictureRequest {
     private static let usual = (width: 640, height: 480)
     private static let usualSide = 256
 
-    /// - Parameters:
-    ///   - segments: the segments of the path, the kind of file first.
-    ///   - ending: the ending of the last one.
-    ///   - query: the arguments of the field.
+    /// The kind of file is the first segment; the last one has the ending.
     init(_ segments: [String], ending: String, query: [FormItem]) {
         let name = segments.last ?? ""
         let stem = String(ending.isEmpty ? name[...] : name.dropLast(ending.utf8.count + 1))

@@ -17,7 +17,6 @@ struct Subject {
         String([words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }).uppercased()
     }
 
-    /// A number for a purpose.
     func number(_ purpose: Int, below limit: Int) -> Int {
         var value = hash &+ UInt64(truncatingIfNeeded: purpose) &* 0x9E37_79B9_7F4A_7C15
         value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -43,7 +43,6 @@ enum FileReader {
     /// The suffix that Linux adds to the path of an open file that another file has just replaced.
     private static let deletedMark = " (deleted)"
 
-    /// The path of an open file.
     private static func path(of descriptor: Int32) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         #if canImport(Glibc)
@@ -63,9 +62,7 @@ extension HTTPResponse {
 
     /// A response with a file of any size, or a part of it, as its body; `nil` if the file cannot be read.
     ///
-    /// If too many files are open, it is a response with the status 503.
-    ///
-    /// The path has to be resolved.
+    /// The path has to be resolved. If too many files are open, the response has the status 503.
     init?(status: HTTPStatus, headers: HTTPHeaders, fileAt path: String, range: Range<Int>? = nil) {
         guard let slice = FileReader.slice(of: path, range: range) else {
             guard errno == EMFILE || errno == ENFILE else { return nil }

@@ -1,4 +1,3 @@
-import GraphQLOverHTTP
 import HTTPMessages
 import MockFiles
 

@@ -1,4 +1,3 @@
-import HTTPMessages
 import Locking
 
 /// A value that one thread makes for another, which waits for it a little and then goes on without it.

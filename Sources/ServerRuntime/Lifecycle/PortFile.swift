@@ -1,6 +1,5 @@
 import MockConfiguration
 import Platform
-import Reporting
 
 /// The file that tells other programs which port the server listens on (`--port-file`).
 ///

@@ -20,7 +20,6 @@ package struct SessionID: Sendable, Hashable, CustomStringConvertible {
 
     private init(unchecked text: String) { description = text }
 
-    /// A random name that no other session has.
     static func random() -> SessionID {
         let alphabet = "abcdefghijklmnopqrstuvwxyz0123456789"
         return SessionID(unchecked: String((0..<20).compactMap { _ in alphabet.randomElement() }))

@@ -6,7 +6,6 @@ import HTTPMessages
 import JSONModel
 import MockConfiguration
 import SchemaMocking
-import StubModel
 import Stubbing
 
 extension GraphQLHandler {

@@ -8,7 +8,6 @@ import Locking
 package import MockConfiguration
 package import Reporting
 package import SchemaMocking
-import StubModel
 import Stubbing
 
 /// The endpoint of one GraphQL path: a schema, the objects that answer its fields, and the documents met so far.
@@ -31,7 +30,7 @@ package final class GraphQLHandler: Sendable {
     let executionLimits: ExecutionLimits
     /// The memory for kept responses of stubs; `nil` if they may differ the next time, as with a caller's own objects.
     let responseRoom: Room?
-    private let decoder: GraphQLRequestDecoder
+    let decoder: GraphQLRequestDecoder
 
     /// Makes an endpoint over the caller's own objects, which never change.
     package convenience init(
@@ -108,9 +107,6 @@ package final class GraphQLHandler: Sendable {
         return answerPlain(request, view)
     }
 
-    func decode(_ request: HTTPRequest) throws(GraphQLRequestError) -> DecodedRequest { try decoder.decode(request) }
-
-    /// Answers with one response.
     func answerPlain(_ request: HTTPRequest, _ view: SessionView) -> Eventual<Exchange> {
         guard let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) else {
             return .now(Exchange(response(.unacceptable, in: .json), from: .refused))

@@ -5,7 +5,6 @@ import Locking
 package import MockConfiguration
 package import Recording
 package import Reporting
-import SchemaMocking
 package import Stubbing
 
 /// The server without its sockets: a request goes in, a response comes out.
@@ -25,7 +24,7 @@ package final class GraphQLService: Sendable {
     private let shutdown = Locked<Shutdown?>(nil)
     private let served = Locked(Served())
     /// Calls back after a while, on a thread that must not be held up.
-    package let delays = DelayQueue()
+    package var delays: DelayQueue { context.delays }
     private let refusals = RefusalTally()
     /// Held while one reload takes effect.
     private let reloads = Locked(())
@@ -42,8 +41,8 @@ package final class GraphQLService: Sendable {
         log: ServerLog = .quiet
     ) {
         let project = ServedProject(graphQL: graphQL, content: content, settings: settings)
-        context = ServerContext(log: log, limits: settings.limits, delays: delays, closures: closures)
-        sessions = Sessions(project, context, delays: delays)
+        context = ServerContext(log: log, limits: settings.limits, closures: closures)
+        sessions = Sessions(project, context)
         self.control = control
     }
 
@@ -145,14 +144,12 @@ package final class GraphQLService: Sendable {
         return recorder
     }
 
-    /// Stops recording.
     package func stopRecording() {
         let recorder = context.upstreams.recorder
         context.upstreams.record(with: nil)
         recorder?.end()
     }
 
-    /// The recorder; `nil` if nothing is recorded.
     package var recorder: Recorder? { context.upstreams.recorder }
 
     /// The connections for events, with the memory that they and large responses take.

@@ -13,7 +13,6 @@ package struct OperationRequest: Sendable {
         var patterns: PatternBudget
         /// Collects the operations that go to the upstream.
         let passage: BatchPassage
-        /// The index of the operation in the batch.
         let index: Int
     }
 

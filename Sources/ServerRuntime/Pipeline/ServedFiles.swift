@@ -16,7 +16,6 @@ package protocol ServedFiles: AnyObject, Sendable {
     var obstacles: [Diagnostic] { get }
 }
 
-/// The problems of the files that a server serves.
 package struct FileProblems: Sendable {
     /// The problems as `check` lists them.
     package var diagnostics: [Diagnostic]

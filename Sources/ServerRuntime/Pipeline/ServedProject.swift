@@ -51,6 +51,5 @@ package final class ServedProject: Sendable {
 }
 
 extension ProjectSettings {
-    /// The limits of one call of a script.
     fileprivate var scriptLimits: ScriptLimits { ScriptLimits(time: .seconds(limits.scriptTime)) }
 }

@@ -2,12 +2,10 @@ package import GraphQLLanguage
 package import GraphQLOverHTTP
 package import HTTPMessages
 import HTTPTransport
-import JSONModel
 package import MockConfiguration
 import Reporting
 package import SchemaMocking
 package import Scripting
-import StubModel
 import Stubbing
 
 /// The settings, stubs, files and GraphQL endpoint that a request is answered from, swapped as a whole.
@@ -20,7 +18,6 @@ package final class ServiceSnapshot: Sendable {
     let delay: Double
     package let view: SessionView
     private let addressed: AddressedHandlers?
-    private let hasHTTPStubs: Bool
     /// Whether a stub has literally the GraphQL path as its route.
     private let sharesPath: Bool
 
@@ -40,7 +37,6 @@ package final class ServiceSnapshot: Sendable {
         let (endpoint, basePath) = (graphQL, view.basePath)
         let servesFiles = project.settings.assets == .server
         addressed = servesFiles ? endpoint.map { AddressedHandlers($0, basePath: basePath) } : nil
-        hasHTTPStubs = stubs.hasHTTP
         sharesPath = stubs.table.hasLiteralRoute(project.path.text)
     }
 
@@ -63,7 +59,6 @@ package final class ServiceSnapshot: Sendable {
         try? view.document(of: request, persistedOnly: false)
     }
 
-    /// Whether there is a journal of requests.
     var recordsRequests: Bool { project.settings.limits.journal > 0 }
 
     /// Answers a request that is not for the admin API.
@@ -85,7 +80,7 @@ package final class ServiceSnapshot: Sendable {
         }
         let isGraphQL = graphQL != nil && project.path.matches(request.target)
         guard !isGraphQL || sharesPath else { return answerFromEndpoint(request) }
-        guard hasHTTPStubs || isGraphQL else {
+        guard stubs.hasHTTP || isGraphQL else {
             return answerFromFiles(request).map { .now($0) } ?? unmatched(request, [])
         }
         let asked: IncomingRequest
@@ -145,7 +140,6 @@ package final class ServiceSnapshot: Sendable {
         }
     }
 
-    /// The exchange with a response that code has made.
     private func send(_ made: MadeResponse, of match: StubMatch, _ renderer: StubRenderer) -> Eventual<Exchange> {
         if case .passthrough(let definition) = made.response {
             return pass(on: definition, renderer, match).map { $0.delivered(made.delivery) }
@@ -185,12 +179,25 @@ package final class ServiceSnapshot: Sendable {
         }
     }
 
-    /// Records the exchange of an operation that was not a request of its own.
-    func journal(_ request: HTTPRequest, _ exchange: Exchange, since start: Int) {
-        guard recordsRequests else { return }
-        let clock = view.log.clock
-        let entry = JournalEntry(request, exchange, time: clock.now(), nanoseconds: clock.monotonic() - start)
-        view.state.journal.record(entry)
+    /// Records the exchange of an operation that was not a request of its own; in the log too, if that names requests
+    /// and the operation has come over a WebSocket.
+    func record(
+        _ exchange: Exchange,
+        of request: HTTPRequest,
+        since start: Int,
+        over transport: String? = nil,
+        close: RequestLogEntry.Close? = nil
+    ) {
+        let log = view.log
+        let nanoseconds = log.clock.monotonic() - start
+        if recordsRequests {
+            let entry = JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
+            view.state.journal.record(entry)
+        }
+        guard let transport, log.includesRequests else { return }
+        var entry = RequestLogEntry(exchange, of: request, nanoseconds)
+        (entry.transport, entry.close) = (transport, close)
+        log.request(entry)
     }
 }
 

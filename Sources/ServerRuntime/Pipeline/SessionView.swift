@@ -6,7 +6,6 @@ import MustacheTemplates
 package import Reporting
 import SchemaCoverage
 import Scripting
-import StubModel
 import Stubbing
 
 /// The context of a request besides schema and settings: the stubs of its snapshot, and the session's state.
@@ -18,7 +17,6 @@ package final class SessionView: Sendable {
     let state: SessionState
     let scripts: ScriptEngine
     let context: ServerContext
-    /// Documents that clients send by their ids.
     let persisted: PersistedDocuments
     let passing: PassingSettings
     /// The limits of rendering one template.

@@ -162,7 +162,7 @@ extension AnswerInquiry {
         guard let handler = snapshot.graphQL(for: request), let world = handler.world else {
             throw Problem(.unexplained, "There is no schema, by which values could be explained.")
         }
-        guard snapshot.project.path.matches(request.target), let decoded = try? handler.decode(request) else {
+        guard snapshot.project.path.matches(request.target), let decoded = try? handler.decoder.decode(request) else {
             throw Problem(.unexplained, "It is no GraphQL request that can be read again.")
         }
         let operations = details.operations

@@ -67,7 +67,6 @@ struct RetracedOperation {
     }
 }
 
-/// An operation that has been executed with a trace.
 struct TracedAnswer {
     let origin: RetracedOperation.Origin
     let answer: JSONValue
@@ -83,14 +82,14 @@ extension RetracedOperation {
         along path: AnswerPath,
         on entities: EntityStore
     ) throws(AnswerInquiry.Problem) -> TracedAnswer {
-        let trace = AnswerTrace(path, in: world)
+        let (trace, root) = (AnswerTrace(path, in: world), call.handler.rootValue)
         let result: ExecutionResult
         do throws(StubFailure) {
             switch origin {
             case .schema, .code:
-                result = try self.result(nil) { type, _ in trace.root(root(type, nil, on: entities)) }
+                result = try self.result(nil) { type, _ in trace.root(root(type, nil, entities)) }
             case .stub(let definition):
-                result = try self.result(definition) { type, layer in trace.root(root(type, layer, on: entities)) }
+                result = try self.result(definition) { type, layer in trace.root(root(type, layer, entities)) }
             case .upstream(let data, let definition):
                 let world = world.asStored(in: entities)
                 result = try self.result(definition) { type, layer in
@@ -104,10 +103,6 @@ extension RetracedOperation {
         }
         let answer = (try? JSONValue(parsing: result.body)) ?? .null
         return TracedAnswer(origin: origin, answer: answer, steps: trace.steps)
-    }
-
-    private func root(_ type: OperationType, _ layer: StubLayer?, on entities: EntityStore) -> any ObjectValue {
-        call.handler.rootValue(type, layer, entities)
     }
 
     private func result(

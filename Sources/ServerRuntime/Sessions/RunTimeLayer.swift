@@ -123,9 +123,7 @@ struct RunTimeLayer: Sendable {
 
 /// The reason why stubs could not be added, replaced or removed while the server runs.
 package enum StubChangeError: Error, Sendable, Hashable {
-    /// Another stub has the id.
     case taken(id: String)
-    /// No stub has the id.
     case unknown(id: String)
     /// The stub is the project's own: it changes with its file, and by a reload.
     case notRunTime(id: String)

@@ -11,8 +11,7 @@ final class ServerContext: Sendable {
     let functions: @Sendable () -> TemplateFunctions
 
     let rooms: SessionRooms
-    /// Calls back after a while.
-    let delays: DelayQueue
+    let delays = DelayQueue()
     /// The connections that stay open for events.
     let live: LiveConnections
     /// The threads for closures that answer requests.
@@ -20,7 +19,6 @@ final class ServerContext: Sendable {
     let runningHandlers = RunningHandlers()
     /// Notices when a client that waits for a response has gone.
     let clients = ClientWatch()
-    /// The way to other servers.
     let upstreams: Upstreams
     /// The coverage of the schema by all sessions, those that ended too.
     let coverage = CoverageRecord()
@@ -30,14 +28,13 @@ final class ServerContext: Sendable {
     /// The closure around every route except the admin API; `nil` if there is none.
     let middleware: Middleware?
 
-    init(log: ServerLog, limits: ProjectSettings.Limits, delays: DelayQueue, closures: ServiceClosures) {
+    init(log: ServerLog, limits: ProjectSettings.Limits, closures: ServiceClosures) {
         handlerThreads = HandlerThreads(patience: closures.patience)
         middleware = closures.middleware
         self.log = log
         events = ServerEvents(log.clock)
         upstreams = Upstreams(clients)
         rooms = SessionRooms(limits)
-        self.delays = delays
         live = LiveConnections(delays, limits)
         functions = closures.functions
     }

@@ -124,7 +124,6 @@ package final class ServerEvents: Awaited {
 
     init(_ clock: LogClock) { self.clock = clock }
 
-    /// Whether events are kept.
     package var isFollowed: Bool { isOn.load(ordering: .relaxed) }
 
     /// Keeps an event with the memory that it takes, and tells those who wait; does nothing where nobody follows.

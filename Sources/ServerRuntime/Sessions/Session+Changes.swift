@@ -64,28 +64,23 @@ extension Session {
     /// Replaces a stub that was added; its id and its place in the order of calls stay.
     package func replaceStub(_ id: String, with stub: Stub) throws(StubChangeError) {
         try change { layer, project, _ throws(StubChangeError) in
-            try project.requireRunTime(id)
+            try requireRunTime(id, in: project)
             try layer.replace(id, with: stub, room: room(in: project))
         }
         state.events.add(.replaced, [id])
     }
 
-    /// Removes a stub that was added.
     package func removeStub(_ id: String) throws(StubChangeError) {
         try change { layer, project, _ throws(StubChangeError) in
-            try project.requireRunTime(id)
+            try requireRunTime(id, in: project)
             try layer.remove(id)
         }
         state.events.add(.removed, [id])
     }
 
-    /// Removes all stubs that were added.
-    package func removeRunTimeStubs() {
-        let ids = change { layer, _, _ in
-            defer { layer.removeStubs() }
-            return layer.stubs.map(\.stub.id)
-        }
-        state.events.add(.removed, ids)
+    /// Refuses to change a stub that belongs to the project.
+    private func requireRunTime(_ id: String, in project: ServedProject) throws(StubChangeError) {
+        if project.content.stubs.table.contains(id) { throw .notRunTime(id: id) }
     }
 
     /// The memory that stubs added to the session may take.
@@ -124,12 +119,5 @@ extension Session {
         let moved = state.stubs.movedScenarios
         let names = Set(stubs.compactMap(\.scenario?.name)).union(moved.keys)
         return names.sorted().map { ($0, moved[$0] ?? ScenarioRule.firstState) }
-    }
-}
-
-extension ServedProject {
-    /// Refuses to change a stub that belongs to the project.
-    fileprivate func requireRunTime(_ id: String) throws(StubChangeError) {
-        if content.stubs.table.contains(id) { throw .notRunTime(id: id) }
     }
 }

@@ -26,7 +26,6 @@ extension Sessions {
         return coverage
     }
 
-    /// Forgets the coverage of all sessions.
     package func removeCoverage() {
         context.coverage.removeAll()
         for session in [unnamed] + all { session.removeCoverage() }

@@ -3,7 +3,6 @@ import Locking
 import MockConfiguration
 package import SchemaCoverage
 package import SchemaMocking
-import StubModel
 package import Stubbing
 
 /// The state that changes in one session while the server runs; sessions share nothing of it.
@@ -15,7 +14,6 @@ package struct SessionState: Sendable {
     /// The number of responses of each stub, and the states of scenarios.
     package let stubs: StubState
     package let cache: Cache
-    /// The latest requests.
     package let journal: RequestJournal
     /// The entities that mutations, scripts and the admin API have written.
     package let entities: EntityStore
@@ -71,6 +69,5 @@ package struct SessionState: Sendable {
 }
 
 extension ProjectSettings.Limits {
-    /// The limits of the journal of requests.
     var journalLimits: RequestJournal.Limits { RequestJournal.Limits(count: journal, bytes: journalBytes) }
 }

@@ -26,19 +26,16 @@ package final class Sessions: Sendable {
     /// The seconds for which an idle session does not make way for a new one.
     static let grace = 10.0
 
-    private let delays: DelayQueue
     /// Whether another check for idle sessions is scheduled.
     private let isSweepDue = Atomic(false)
 
-    init(_ project: ServedProject, _ context: ServerContext, delays: DelayQueue) {
+    init(_ project: ServedProject, _ context: ServerContext) {
         self.context = context
-        self.delays = delays
         unnamed = Session(nil, of: project, context)
     }
 
     var rooms: SessionRooms { context.rooms }
 
-    /// The project that all sessions serve.
     var project: ServedProject { unnamed.currentSnapshot.project }
 
     /// Lets all sessions go on with another project, which answers the next request of each.
@@ -62,10 +59,8 @@ package final class Sessions: Sendable {
         }
     }
 
-    /// Begins a session.
+    /// Begins a session, whose name is made up unless it is given; `nil` if there is one of that name already.
     ///
-    /// - Parameter id: the name of the session; unless given, one is made up.
-    /// - Returns: the session; `nil` if there is one of that name already.
     /// - Throws: `RequestRefusal` if there are too many sessions.
     package func begin(_ id: SessionID? = nil) throws(RequestRefusal) -> Session? {
         try change { change throws(RequestRefusal) in
@@ -125,7 +120,7 @@ package final class Sessions: Sendable {
     /// Schedules the end of idle sessions, since without requests no other check would end them.
     private func sweepLater(_ project: ServedProject) {
         guard !isSweepDue.exchange(true, ordering: .relaxed) else { return }
-        let isDue = delays.callLater(after: project.settings.limits.sessionIdle) { [weak self] in
+        let isDue = context.delays.callLater(after: project.settings.limits.sessionIdle) { [weak self] in
             guard let self else { return }
             isSweepDue.store(false, ordering: .relaxed)
             if !all.isEmpty { sweepLater(self.project) }
@@ -171,7 +166,6 @@ private struct SessionChange {
     var lastSweep: Int
     let project: ServedProject
     let now: Int
-    /// The sessions that the change has ended.
     private(set) var ended: [Session] = []
     var hasBegun = false
 
@@ -185,7 +179,6 @@ private struct SessionChange {
         Double(now - session.lastAsked) >= seconds * 1e9 && session.state.subscriptions.isEmpty
     }
 
-    /// Whether a session has been idle for as long as it may.
     func isOver(_ session: Session) -> Bool { hasRested(session, for: project.settings.limits.sessionIdle) }
 
     /// Ends the sessions that have been idle for as long as they may.

@@ -55,7 +55,6 @@ package final class Cache: Sendable {
         }
     }
 
-    /// The keys of all values, sorted.
     package var keys: [String] { kept.withLock { $0.keys }.sorted() }
 
     /// All values, in the order of their keys.

@@ -24,7 +24,6 @@ package final class UploadStore: Sendable {
         var cost = 0
     }
 
-    /// The prefix of the paths of files.
     static let prefix = "/_uploads"
 
     private let state = Locked(State())

@@ -3,7 +3,6 @@ import JSONModel
 import MockConfiguration
 import MustacheTemplates
 import StubModel
-import Stubbing
 
 /// A whole HTTP response of a stub, compiled.
 struct CompiledHTTPResponse: Sendable {
@@ -26,23 +25,18 @@ struct CompiledHTTPResponse: Sendable {
     let contentType: String?
 
     init(_ definition: HTTPResponseDefinition, file: String?) throws(TemplateSyntaxError) {
-        let isTemplate = definition.isTemplate
-        func text(_ text: String) throws(TemplateSyntaxError) -> Body {
-            .text(try CompiledText(text, isTemplate: isTemplate, file: file))
-        }
-        func template(_ value: JSONValue) throws(TemplateSyntaxError) -> ValueTemplate {
-            try ValueTemplate(value, isTemplate: isTemplate, file: file)
-        }
+        let compiler = TextCompiler(isTemplate: definition.isTemplate, file: file)
         status = HTTPStatus(rawValue: definition.status)
-        headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
+        headers = try CompiledHeaders(definition.headers, compiler)
         templateData = definition.body.templateData
         switch definition.body {
         case .none: (body, contentType) = (.bytes([]), nil)
-        case .text(let written, _): (body, contentType) = (try text(written), "text/plain; charset=utf-8")
-        case .json(let value, _): (body, contentType) = (.json(try template(value)), Self.json)
-        case .jsonText(let written, _): (body, contentType) = (try text(written), Self.json)
-        case .yaml(let value, _): (body, contentType) = (.yaml(try template(value)), Self.yaml)
-        case .yamlText(let written, _): (body, contentType) = (try text(written), Self.yaml)
+        case .text(let text, _):
+            (body, contentType) = (.text(try compiler.text(text)), "text/plain; charset=utf-8")
+        case .json(let value, _): (body, contentType) = (.json(try compiler.body(value)), Self.json)
+        case .jsonText(let text, _): (body, contentType) = (.text(try compiler.text(text)), Self.json)
+        case .yaml(let value, _): (body, contentType) = (.yaml(try compiler.body(value)), Self.yaml)
+        case .yamlText(let text, _): (body, contentType) = (.text(try compiler.text(text)), Self.yaml)
         case .template(let name, let type, _): (body, contentType) = (.template(name), type)
         case .file(let path, let type, let isResolved):
             (body, contentType) = (.file(path, isResolved: isResolved), type ?? ContentTypes.type(ofFile: path))
@@ -50,7 +44,7 @@ struct CompiledHTTPResponse: Sendable {
         case .operation(let document, let variables, let at, let orElse):
             let operation = CompiledOperationBody(
                 document: Array(document.utf8),
-                variables: try template(.object(variables)),
+                variables: try compiler.body(.object(variables)),
                 at: at,
                 orElse: try orElse.map { other throws(TemplateSyntaxError) in
                     try CompiledHTTPResponse(other, file: file)

@@ -88,9 +88,9 @@ struct ResponseOrigin {
 struct CompiledHeaders: Sendable {
     private let fields: [(name: String, value: CompiledText)]
 
-    init(_ definitions: [HeaderDefinition], isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
+    init(_ definitions: [HeaderDefinition], _ compiler: TextCompiler) throws(TemplateSyntaxError) {
         fields = try definitions.map { field throws(TemplateSyntaxError) in
-            (field.name, try CompiledText(field.value, isTemplate: isTemplate, file: file))
+            (field.name, try compiler.text(field.value))
         }
     }
 
@@ -139,17 +139,14 @@ final class CompiledGraphQLResponse: Sendable {
     let isConstant: Bool
 
     init(_ definition: GraphQLResponseDefinition, from origin: ResponseOrigin) throws(TemplateSyntaxError) {
-        let (isTemplate, file, isForAll) = (definition.isTemplate, origin.file, origin.stub != nil)
-        data = try definition.data.map { data throws(TemplateSyntaxError) in
-            try CompiledValue(data, isTemplate: isTemplate, file: file)
-        }
+        let compiler = TextCompiler(isTemplate: definition.isTemplate, file: origin.file)
+        let isForAll = origin.stub != nil
+        data = try definition.data.map(compiler.value)
         errors = try definition.errors.map { error throws(TemplateSyntaxError) in
-            (try CompiledText(error.message, isTemplate: isTemplate, file: file), error)
+            (try compiler.text(error.message), error)
         }
-        extensions = try definition.extensions.map { members throws(TemplateSyntaxError) in
-            try CompiledValue(.object(members), isTemplate: isTemplate, file: file)
-        }
-        headers = try CompiledHeaders(definition.headers, isTemplate: isTemplate, file: file)
+        extensions = try definition.extensions.map(JSONValue.object).map(compiler.value)
+        headers = try CompiledHeaders(definition.headers, compiler)
         dataTemplate = definition.dataTemplate
         templateData = definition.templateData
         status = definition.status

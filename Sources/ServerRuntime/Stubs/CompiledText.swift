@@ -2,19 +2,33 @@ import GraphQLLanguage
 import JSONModel
 import MustacheTemplates
 
+/// Compiles the texts of one definition, as templates or as constants.
+struct TextCompiler {
+    let isTemplate: Bool
+    /// The file that the definition is in, for messages.
+    let file: String?
+
+    func text(_ text: String) throws(TemplateSyntaxError) -> CompiledText {
+        guard isTemplate, Template.isTemplate(text) else { return .constant(text) }
+        return .template(try Template(parsing: SourceText(text, name: file)))
+    }
+
+    func value(_ value: JSONValue) throws(TemplateSyntaxError) -> CompiledValue {
+        guard isTemplate, value.hasTemplate else { return .constant(value) }
+        return .template(try ValueTemplate(value, name: file))
+    }
+
+    /// A value that is written straight into bytes.
+    func body(_ value: JSONValue) throws(TemplateSyntaxError) -> ValueTemplate {
+        guard isTemplate else { return ValueTemplate(constant: value) }
+        return try ValueTemplate(value, name: file)
+    }
+}
+
 /// A text of a stub: a template, compiled once, or a constant.
 enum CompiledText: Sendable {
     case constant(String)
     case template(Template)
-
-    /// - Throws: `TemplateSyntaxError` for the template's tags.
-    init(_ text: String, isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
-        guard isTemplate, Template.isTemplate(text) else {
-            self = .constant(text)
-            return
-        }
-        self = .template(try Template(parsing: SourceText(text, name: file)))
-    }
 
     var constant: String? { if case .constant(let text) = self { text } else { nil } }
 
@@ -37,15 +51,6 @@ enum CompiledText: Sendable {
 enum CompiledValue: Sendable {
     case constant(JSONValue)
     case template(ValueTemplate)
-
-    /// - Throws: `TemplateSyntaxError` for the templates' tags.
-    init(_ value: JSONValue, isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
-        guard isTemplate, value.hasTemplate else {
-            self = .constant(value)
-            return
-        }
-        self = .template(try ValueTemplate(value, name: file))
-    }
 
     var isConstant: Bool { if case .constant = self { true } else { false } }
 
@@ -82,15 +87,6 @@ struct Rendering {
 }
 
 extension ValueTemplate {
-    /// A value of a stub, with templates in its strings if `isTemplate` is true, else a constant.
-    init(_ value: JSONValue, isTemplate: Bool, file: String?) throws(TemplateSyntaxError) {
-        if isTemplate {
-            try self.init(value, name: file)
-        } else {
-            self.init(constant: value)
-        }
-    }
-
     func value(_ rendering: Rendering) throws(StubFailure) -> JSONValue {
         try StubFailure.rendering { () throws(RenderError) in
             try value(rendering.context, partials: rendering.library)

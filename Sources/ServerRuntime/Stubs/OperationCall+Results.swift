@@ -154,7 +154,7 @@ extension OperationCall {
         )
         let result = projection.result(of: data, parts: parts)
         if projection.lacksTypeName {
-            warn(
+            view.warn(
                 "__typename was selected, and the stub's data for "
                     + "\(operation.name?.value ?? "an anonymous operation") does not say it"
             )

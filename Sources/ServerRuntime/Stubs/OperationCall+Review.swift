@@ -40,7 +40,7 @@ extension OperationCall {
         var checker = DataChecker(schema, for: .result(isRendered: isRendered))
         checker.check(data, of: root, SelectedFields(operation, in: document.document, schema: schema))
         let findings = checker.problems.map { "\(place): \($0.message)" }
-        for finding in findings { warn(finding) }
+        for finding in findings { view.warn(finding) }
         return findings
     }
 }

@@ -45,7 +45,7 @@ extension OperationCall {
             headers.append("Mynah-Answer", "generated")
             for miss in misses { headers.append("Mynah-Near-Miss", miss.headerValue) }
             let name = operation.name?.value ?? "an anonymous operation"
-            warn("no stub matches \(name); the nearest: \(nearest.summary)")
+            view.warn("no stub matches \(name); the nearest: \(nearest.summary)")
         }
         var exchange = handler.sent(result, name: request.graphQL.operationName, in: request.format, headers: headers)
         exchange.details.nearMisses = misses.map(JournalNearMiss.init)

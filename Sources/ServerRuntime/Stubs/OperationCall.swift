@@ -3,8 +3,6 @@ import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
-import MockConfiguration
-import SchemaMocking
 import StubModel
 import Stubbing
 
@@ -24,11 +22,8 @@ struct OperationCall: Sendable {
         _ view: SessionView,
         isEvent: Bool = false
     ) {
-        self.isEvent = isEvent
-        self.handler = handler
-        self.document = document
-        self.request = request
-        self.view = view
+        (self.request, self.document, self.handler) = (request, document, handler)
+        (self.view, self.isEvent) = (view, isEvent)
     }
 
     var limits: ExecutionLimits { request.batch?.limits ?? handler.executionLimits }
@@ -74,9 +69,6 @@ struct OperationCall: Sendable {
             connection: request.connection
         )
     }
-
-    /// Warns once of a problem that may come again with each request.
-    func warn(_ message: String) { view.warn(message) }
 
     private func answer(
         by match: StubMatch,

@@ -19,7 +19,7 @@ enum ResponseCode: Sendable {
     func call(_ renderer: StubRenderer) -> Eventual<MadeResponse> {
         switch self {
         case .script(let script): script.call(renderer)
-        case .handler(let handler): HandlerCall(handler: handler, renderer: renderer).response()
+        case .handler(let handler): handler.call(renderer)
         }
     }
 }

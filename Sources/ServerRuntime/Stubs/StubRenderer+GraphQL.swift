@@ -24,7 +24,6 @@ extension StubRenderer {
         return (parts, headers)
     }
 
-    /// The JSON that a template of the library renders.
     private func data(ofTemplate name: String, _ rendering: Rendering) throws(StubFailure) -> JSONValue {
         let bytes = try rendering.bytes(of: template(named: name), escaping: .json)
         do {

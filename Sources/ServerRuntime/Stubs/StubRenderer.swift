@@ -6,7 +6,6 @@ import JSONModel
 import MockConfiguration
 import MustacheTemplates
 import Platform
-import StubModel
 import Stubbing
 
 /// Turns response definitions into responses, for one request.

@@ -1,6 +1,4 @@
 import GraphQLLanguage
-import HTTPMessages
-import JSONModel
 package import MustacheTemplates
 package import StubModel
 package import Stubbing
@@ -42,7 +40,6 @@ package final class StubSet: Sendable {
         connections = table.filtered(\.stub.mayRefuseConnections)
         unvalidated = table.filtered { !$0.stub.validates && $0.isGraphQL }
         hasGraphQL = table.hasGraphQL
-        hasHTTP = table.hasHTTP
         hasEvents = prepared.contains { stub in
             stub.responses.contains { if case .events = $0 { true } else { false } }
         }
@@ -56,8 +53,7 @@ package final class StubSet: Sendable {
     package var isEmpty: Bool { prepared.isEmpty }
     package let hasGraphQL: Bool
     /// Whether any stub is for requests that are not GraphQL.
-    let hasHTTP: Bool
-    /// Whether any stub has events for subscriptions.
+    var hasHTTP: Bool { table.hasHTTP }
     let hasEvents: Bool
 
     /// The set with more stubs in it, in the order written; the present stubs are not compiled again.
@@ -67,7 +63,6 @@ package final class StubSet: Sendable {
         return StubSet(prepared + stubs, table, library: library, in: workingDirectory)
     }
 
-    /// The stub with this id; `nil` where there is none.
     func stub(withID id: String) -> PreparedStub? { prepared.first { $0.stub.id == id } }
 
     func response(of match: StubMatch) -> CompiledResponse {

@@ -6,7 +6,6 @@ package import HTTPTransport
 import JSONModel
 import Locking
 import MockConfiguration
-import Platform
 import Reporting
 import Stubbing
 
@@ -16,7 +15,6 @@ import Stubbing
 package final class LiveConnection: Sendable {
     /// The name of the protocol, for the log and the journal.
     package let transport: String
-    /// The request that has opened the connection.
     let opening: HTTPRequest
     package let queue: SerialQueue
     let hub: SubscriptionHub
@@ -126,7 +124,7 @@ package final class LiveConnection: Sendable {
     private func tell(_ end: ConnectionEnd) {
         guard let snapshot = hub.snapshot else { return }
         let details = ExchangeDetails(source: .refused, notes: [end.reason])
-        snapshot.journal(opening, Exchange(.closed, details), since: context.log.clock.monotonic())
+        snapshot.record(Exchange(.closed, details), of: opening, since: context.log.clock.monotonic())
         context.log.warning("a client's connection is closed (\(transport)): \(end.reason)")
     }
 
@@ -209,16 +207,11 @@ extension LiveConnection {
         begin(operation)
     }
 
-    /// Records the exchange of an operation in the journal, and in the log if it came over a WebSocket.
     private func note(_ exchange: Exchange, of start: Start) {
         var exchange = exchange
         exchange.details.connection = state.withLock { $0.parameters }.flatMap { $0.isEmpty ? nil : $0 }
-        start.snapshot.journal(start.http, exchange, since: start.time)
-        let log = start.snapshot.view.log
-        guard log.includesRequests, WebSocketHandshake.isWanted(by: opening) else { return }
-        var entry = RequestLogEntry(exchange, of: start.http, log.clock.monotonic() - start.time)
-        entry.transport = transport
-        log.request(entry)
+        let socket = WebSocketHandshake.isWanted(by: opening) ? transport : nil
+        start.snapshot.record(exchange, of: start.http, since: start.time, over: socket)
     }
 
     private func finish(_ start: Start, with exchange: Exchange) {

@@ -1,5 +1,4 @@
 import GraphQLExecution
-import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
 import HTTPTransport
@@ -240,7 +239,6 @@ extension [PartDelay] {
 // MARK: - What is sent
 
 extension LiveOperation {
-    /// Sends an event that was published.
     func publish(_ definition: GraphQLResponseDefinition) { send(events.response(published: definition)) }
 
     func send(_ body: [UInt8]) {

@@ -1,6 +1,5 @@
 /// A message of an operation to its client.
 enum OperationMessage: Sendable {
-    /// A response.
     case next([UInt8])
     /// A response of errors alone, because the operation was not begun; nothing follows.
     case refused([UInt8])

@@ -5,13 +5,11 @@ package import JSONModel
 import MockConfiguration
 package import MustacheTemplates
 import StubModel
-import Stubbing
 
 /// An event that is made outside of the world: over the admin API, in a script, in Swift.
 ///
 ///     { field: "commentAdded", data: { commentAdded: { text: "Hi" } } }
 package struct PublishedEvent: Sendable {
-    /// The problem of an event, as a sentence.
     package struct Problem: Error {
         package let message: String
     }

@@ -6,7 +6,6 @@ import SchemaMocking
 /// The events after one write, whose responses are made once for all subscriptions that ask the same.
 final class SharedEvents: Sendable {
     let changes: EntityChanges
-    /// The responses to the events, by key.
     private let responses = Locked<[Key: [[UInt8]]]>([:])
 
     init(_ changes: EntityChanges) { self.changes = changes }

@@ -36,14 +36,10 @@ package struct SubscribedEvents: Sendable {
         details: ExchangeDetails,
         delay: Double? = nil
     ) {
-        self.source = source
-        self.call = call
-        self.operation = operation
-        self.details = details
-        self.delay = delay ?? 0
+        (self.source, self.call, self.operation) = (source, call, operation)
+        (self.details, self.delay) = (details, delay ?? 0)
     }
 
-    /// The events of a subscription as an answer.
     var begun: Begun { (Exchange(.response(HTTPResponse(status: .ok)), details), self) }
 
     /// Whether the operation is a subscription, which gets published events too.

@@ -16,7 +16,6 @@ package final class SubscriptionHub: Awaited {
         /// The calls that wait for another subscription to begin.
         var waiters = Waiters()
         var connections: [ObjectIdentifier: LiveConnection] = [:]
-        /// The streams that have been reserved, by their tokens.
         var reservations: [String: EventStreamConnection] = [:]
         /// The snapshot that operations are answered from, which the session holds.
         weak var snapshot: ServiceSnapshot?
@@ -40,7 +39,6 @@ package final class SubscriptionHub: Awaited {
     /// The snapshot that the next operation is answered from; `nil` if the session is over.
     var snapshot: ServiceSnapshot? { state.withLock { $0.snapshot } }
 
-    /// Whether no connection is open.
     var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
 
     /// The subscriptions, the oldest first.

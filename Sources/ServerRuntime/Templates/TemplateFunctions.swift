@@ -4,7 +4,6 @@ import Locking
 package import MustacheTemplates
 package import Platform
 import Reporting
-import SchemaMocking
 
 /// The functions that templates call: `uuid`, `now`, and one for each kind of value, such as `fake.email`.
 ///
@@ -44,7 +43,6 @@ package final class TemplateFunctions: TemplateScope {
     /// Whether `value(named:)` knows a name.
     static func hasMember(_ name: String) -> Bool { name == "uuid" || name == "now" || name == "fake" }
 
-    /// The names of the functions.
     package static let names = ["uuid", "now"] + FakeType.allCases.map { "fake." + $0.rawValue }
 
     private func next(_ type: FakeType) -> JSONValue {

@@ -8,7 +8,6 @@ import Recording
 /// The operations of a batch that no stub answers, which go to the upstream with one request.
 final class BatchPassage: Sendable {
     struct Entry: Sendable {
-        /// The index of the operation in the batch.
         let index: Int
         /// The operation; `nil` if only the upstream knows the document.
         let operation: RecordedExchange.Operation?

@@ -7,7 +7,6 @@ import UpstreamClient
 
 /// One request that is passed on: the request to the upstream, and the response in the form for the client.
 final class PassedRequest: Sendable {
-    /// The request as it is sent.
     let sent: UpstreamRequest
     /// The request to pass on, with the fields of its own connection.
     let received: HTTPRequest
@@ -42,7 +41,6 @@ final class PassedRequest: Sendable {
         }
     }
 
-    /// The record of the request for the journal.
     func record(
         status: Int? = nil,
         response: UpstreamRecord.Message? = nil,

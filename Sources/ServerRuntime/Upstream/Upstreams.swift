@@ -2,7 +2,6 @@ import HTTPMessages
 import HTTPTransport
 import Locking
 package import MockConfiguration
-import Platform
 import Recording
 import Reporting
 import Stubbing
@@ -28,7 +27,6 @@ final class Upstreams: Sendable {
 
     deinit { client.end() }
 
-    /// The recorder; `nil` if nothing is recorded.
     var recorder: Recorder? { recording.withLock { $0 } }
 
     func record(with recorder: Recorder?) { recording.withLock { $0 = recorder } }
@@ -47,7 +45,6 @@ final class Upstreams: Sendable {
             }
         }
 
-        /// The exchange that ends with the response.
         func exchange(from source: ResponseSource = .upstream) -> Exchange {
             Exchange(.response(response), ExchangeDetails(source: source, upstream: record))
         }
@@ -127,6 +124,27 @@ final class Upstreams: Sendable {
             sent.headers.append("Upgrade", upgrade)
         }
         return .success(PassedRequest(sent, for: request, to: entry, settings))
+    }
+}
+
+/// The settings by which requests are passed on, made once for all of them: to copy a project's settings costs more
+/// than much else that a passed request needs.
+final class PassingSettings: Sendable {
+    let upstreams: UpstreamTable
+    let terms: UpstreamTerms
+    /// The limit in bytes for the heads of request and response together.
+    let headLimit: Int
+    /// The limit in bytes for a body that is read before it is sent on.
+    let bodyLimit: Int
+    /// Whether this server itself decides which pages may read responses.
+    let replacesOrigins: Bool
+
+    init(_ settings: ProjectSettings) {
+        upstreams = settings.upstream
+        terms = UpstreamTerms(settings)
+        headLimit = settings.limits.headers
+        bodyLimit = settings.limits.answerBytes
+        replacesOrigins = settings.cors
     }
 }
 

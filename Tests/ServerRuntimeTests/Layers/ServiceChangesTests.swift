@@ -45,7 +45,7 @@ struct ServiceChangesTests {
         )
         try client.service.session.removeStub("mine")
         #expect(client.send(.get, "/x").body == "one")
-        client.service.session.removeRunTimeStubs()
+        client.service.session.reset(only: [.stubs])
         #expect(client.send(.get, "/x").body == "file")
     }
 
@@ -89,7 +89,7 @@ struct ServiceChangesTests {
                 "run-time-2", "run-time-3",
             ]
         )
-        client.service.session.removeRunTimeStubs()
+        client.service.session.reset(only: [.stubs])
         #expect(try client.service.session.addStubs([try stub("c")]) == ["run-time-4"])
     }
 
@@ -136,7 +136,7 @@ struct ServiceChangesTests {
         #expect(client.ask("query Op7 { hero { name } }").json?["data"] == ["hero": ["name": "Luke"]])
         #expect(client.ask("query Op8 { hero { name } }").json?["data"] == ["hero": .null])
         #expect(client.service.session.stubs.prefix(2).map(\.id) == ["named", "planned"])
-        client.service.session.removeRunTimeStubs()
+        client.service.session.reset(only: [.stubs])
         #expect(client.ask("query Op7 { hero { name } }").json?["data"] == ["hero": .null])
         #expect(client.service.session.stubs.count == 200)
     }

@@ -1,6 +1,5 @@
 package import HTTPMessages
 import Locking
-import MockConfiguration
 import Stubbing
 import UpstreamClient
 
@@ -62,7 +61,6 @@ package final class Forwarding: Sendable {
 }
 
 extension StubFailure {
-    /// The failure of a request that a closure has forwarded.
     init(_ failure: Forwarding.Failure, of closure: String) {
         self.init(
             "The request cannot be forwarded",

@@ -2,7 +2,6 @@ import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 import MockConfiguration
-import MustacheTemplates
 import StubModel
 
 extension ResponseDefinition {

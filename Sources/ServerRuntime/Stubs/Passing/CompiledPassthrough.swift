@@ -31,23 +31,32 @@ final class CompiledPassthrough: Sendable {
     }
 
     init(_ definition: PassthroughDefinition, from origin: ResponseOrigin) throws(TemplateSyntaxError) {
-        let (isTemplate, file) = (definition.isTemplate, origin.file)
+        let compiler = TextCompiler(isTemplate: definition.isTemplate, file: origin.file)
+        func replacements(
+            _ list: [PassthroughDefinition.Replacement]
+        ) throws(TemplateSyntaxError) -> [Replacement] {
+            try list.map { item throws(TemplateSyntaxError) in
+                Replacement(name: item.name, value: try item.value.map(compiler.text))
+            }
+        }
+        func compiled(_ body: BodyDefinition) throws(TemplateSyntaxError) -> CompiledHTTPResponse {
+            let whole = HTTPResponseDefinition(body: body, isTemplate: definition.isTemplate)
+            return try CompiledHTTPResponse(whole, file: origin.file)
+        }
         script = origin.stub.flatMap { stub in
             definition.script.map { CompiledScript($0, of: stub, isReply: true) }
         }
         upstream = definition.upstream
         method = definition.method.map(HTTPMethod.init(rawValue:))
-        path = try definition.path.map { text throws(TemplateSyntaxError) in
-            try CompiledText(text, isTemplate: isTemplate, file: file)
-        }
-        query = try Self.compiled(definition.query, isTemplate: isTemplate, file: file)
-        headers = try Self.compiled(definition.headers, isTemplate: isTemplate, file: file)
-        body = try Self.compiled(definition.body, isTemplate: isTemplate, file: file)
+        path = try definition.path.map(compiler.text)
+        query = try replacements(definition.query)
+        headers = try replacements(definition.headers)
+        body = try definition.body.map(compiled)
         reply = try definition.reply.map { reply throws(TemplateSyntaxError) in
             CompiledReply(
                 status: reply.status.map(HTTPStatus.init(rawValue:)),
-                headers: try CompiledHeaders(reply.headers, isTemplate: isTemplate, file: file),
-                body: try Self.compiled(reply.body, isTemplate: isTemplate, file: file),
+                headers: try CompiledHeaders(reply.headers, compiler),
+                body: try reply.body.map(compiled),
                 result: try reply.result.map { result throws(TemplateSyntaxError) in
                     // Of what lies over another server's data, a key that is not selected is just not sent.
                     var origin = origin
@@ -56,28 +65,6 @@ final class CompiledPassthrough: Sendable {
                 }
             )
         }
-    }
-
-    private static func compiled(
-        _ replacements: [PassthroughDefinition.Replacement],
-        isTemplate: Bool,
-        file: String?
-    ) throws(TemplateSyntaxError) -> [Replacement] {
-        try replacements.map { replacement throws(TemplateSyntaxError) in
-            let value = try replacement.value.map { text throws(TemplateSyntaxError) in
-                try CompiledText(text, isTemplate: isTemplate, file: file)
-            }
-            return Replacement(name: replacement.name, value: value)
-        }
-    }
-
-    private static func compiled(
-        _ body: BodyDefinition?,
-        isTemplate: Bool,
-        file: String?
-    ) throws(TemplateSyntaxError) -> CompiledHTTPResponse? {
-        guard let body else { return nil }
-        return try CompiledHTTPResponse(HTTPResponseDefinition(body: body, isTemplate: isTemplate), file: file)
     }
 
     /// Whether the upstream's response is changed, for which its whole body must be there.

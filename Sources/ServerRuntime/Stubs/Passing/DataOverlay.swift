@@ -2,7 +2,6 @@ import GraphQLExecution
 import GraphQLLanguage
 import GraphQLOverHTTP
 import JSONModel
-import Recording
 
 /// Merges a stub's data into an upstream's result without the help of a schema.
 ///

@@ -9,7 +9,6 @@ import Stubbing
 
 /// Operations that another server answers.
 extension OperationCall {
-    /// Passes on the operation of a stub with `passthrough:`.
     func pass(
         on definition: CompiledPassthrough,
         _ delivery: Delivery,
@@ -58,7 +57,6 @@ extension OperationCall {
         }
     }
 
-    /// The text of the document.
     private var text: String { String(decoding: document.document.source.bytes, as: UTF8.self) }
 
     /// The operation of a batch as a request of its own.

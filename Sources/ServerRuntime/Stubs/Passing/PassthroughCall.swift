@@ -3,14 +3,11 @@ import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
-import MustacheTemplates
 import StubModel
-import Stubbing
 import UpstreamClient
 
 /// One request that a stub passes on.
 struct PassthroughCall: Sendable {
-    /// The operation that the response is for.
     typealias Asked = (operation: ServedOperation, call: OperationCall)
 
     let definition: CompiledPassthrough

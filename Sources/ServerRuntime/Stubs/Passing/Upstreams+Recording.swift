@@ -1,7 +1,6 @@
 import GraphQLExecution
 import HTTPMessages
 import JSONModel
-import MockConfiguration
 import Recording
 import Reporting
 

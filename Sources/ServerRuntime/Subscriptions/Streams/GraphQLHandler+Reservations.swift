@@ -6,6 +6,7 @@ import HTTPTransport
 import JSONModel
 import MockConfiguration
 import Stubbing
+import Synchronization
 
 /// GraphQL over SSE, "single connection mode": a token, one stream, and operations that are asked for beside it.
 extension GraphQLHandler {
@@ -74,7 +75,7 @@ extension GraphQLHandler {
     private func start(_ request: HTTPRequest, in stream: EventStreamConnection) -> Exchange {
         let connection = stream.connection
         do throws(GraphQLRequestError) {
-            guard case .single(let decoded) = try decode(request) else {
+            guard case .single(let decoded) = try decoder.decode(request) else {
                 throw .malformed("A batch has no place in a stream: send one request at a time.")
             }
             guard let id = decoded.extensions["operationId"]?.string, !id.isEmpty else {
@@ -120,5 +121,29 @@ extension GraphQLHandler {
     private func text(_ status: HTTPStatus, _ text: String) -> Exchange {
         let headers: HTTPHeaders = ["Content-Type": "text/plain; charset=utf-8"]
         return Exchange(HTTPResponse(status: status, headers: headers, body: Array(text.utf8)), from: .server)
+    }
+}
+
+/// A stream of several operations that its client has reserved (GraphQL over SSE, "single connection mode").
+///
+/// Operations may begin before the stream is fetched: their events wait.
+final class EventStreamConnection: Sendable {
+    let connection: LiveConnection
+    private let channel: EventChannel
+    private let isFetched = Atomic(false)
+
+    init(_ connection: LiveConnection, _ channel: EventChannel) {
+        self.connection = connection
+        self.channel = channel
+    }
+
+    /// The body for the first request that fetches it; `nil` for later ones.
+    func fetch() -> BodyStream? {
+        isFetched.exchange(true, ordering: .relaxed) ? nil : channel.stream
+    }
+
+    /// Ends a reservation that has not been fetched.
+    func expire() {
+        if !isFetched.load(ordering: .relaxed) { connection.closed() }
     }
 }

@@ -18,7 +18,7 @@ extension GraphQLHandler {
     ) -> Eventual<Exchange> {
         let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) ?? .json
         do throws(GraphQLRequestError) {
-            guard case .single(let decoded) = try decode(request) else {
+            guard case .single(let decoded) = try decoder.decode(request) else {
                 return try answerBatch(request, accepting: wanted, view)
             }
             let operation = OperationRequest(
@@ -49,7 +49,7 @@ extension GraphQLHandler {
         throw .malformed("A batch has one response: ask for it with \"Accept: application/json\".")
     }
 
-    /// The exchange with a response whose body gets the events as they come.
+    /// A response whose body gets the events as they come.
     private func stream(
         _ events: SubscribedEvents,
         in format: any StreamFormat,

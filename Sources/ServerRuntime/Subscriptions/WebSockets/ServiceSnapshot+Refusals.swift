@@ -17,14 +17,8 @@ extension ServiceSnapshot {
         else { return nil }
         var details = ExchangeDetails(source: .stub(id: match.stubID))
         details.connection = parameters
-        let exchange = Exchange(.closed, details)
-        journal(opening, exchange, since: start)
-        if view.log.includesRequests {
-            var entry = RequestLogEntry(exchange, of: opening, view.log.clock.monotonic() - start)
-            entry.transport = transport
-            entry.close = RequestLogEntry.Close(code: code, reason: reason)
-            view.log.request(entry)
-        }
+        let close = RequestLogEntry.Close(code: code, reason: reason)
+        record(Exchange(.closed, details), of: opening, since: start, over: transport, close: close)
         return .code(code, reason)
     }
 }

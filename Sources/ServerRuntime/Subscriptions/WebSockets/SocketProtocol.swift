@@ -1,4 +1,3 @@
-import GraphQLLanguage
 import GraphQLOverHTTP
 import JSONModel
 
