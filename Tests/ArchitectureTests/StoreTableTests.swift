@@ -82,7 +82,7 @@ private let bounds: [String: String] = [
         "the requests of the program that has started it, until they are answered",
     "AdminOverHTTP/EventFollower.state": "100 followers",
     "ServerRuntime/ServerEvents.state": "limits.journal, limits.journalBytes; 100 followers",
-    "AdminOverHTTP/VerifiedList.progress": "limits.connections: limits.journal",
+    "AdminOverHTTP/VerificationRoutes.progress": "limits.connections: limits.journal",
     "ServerRuntime/GraphQLService.served": "one reference",
     "ServerRuntime/BatchPassage.added": "limits.batchEntries",
     "ServerRuntime/Cache.kept": "limits.cache",

@@ -126,29 +126,15 @@ enum OpenAPIDocument {
 
     /// The schemas that all refusals share.
     private static let common: JSONObject = [
-        "Problem": [
-            "type": "object",
-            "required": ["title", "status", "detail"],
-            "properties": [
-                "title": ["type": "string", "description": "What is wrong."],
-                "status": ["type": "integer", "description": "The response's own status."],
-                "detail": ["type": "string", "description": "What to do about it."],
-                "errors": [
-                    "type": "array", "description": "What is wrong with the body, place by place.",
-                    "items": .reference("Diagnostic"),
-                ],
-            ],
-        ],
-        "Diagnostic": [
-            "type": "object",
-            "required": ["severity", "message"],
-            "properties": [
-                "severity": ["enum": ["error", "warning"]],
-                "message": ["type": "string"],
-                "file": ["type": "string"],
-                "line": ["type": "integer", "minimum": 1],
-                "column": ["type": "integer", "minimum": 1, "description": "In UTF-16 code units."],
-            ],
-        ],
+        "Problem": .properties([
+            "title": .text.described("What is wrong."),
+            "status": .integer.described("The response's own status."),
+            "detail": .text.described("What to do about it."),
+            "errors?": .list(of: .reference("Diagnostic")).described("What is wrong with the body, place by place."),
+        ]),
+        "Diagnostic": .properties([
+            "severity": ["enum": ["error", "warning"]], "message": .text, "file?": .text, "line?": .ordinal,
+            "column?": .ordinal.described("In UTF-16 code units."),
+        ]),
     ]
 }

@@ -25,7 +25,7 @@ enum JournalArchive {
     private static func entry(_ entry: JournalEntry, _ rules: RecordingRules) -> JSONValue? {
         guard let asked = entry.request.map({ rules.redacting($0) }) else { return nil }
         let answer = entry.response.map { rules.redacting($0, to: entry.request) }
-        let milliseconds = JSONValue.number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
+        let milliseconds = JSONValue(Double(entry.nanoseconds / 1_000) / 1_000)
         var json: JSONObject = [
             "startedDateTime": .string(Timestamp.text(milliseconds: entry.time)), "time": milliseconds,
             "request": request(asked, url(of: asked)), "response": response(answer), "cache": [:],
@@ -54,7 +54,7 @@ enum JournalArchive {
             "queryString": .array(
                 FormItem.read(query.utf8).map { ["name": .string($0.name), "value": .string($0.value)] }
             ),
-            "headersSize": -1, "bodySize": .number(.integer(request.body.count)),
+            "headersSize": -1, "bodySize": .init(request.body.count),
         ]
         if request.body.count > 0 {
             var data: JSONObject = ["mimeType": .string(request.headers["Content-Type"] ?? "")]
@@ -67,14 +67,14 @@ enum JournalArchive {
     private static func response(_ response: JournalEntry.Response?) -> JSONValue {
         let (status, fields) = (response?.status.rawValue ?? 0, response?.headers ?? [:])
         var content: JSONObject = [
-            "size": .number(.integer(response?.body.count ?? 0)), "mimeType": .string(fields["Content-Type"] ?? ""),
+            "size": .init(response?.body.count ?? 0), "mimeType": .string(fields["Content-Type"] ?? ""),
         ]
         if let body = response?.body { write(body, "encoding", into: &content) }
         return [
-            "status": .number(.integer(status)), "statusText": .string(response?.status.reasonPhrase ?? ""),
+            "status": .init(status), "statusText": .string(response?.status.reasonPhrase ?? ""),
             "httpVersion": "HTTP/1.1", "cookies": [], "headers": headers(fields), "content": .object(content),
             "redirectURL": .string(fields["Location"] ?? ""), "headersSize": -1,
-            "bodySize": .number(.integer(response?.body.count ?? -1)),
+            "bodySize": .init(response?.body.count ?? -1),
         ]
     }
 

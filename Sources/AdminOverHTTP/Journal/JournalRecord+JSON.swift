@@ -17,7 +17,7 @@ extension RequestJournal.Record {
     func json(_ form: JournalForm, _ session: SessionID? = nil) -> JSONValue {
         let details = entry.details
         var json: JSONObject = [
-            "id": .number(.integer(number)), "time": .string(Timestamp.text(milliseconds: entry.time)),
+            "id": .init(number), "time": .string(Timestamp.text(milliseconds: entry.time)),
             "request": entry.request?.json(form) ?? .null,
         ]
         if form.detail == .exact, let request = entry.request {
@@ -35,7 +35,7 @@ extension RequestJournal.Record {
         details.source.write(into: &json)
         if operations.isEmpty {
             details.nearMisses.write(into: &json)
-            if !details.notes.isEmpty { json["notes"] = .array(details.notes.map { .string($0) }) }
+            if !details.notes.isEmpty { json["notes"] = .init(details.notes) }
         }
         if let connection = details.connection, form.detail != .brief { json["connectionParams"] = .object(connection) }
         if let upstream = details.upstream, form.detail != .brief { json["upstream"] = upstream.json(form, of: entry) }
@@ -43,8 +43,8 @@ extension RequestJournal.Record {
             json["subscription"] = subscription.json(Timestamp.text(milliseconds:))
         }
         json["response"] = entry.response?.json(form) ?? .null
-        json["milliseconds"] = .number(.double(Double(entry.nanoseconds / 1_000) / 1_000))
-        if let delay = entry.delay, delay > 0 { json["delay"] = .number(.double(delay)) }
+        json["milliseconds"] = .init(Double(entry.nanoseconds / 1_000) / 1_000)
+        if let delay = entry.delay, delay > 0 { json["delay"] = .init(delay) }
         return .object(json)
     }
 }
@@ -72,7 +72,7 @@ extension JournalEntry.Request {
 
 extension JournalEntry.Response {
     fileprivate func json(_ form: JournalForm) -> JSONValue {
-        var json: JSONObject = ["status": .number(.integer(status.rawValue))]
+        var json: JSONObject = ["status": .init(status.rawValue)]
         if form.detail == .brief { return .object(json) }
         json["headers"] = headers.journalJSON
         body.write(into: &json, form)
@@ -86,7 +86,7 @@ extension JournalEntry.Body {
     func write(into json: inout JSONObject, _ form: JournalForm) {
         if count == 0 { return }
         if isCut {
-            json["bodyBytes"] = .number(.integer(count))
+            json["bodyBytes"] = .init(count)
             json["bodyIsCut"] = true
             if bytes.isEmpty { return }
         }
@@ -123,7 +123,7 @@ extension JournalOperation {
         if form.detail != .brief { json = json.adding(content(at: index, of: asked, form)) }
         source.write(into: &json)
         nearMisses.write(into: &json)
-        if !ignored.isEmpty { json["ignored"] = .array(ignored.map { .string($0) }) }
+        if !ignored.isEmpty { json["ignored"] = .init(ignored) }
         if let upstream, form.detail != .brief { json["upstream"] = upstream.json(form, of: entry) }
         return .object(json)
     }
@@ -144,7 +144,7 @@ extension JournalOperation {
             json["document"] = request.query.map { .string(String(decoding: $0, as: UTF8.self)) }
             json["selection"] = form.selection(of: self, request)
         }
-        if !notes.isEmpty { json["notes"] = .array(notes.map { .string($0) }) }
+        if !notes.isEmpty { json["notes"] = .init(notes) }
         return json
     }
 }
@@ -161,7 +161,7 @@ extension [JournalNearMiss] {
         if isEmpty { return }
         json["nearMisses"] = .array(
             map { miss in
-                ["stub": .string(miss.stub), "reasons": .array(miss.reasons.map { .string($0) })]
+                ["stub": .string(miss.stub), "reasons": .init(miss.reasons)]
             }
         )
     }

@@ -7,8 +7,8 @@ extension UpstreamRecord {
     /// The exchange with an upstream, as people and programs read it.
     func json(_ form: JournalForm, of entry: JournalEntry) -> JSONValue {
         var json: JSONObject = ["url": .string(form.rules.redacting(url, after: "="))]
-        if let status { json["status"] = .number(.integer(status)) }
-        json["milliseconds"] = .number(.double(Double(nanoseconds / 1_000) / 1_000))
+        if let status { json["status"] = .init(status) }
+        json["milliseconds"] = .init(Double(nanoseconds / 1_000) / 1_000)
         if let error { json["error"] = .string(error) }
         if let request = sentRequest(in: entry, form.rules) {
             var members: JSONObject = [
@@ -18,7 +18,7 @@ extension UpstreamRecord {
             json["request"] = .object(members)
         }
         if let response = ownResponse(in: entry, form.rules) {
-            var members: JSONObject = ["status": .number(.integer(response.status.rawValue))]
+            var members: JSONObject = ["status": .init(response.status.rawValue)]
             members["headers"] = response.headers.journalJSON
             response.body.write(into: &members, form)
             json["response"] = .object(members)

@@ -51,14 +51,14 @@ struct VerificationProgress: Sendable {
     /// The verdict on what has come so far, with the reason where it is not as expected, or cannot be known.
     func verdict(_ journal: RequestJournal) -> (members: JSONObject, failure: String?) {
         var members: JSONObject = [
-            "verified": .bool(failure == nil), "count": .number(.integer(found.count)),
-            "requests": .array(found.map { .number(.integer($0.number)) }),
+            "verified": .bool(failure == nil), "count": .init(found.count),
+            "requests": .array(found.map { .init($0.number) }),
         ]
         if let unserved { members["unserved"] = .string(unserved) }
         guard let failure else { return (members, nil) }
         let nearest = isTooFew ? nearest(journal) : []
         members["nearest"] = .array(nearest.map(\.json))
-        members["details"] = .array(lines(nearest).map { .string($0) })
+        members["details"] = .init(lines(nearest))
         return (members, failure)
     }
 }
@@ -114,8 +114,8 @@ extension VerificationProgress {
 
         var json: JSONValue {
             [
-                "id": .number(.integer(record.number)), "request": .string(record.line),
-                "differences": .array(difference.reasons.map { .string($0) }),
+                "id": .init(record.number), "request": .string(record.line),
+                "differences": .init(difference.reasons),
             ]
         }
     }

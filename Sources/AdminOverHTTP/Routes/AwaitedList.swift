@@ -3,22 +3,30 @@ import JSONModel
 import Locking
 import MockConfiguration
 import ServerRuntime
+import Stubbing
 
-/// A list of elements that arrive over time, which can be asked for those after a position.
-protocol TimelyList: Sendable {
-    /// The page of the list's elements after a position.
-    func page(after position: Int) -> TimelyPage
-
-    /// Calls back once, as soon as an element arrives after a position, on a thread that must not be held up.
+/// A source of elements that arrive over time: the journal, or the subscriptions.
+protocol ArrivalSource: Sendable {
+    /// Calls back once, as soon as there is more after a position, on a thread that must not be held up.
     ///
     /// - Returns: the number by which `stopWaiting` takes it back; `nil` where there is nothing to wait for.
-    func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int?
+    func whenMore(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int?
     func stopWaiting(_ waiter: Int)
 
     /// Whether no more elements arrive that could be waited for.
     var isOver: Bool { get }
+}
+
+extension RequestJournal: ArrivalSource {}
+extension SubscriptionHub: ArrivalSource {}
+
+/// A list of elements that arrive over time, which can be asked for those after a position.
+struct TimelyList: Sendable {
+    let source: any ArrivalSource
     /// The position after which elements are asked for.
-    var after: Int { get }
+    let after: Int
+    /// The page of the list's elements after a position.
+    let page: @Sendable (Int) -> TimelyPage
 }
 
 /// The elements of a list after a position, as a response, which is made only where it is given.
@@ -37,7 +45,7 @@ extension TimelyList {
 
     /// The list; where it is empty, as soon as it has an element, or after so many seconds.
     func response(to call: AdminCall, waiting wait: Double) -> Eventual<HTTPResponse> {
-        let page = page(after: after)
+        let page = page(after)
         guard wait > 0, page.isEmpty else { return .now(page.response()) }
         let (service, api) = (call.service, call.api)
         return .later { then in
@@ -50,11 +58,8 @@ extension TimelyList {
     private static func wait(_ call: AdminCall) throws(AdminProblem) -> Double {
         guard let text = call.query["wait"] else { return 0 }
         guard let seconds = Double(text), (0...Verification.longestWait).contains(seconds) else {
-            throw AdminProblem(
-                .badRequest,
-                "This is no time",
-                detail: "\"wait\" is a number from 0 to 60, not \"\(text)\"."
-            )
+            let detail = "\"wait\" is a number from 0 to 60, not \"\(text)\"."
+            throw AdminProblem(.badRequest, "This is no time", detail: detail)
         }
         return seconds
     }
@@ -80,11 +85,11 @@ final class AwaitedList: Sendable {
         var waiter: Int?
     }
 
-    private let list: any TimelyList
+    private let list: TimelyList
     private let admin: AdminAPI
     private let state: Locked<State>
 
-    init(_ list: any TimelyList, for admin: AdminAPI, then: @escaping @Sendable (HTTPResponse) -> Void) {
+    init(_ list: TimelyList, for admin: AdminAPI, then: @escaping @Sendable (HTTPResponse) -> Void) {
         self.list = list
         self.admin = admin
         state = Locked(State(then: then))
@@ -94,7 +99,7 @@ final class AwaitedList: Sendable {
     func wait(after position: Int) {
         let isWaiting = state.withLock { state in
             guard state.then != nil else { return true }
-            state.waiter = list.whenLater(than: position) { [self] in
+            state.waiter = list.source.whenMore(after: position) { [self] in
                 admin.begin { self.look(after: position) }
             }
             return state.waiter != nil
@@ -103,11 +108,11 @@ final class AwaitedList: Sendable {
     }
 
     /// Gives the list as it is, because the time is over.
-    func end() { admin.begin { self.give(self.list.page(after: self.list.after)) } }
+    func end() { admin.begin { self.give(self.list.page(self.list.after)) } }
 
     private func look(after position: Int) {
-        let page = list.page(after: position)
-        if page.isEmpty, !list.isOver { wait(after: page.position) } else { give(page) }
+        let page = list.page(position)
+        if page.isEmpty, !list.source.isOver { wait(after: page.position) } else { give(page) }
     }
 
     private func give(_ page: TimelyPage) {
@@ -115,7 +120,7 @@ final class AwaitedList: Sendable {
             defer { (state.then, state.waiter) = (nil, nil) }
             return (state.then, state.waiter)
         }
-        if let waiter { list.stopWaiting(waiter) }
+        if let waiter { list.source.stopWaiting(waiter) }
         then?(page.response())
     }
 }

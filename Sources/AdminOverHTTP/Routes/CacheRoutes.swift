@@ -9,8 +9,7 @@ enum CacheRoutes {
         summary: "The values that templates and scripts share.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/cache",
+                "GET /_admin/cache",
                 operationID: "listCache",
                 summary: "Lists the values in the cache by their keys.",
                 answers: [AdminResponse(.ok, "The values.", content: .json(anyObject))]
@@ -18,8 +17,7 @@ enum CacheRoutes {
                 .json(.object(call.session.state.cache.values))
             },
             AdminRoute(
-                .put,
-                "/_admin/cache",
+                "PUT /_admin/cache",
                 operationID: "replaceCache",
                 summary: "Replaces everything in the cache.",
                 body: AdminBody(summary: "The values by their keys.", content: [.json(anyObject)]),
@@ -30,8 +28,7 @@ enum CacheRoutes {
                 handler: replaceAll
             ),
             AdminRoute(
-                .delete,
-                "/_admin/cache",
+                "DELETE /_admin/cache",
                 operationID: "clearCache",
                 summary: "Empties the cache.",
                 answers: [AdminResponse(.noContent, "It is empty.")]
@@ -40,8 +37,7 @@ enum CacheRoutes {
                 return .done
             },
             AdminRoute(
-                .get,
-                "/_admin/cache/{key}",
+                "GET /_admin/cache/{key}",
                 operationID: "getCacheValue",
                 summary: "Gives one value of the cache.",
                 parameters: [key],
@@ -51,8 +47,7 @@ enum CacheRoutes {
                 return .json(value)
             },
             AdminRoute(
-                .put,
-                "/_admin/cache/{key}",
+                "PUT /_admin/cache/{key}",
                 operationID: "setCacheValue",
                 summary: "Puts a value into the cache.",
                 parameters: [key],
@@ -65,8 +60,7 @@ enum CacheRoutes {
                 handler: set
             ),
             AdminRoute(
-                .delete,
-                "/_admin/cache/{key}",
+                "DELETE /_admin/cache/{key}",
                 operationID: "deleteCacheValue",
                 summary: "Takes a value out of the cache.",
                 parameters: [key],
@@ -88,15 +82,8 @@ enum CacheRoutes {
         "A value takes more room than the cache gives to one."
     )
 
-    @Sendable
     private static func replaceAll(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        guard let values = try call.jsonBody("an object of values by their keys").object else {
-            throw AdminProblem(
-                .badRequest,
-                "The body is no JSON object",
-                detail: "Send an object of values by their keys."
-            )
-        }
+        let values = try call.objectBody("an object of values by their keys")
         let cache = call.session.state.cache
         for member in values where !cache.hasRoom(for: member.value, key: member.key) { throw noRoom(member.key) }
         cache.removeAll()
@@ -104,7 +91,6 @@ enum CacheRoutes {
         return .json(.object(cache.values))
     }
 
-    @Sendable
     private static func set(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let value = try call.jsonBody("the value, as JSON,")
         let cache = call.session.state.cache
@@ -114,18 +100,12 @@ enum CacheRoutes {
     }
 
     private static func noValue(_ call: AdminCall) -> AdminProblem {
-        AdminProblem(
-            .notFound,
-            "There is no such value",
-            detail: "The cache has nothing for \"\(call.name)\"; GET /_admin/cache lists what it has."
-        )
+        let detail = "The cache has nothing for \"\(call.name)\"; GET /_admin/cache lists what it has."
+        return AdminProblem(.notFound, "There is no such value", detail: detail)
     }
 
     private static func noRoom(_ key: String) -> AdminProblem {
-        AdminProblem(
-            .contentTooLarge,
-            "The value is too large for the cache",
-            detail: "The value for \"\(key)\" takes more than an eighth of the cache's room; send a smaller one."
-        )
+        let detail = "The value for \"\(key)\" takes more than an eighth of the cache's room; send a smaller one."
+        return AdminProblem(.contentTooLarge, "The value is too large for the cache", detail: detail)
     }
 }

@@ -12,8 +12,7 @@ enum CoverageRoutes {
         summary: "What of the schema was asked for, and what was not.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/coverage",
+                "GET /_admin/coverage",
                 operationID: "getCoverage",
                 summary:
                     "Tells which types, fields, arguments, input fields, enum values and union members were asked for.",
@@ -21,9 +20,7 @@ enum CoverageRoutes {
                     .query(
                         "format",
                         "json (default), text, html, or lcov for the lines of schema files.",
-                        schema: [
-                            "type": "string", "enum": .array(CoverageFormat.allCases.map { .string($0.rawValue) }),
-                        ]
+                        schema: ["type": "string", "enum": .init(CoverageFormat.allCases.map(\.rawValue))]
                     )
                 ],
                 answers: [
@@ -32,7 +29,7 @@ enum CoverageRoutes {
                         "What was asked for since the server began: of one session, or of all where none is named.",
                         content: .json(.reference("Coverage")),
                         .text,
-                        AdminContent(.html, schema: ["type": "string"])
+                        .html
                     ),
                     .problem(.badRequest, "There is no such format."),
                     .problem(.notFound, "No schema is served."),
@@ -40,8 +37,7 @@ enum CoverageRoutes {
                 handler: coverage
             ),
             AdminRoute(
-                .delete,
-                "/_admin/coverage",
+                "DELETE /_admin/coverage",
                 operationID: "removeCoverage",
                 summary: "Forgets what was asked for, in one session or in all; a reset does not.",
                 answers: [AdminResponse(.noContent, "Counting begins anew.")],
@@ -49,50 +45,38 @@ enum CoverageRoutes {
             ),
         ],
         schemas: [
-            "Coverage": [
-                "type": "object",
-                "required": ["summary", "asked", "notAsked", "operations", "stubs", "documents"],
-                "properties": [
-                    "summary": [
-                        "type": "object", "description": "How many of each kind there are, and were asked for.",
-                        "additionalProperties": .reference("CoverageShare"),
-                    ],
-                    "asked": counts("How many different operations asked for an element, by its coordinate."),
-                    "notAsked": names("The coordinates of the rest."),
-                    "deprecated": names("What is deprecated and was asked for."),
-                    "nulls": names("Fields that were null in a response."),
-                    "neverNull": names("Fields that were asked for, may be null and never were."),
-                    "errors": names("Fields that had an error in a response."),
-                    "operations": counts("How many different requests there were for an operation, by its name."),
-                    "stubs": counts("How often each stub answered."),
-                    "documents": counts("How many requests were for each operation of the project's documents."),
-                ],
-            ],
-            "CoverageShare": [
-                "type": "object", "required": ["asked", "of"],
-                "properties": ["asked": ["type": "integer"], "of": ["type": "integer"]],
-            ],
+            "Coverage": .properties([
+                "summary": .map(of: .reference("CoverageShare")).described(
+                    "How many of each kind there are, and were asked for."
+                ),
+                "asked": counts("How many different operations asked for an element, by its coordinate."),
+                "notAsked": names("The coordinates of the rest."),
+                "deprecated?": names("What is deprecated and was asked for."),
+                "nulls?": names("Fields that were null in a response."),
+                "neverNull?": names("Fields that were asked for, may be null and never were."),
+                "errors?": names("Fields that had an error in a response."),
+                "operations": counts("How many different requests there were for an operation, by its name."),
+                "stubs": counts("How often each stub answered."),
+                "documents": counts("How many requests were for each operation of the project's documents."),
+            ]),
+            "CoverageShare": .properties(["asked": .integer, "of": .integer]),
         ]
     )
 
     private static func counts(_ description: String) -> JSONValue {
-        ["type": "object", "description": .string(description), "additionalProperties": ["type": "integer"]]
+        .map(of: .integer).described(description)
     }
 
     private static func names(_ description: String) -> JSONValue {
-        ["type": "array", "description": .string(description), "items": ["type": "string"]]
+        .texts.described(description)
     }
 
-    @Sendable
     private static func coverage(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let name = call.query["format"] ?? CoverageFormat.json.rawValue
         guard let format = CoverageFormat(rawValue: name) else {
             let formats = CoverageFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            throw AdminProblem(
-                .badRequest,
-                "Unknown format",
-                detail: "The format is one of \(formats), not \"\(name)\"."
-            )
+            let detail = "The format is one of \(formats), not \"\(name)\"."
+            throw AdminProblem(.badRequest, "Unknown format", detail: detail)
         }
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
         let coverage = call.session.id == nil ? call.service.sessions.coverage : call.session.coverage
@@ -100,13 +84,8 @@ enum CoverageRoutes {
         return HTTPResponse(status: .ok, headers: ["Content-Type": format.contentType], body: body)
     }
 
-    @Sendable
     private static func remove(_ call: AdminCall) -> HTTPResponse {
         if call.session.id == nil { call.service.sessions.removeCoverage() } else { call.session.removeCoverage() }
         return .done
     }
-}
-
-extension MediaType {
-    fileprivate static let html = MediaType(type: "text", subtype: "html")
 }

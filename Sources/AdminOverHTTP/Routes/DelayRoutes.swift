@@ -10,17 +10,15 @@ enum DelayRoutes {
         summary: "How long answers wait whose stub does not say so itself.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/delay",
+                "GET /_admin/delay",
                 operationID: "getDelay",
                 summary: "Says how long answers wait whose stub does not say so itself.",
-                answers: [AdminResponse(.ok, "The seconds.", content: .json(.reference("Delay")))]
+                answers: [AdminResponse(.ok, "The seconds.", schema: "Delay")]
             ) { call in
                 delay(of: call.session)
             },
             AdminRoute(
-                .put,
-                "/_admin/delay/{seconds}",
+                "PUT /_admin/delay/{seconds}",
                 operationID: "setDelay",
                 summary: "Makes every answer wait whose stub does not say so itself, from the next request on.",
                 parameters: [
@@ -31,46 +29,36 @@ enum DelayRoutes {
                     )
                 ],
                 answers: [
-                    AdminResponse(.ok, "The seconds that answers wait now.", content: .json(.reference("Delay"))),
+                    AdminResponse(.ok, "The seconds that answers wait now.", schema: "Delay"),
                     .problem(.badRequest, "It is not a number of seconds from 0 to 86400."),
                 ],
                 handler: setDelay
             ),
             AdminRoute(
-                .delete,
-                "/_admin/delay",
+                "DELETE /_admin/delay",
                 operationID: "resetDelay",
                 summary: "Makes answers wait as long again as the settings say.",
-                answers: [AdminResponse(.ok, "The seconds that answers wait now.", content: .json(.reference("Delay")))]
+                answers: [AdminResponse(.ok, "The seconds that answers wait now.", schema: "Delay")]
             ) { call in
                 call.session.setDelay(nil)
                 return delay(of: call.session)
             },
         ],
-        schemas: [
-            "Delay": [
-                "type": "object", "required": ["seconds"],
-                "properties": ["seconds": ["type": "number", "minimum": 0, "maximum": 86_400]],
-            ]
-        ]
+        schemas: ["Delay": .properties(["seconds": ["type": "number", "minimum": 0, "maximum": 86_400]])]
     )
 
-    @Sendable
     private static func setDelay(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         // Swift reads "0x10", "inf" and "nan" as numbers; JSON does not.
         let isDecimal = call.name.utf8.allSatisfy { "0123456789.eE+-".utf8.contains($0) }
         guard isDecimal, let seconds = Double(call.name), (0...86_400).contains(seconds) else {
-            throw AdminProblem(
-                .badRequest,
-                "This is no delay",
-                detail: "\"\(call.name)\" is not a number of seconds from 0 to 86400, such as 0.5."
-            )
+            let detail = "\"\(call.name)\" is not a number of seconds from 0 to 86400, such as 0.5."
+            throw AdminProblem(.badRequest, "This is no delay", detail: detail)
         }
         call.session.setDelay(seconds)
         return delay(of: call.session)
     }
 
     private static func delay(of session: Session) -> HTTPResponse {
-        .json(["seconds": .number(.double(session.delay))])
+        .json(["seconds": .init(session.delay)])
     }
 }

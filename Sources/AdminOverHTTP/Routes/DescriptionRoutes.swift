@@ -9,38 +9,28 @@ enum DescriptionRoutes {
         summary: "What the admin API can do.",
         routes: [
             AdminRoute(
-                .get,
-                AdminPath.prefix,
+                "GET /_admin",
                 operationID: "getIndex",
                 summary: "Lists every operation.",
-                answers: [AdminResponse(.ok, "The operations.", content: .json(.reference("Index")))]
+                answers: [AdminResponse(.ok, "The operations.", schema: "Index")]
             ) { _ in
                 .json(index)
             },
             AdminRoute(
-                .get,
-                AdminPath.prefix + "/openapi.json",
+                "GET /_admin/openapi.json",
                 operationID: "getDescription",
                 summary: "Describes every operation for programs, as OpenAPI 3.1.",
-                answers: [AdminResponse(.ok, "An OpenAPI document.", content: .json(["type": "object"]))]
+                answers: [AdminResponse(.ok, "An OpenAPI document.", content: .json(.anyObject))]
             ) { _ in
                 .json(document)
             },
         ],
         schemas: [
-            "Index": [
-                "type": "object",
-                "properties": [
-                    "description": ["type": "string", "description": "Where the OpenAPI document is."],
-                    "operations": ["type": "array", "items": .reference("IndexEntry")],
-                ],
-            ],
-            "IndexEntry": [
-                "type": "object",
-                "properties": [
-                    "method": ["type": "string"], "path": ["type": "string"], "summary": ["type": "string"],
-                ],
-            ],
+            "Index": .properties([
+                "description?": .text.described("Where the OpenAPI document is."),
+                "operations?": .list(of: .reference("IndexEntry")),
+            ]),
+            "IndexEntry": .properties(["method?": .text, "path?": .text, "summary?": .text]),
         ]
     )
 
@@ -48,7 +38,7 @@ enum DescriptionRoutes {
     private static let document = OpenAPIDocument.describing(AdminAPI.resources)
 
     private static let index: JSONValue = [
-        "description": .string(AdminPath.prefix + "/openapi.json"),
+        "description": "/_admin/openapi.json",
         "operations": .array(
             AdminAPI.resources.flatMap(\.routes).map { route in
                 [

@@ -16,48 +16,36 @@ enum DocumentRoutes {
         summary: "Documents while they are written.",
         routes: [
             AdminRoute(
-                .post,
-                "/_admin/check",
+                "POST /_admin/check",
                 operationID: "checkDocument",
                 summary: "Checks a GraphQL document as a request with it is checked, and as `mynah check` does.",
-                body: AdminBody(
-                    summary: "The document, as text or as the `query` of a request.",
-                    content: [.json(.reference("SentDocument")), .text]
-                ),
+                body: document,
                 answers: [
-                    AdminResponse(.ok, "What was found.", content: .json(.reference("CheckedDocument"))),
+                    AdminResponse(.ok, "What was found.", schema: "CheckedDocument"),
                     .problem(.badRequest, "There is no document in the body."),
                     .problem(.notFound, "No schema is served."),
                 ],
                 handler: check
             ),
             AdminRoute(
-                .post,
-                "/_admin/complete",
+                "POST /_admin/complete",
                 operationID: "completeDocument",
                 summary: "Says which names may stand at a place of a document that is being written.",
-                body: AdminBody(
-                    summary: "The document and the place.",
-                    content: [.json(.reference("UnfinishedDocument"))]
-                ),
+                body: AdminBody(summary: "The document and the place.", schema: "UnfinishedDocument"),
                 answers: [
-                    AdminResponse(.ok, "The names.", content: .json(.reference("Completion"))),
+                    AdminResponse(.ok, "The names.", schema: "Completion"),
                     .problem(.badRequest, "There is no document or no place in the body."),
                     .problem(.notFound, "No schema is served."),
                 ],
                 handler: complete
             ),
             AdminRoute(
-                .post,
-                "/_admin/format",
+                "POST /_admin/format",
                 operationID: "formatDocument",
                 summary: "Lays a GraphQL document out as graphql-js prints it, with its comments.",
-                body: AdminBody(
-                    summary: "The document, as text or as the `query` of a request.",
-                    content: [.json(.reference("SentDocument")), .text]
-                ),
+                body: document,
                 answers: [
-                    AdminResponse(.ok, "The document.", content: .json(.reference("SentDocument"))),
+                    AdminResponse(.ok, "The document.", schema: "SentDocument"),
                     .problem(
                         .badRequest,
                         "There is no document in the body; \"errors\" says where it stops being one."
@@ -67,53 +55,34 @@ enum DocumentRoutes {
             ),
         ],
         schemas: [
-            "SentDocument": [
-                "type": "object", "required": ["query"], "properties": ["query": ["type": "string"]],
-            ],
-            "UnfinishedDocument": [
-                "type": "object", "required": ["query", "position"],
-                "properties": [
-                    "query": ["type": "string"],
-                    "position": [
-                        "type": "integer", "minimum": 0, "description": "Counts UTF-16 code units, as JavaScript does.",
-                    ],
-                ],
-            ],
-            "Completion": [
-                "type": "object", "required": ["from", "items"],
-                "properties": [
-                    "from": [
-                        "type": "integer", "minimum": 0,
-                        "description": "Where the word that is typed begins: what is chosen stands in its place.",
-                    ],
-                    "items": [
-                        "type": "array",
-                        "description": "At most 200: what begins with the word first, then what contains it.",
-                        "items": .reference("CompletionItem"),
-                    ],
-                ],
-            ],
-            "CompletionItem": [
-                "type": "object", "required": ["name", "kind"],
-                "properties": [
-                    "name": ["type": "string"],
-                    "kind": ["enum": .array(Completion.Item.Kind.allCases.map { .string($0.rawValue) })],
-                    "type": ["type": "string"], "description": ["type": "string"],
-                    "deprecated": ["type": "string", "description": "Why it should not be used."],
-                ],
-            ],
-            "CheckedDocument": [
-                "type": "object", "required": ["valid", "problems"],
-                "properties": [
-                    "valid": ["type": "boolean", "description": "Whether there is no error."],
-                    "problems": [
-                        "type": "array",
-                        "description": "Errors, at most a hundred, and warnings about what has no effect.",
-                        "items": .reference("Diagnostic"),
-                    ],
-                ],
-            ],
+            "SentDocument": .properties(["query": .text]),
+            "UnfinishedDocument": .properties([
+                "query": .text,
+                "position": .count.described("Counts UTF-16 code units, as JavaScript does."),
+            ]),
+            "Completion": .properties([
+                "from": .count.described("Where the word that is typed begins: what is chosen stands in its place."),
+                "items": .list(of: .reference("CompletionItem")).described(
+                    "At most 200: what begins with the word first, then what contains it."
+                ),
+            ]),
+            "CompletionItem": .properties([
+                "name": .text, "kind": ["enum": .init(Completion.Item.Kind.allCases.map(\.rawValue))],
+                "type?": .text, "description?": .text,
+                "deprecated?": .text.described("Why it should not be used."),
+            ]),
+            "CheckedDocument": .properties([
+                "valid": .flag.described("Whether there is no error."),
+                "problems": .list(of: .reference("Diagnostic")).described(
+                    "Errors, at most a hundred, and warnings about what has no effect."
+                ),
+            ]),
         ]
+    )
+
+    private static let document = AdminBody(
+        summary: "The document, as text or as the `query` of a request.",
+        content: [.json(.reference("SentDocument")), .text]
     )
 
     private static func check(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
@@ -149,7 +118,7 @@ enum DocumentRoutes {
         let source = SourceText(text)
         let completion = Completion(of: source, at: place, in: schema)
         let start = String(decoding: source.bytes[..<completion.start], as: UTF8.self).utf16.count
-        return .json(["from": .number(.integer(start)), "items": .array(completion.items.map(json))])
+        return .json(["from": .init(start), "items": .array(completion.items.map(json))])
     }
 
     private static func format(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
@@ -165,17 +134,14 @@ enum DocumentRoutes {
 
     private static func json(_ item: Completion.Item) -> JSONValue {
         var members: JSONObject = ["name": .string(item.name), "kind": .string(item.kind.rawValue)]
-        members["type"] = item.type.map { .string($0) }
-        members["description"] = item.description.map { .string($0) }
-        members["deprecated"] = item.deprecationReason.map { .string($0) }
+        members["type"] = item.type.map(JSONValue.string)
+        members["description"] = item.description.map(JSONValue.string)
+        members["deprecated"] = item.deprecationReason.map(JSONValue.string)
         return .object(members)
     }
 
     static func json(_ problems: [Diagnostic]) -> JSONValue {
-        [
-            "valid": .bool(!problems.contains { $0.severity == .error }),
-            "problems": .array(problems.map(\.json)),
-        ]
+        ["valid": .init(problems.allSatisfy { $0.severity != .error }), "problems": .array(problems.map(\.json))]
     }
 
     private static func diagnostic(_ error: GraphQLError) -> Diagnostic {
@@ -184,18 +150,15 @@ enum DocumentRoutes {
 
     /// The document that a call sends.
     private static func text(in call: AdminCall) throws(AdminProblem) -> SourceText {
-        let format = try call.bodyFormat(accepted: [.json, .plainText])
+        let format = try call.bodyType(among: [.json, .plainText])
         let body = try call.requiredBody("a document")
         // A document may begin with a brace as JSON does, but is none.
-        guard format != .text, format == .json || (try? JSONValue(parsing: body)) != nil else {
+        guard format != .plainText, format == .json || (try? JSONValue(parsing: body)) != nil else {
             return SourceText(bytes: body)
         }
         guard let text = try call.json(body)["query"]?.string else {
-            throw AdminProblem(
-                .badRequest,
-                "There is no document",
-                detail: "Send {\"query\": \"…\"}, or the document as text."
-            )
+            let detail = "Send {\"query\": \"…\"}, or the document as text."
+            throw AdminProblem(.badRequest, "There is no document", detail: detail)
         }
         return SourceText(text)
     }

@@ -12,23 +12,21 @@ enum EntityRoutes {
         summary: "What has been written about the objects of the schema's world.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/entities",
+                "GET /_admin/entities",
                 operationID: "listEntities",
                 summary: "Lists what has been written, by type and key.",
-                answers: [AdminResponse(.ok, "Fields by key by type.", content: .json(.reference("EntitiesByType")))]
+                answers: [AdminResponse(.ok, "Fields by key by type.", schema: "EntitiesByType")]
             ) { call in
                 let store = call.session.state.entities
                 return .json(.object(JSONObject(store.types.map { ($0, entities(of: $0, in: store)) })))
             },
             AdminRoute(
-                .get,
-                "/_admin/entities/{type}",
+                "GET /_admin/entities/{type}",
                 operationID: "listEntitiesOfType",
                 summary: "Lists what has been written about the entities of a type.",
                 parameters: [type],
                 answers: [
-                    AdminResponse(.ok, "Fields by key.", content: .json(.reference("Entities"))),
+                    AdminResponse(.ok, "Fields by key.", schema: "Entities"),
                     .problem(.notFound, "The schema has no such type."),
                 ]
             ) { call throws(AdminProblem) in
@@ -36,43 +34,35 @@ enum EntityRoutes {
                 return .json(entities(of: call.name, in: call.session.state.entities))
             },
             AdminRoute(
-                .get,
-                "/_admin/entities/{type}/{key}",
+                "GET /_admin/entities/{type}/{key}",
                 operationID: "getEntity",
                 summary: "Gives the fields that have been written for an entity.",
                 parameters: [type, key],
-                answers: [AdminResponse(.ok, "The fields.", content: .json(.reference("Entity"))), missing],
+                answers: [AdminResponse(.ok, "The fields.", schema: "Entity"), missing],
                 handler: entity
             ),
             AdminRoute(
-                .put,
-                "/_admin/entities/{type}/{key}",
+                "PUT /_admin/entities/{type}/{key}",
                 operationID: "setEntity",
                 summary: "Writes fields of an entity, and forgets those stored before; the schema fills in the rest.",
                 parameters: [type, key],
                 body: body,
                 answers: writeResponses
             ) { call throws(AdminProblem) in
-                try write(call) { store, values throws(EntityError) in
-                    try store.replace(type: call.name, key: call.segments[1], values: values)
-                }
+                try write(call, by: EntityStore.replace)
             },
             AdminRoute(
-                .patch,
-                "/_admin/entities/{type}/{key}",
+                "PATCH /_admin/entities/{type}/{key}",
                 operationID: "changeEntity",
                 summary: "Writes fields of an entity beside those stored before.",
                 parameters: [type, key],
                 body: body,
                 answers: writeResponses
             ) { call throws(AdminProblem) in
-                try write(call) { store, values throws(EntityError) in
-                    try store.write(type: call.name, key: call.segments[1], values: values)
-                }
+                try write(call, by: EntityStore.write)
             },
             AdminRoute(
-                .delete,
-                "/_admin/entities/{type}/{key}",
+                "DELETE /_admin/entities/{type}/{key}",
                 operationID: "deleteEntity",
                 summary: "Deletes an entity: it is null in lookups and absent from lists.",
                 parameters: [type, key],
@@ -92,9 +82,8 @@ enum EntityRoutes {
             },
         ],
         schemas: [
-            "Entity": ["type": "object", "description": "Values by the names of the fields."],
-            "Entities": ["type": "object", "additionalProperties": .reference("Entity")],
-            "EntitiesByType": ["type": "object", "additionalProperties": .reference("Entities")],
+            "Entity": .anyObject.described("Values by the names of the fields."),
+            "Entities": .map(of: .reference("Entity")), "EntitiesByType": .map(of: .reference("Entities")),
         ]
     )
 
@@ -102,14 +91,14 @@ enum EntityRoutes {
     private static let key = AdminParameter.path("key", "The entity's key, such as plant-7.")
     private static let body = AdminBody(
         summary: "Values by the names of the fields; an object's value is the key of another entity, or its fields.",
-        content: [.json(.reference("Entity"))]
+        schema: "Entity"
     )
     private static let missing = AdminResponse.problem(
         .notFound,
         "Nothing has been written about this entity, or it is deleted."
     )
     private static let writeResponses: [AdminResponse] = [
-        AdminResponse(.ok, "The fields that are written now.", content: .json(.reference("Entity"))),
+        AdminResponse(.ok, "The fields that are written now.", schema: "Entity"),
         .problem(.badRequest, "The body is not a JSON object."),
         .problem(.notFound, "There is no schema, or it has no such type."),
         .problem(.unprocessableContent, "The schema has no place for such a key, field or value."),
@@ -117,16 +106,12 @@ enum EntityRoutes {
     ]
 
     private static func entities(of type: String, in store: EntityStore) -> JSONValue {
-        .object(
-            JSONObject(
-                store.keys(type: type).compactMap { key in
-                    store.values(type: type, key: key).map { (key, .object($0)) }
-                }
-            )
-        )
+        let entities = store.keys(type: type).compactMap { key in
+            store.values(type: type, key: key).map { (key, JSONValue.object($0)) }
+        }
+        return .object(JSONObject(entities))
     }
 
-    @Sendable
     private static func entity(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let (type, key) = (call.name, call.segments[1])
         let store = call.session.state.entities
@@ -142,14 +127,11 @@ enum EntityRoutes {
 extension EntityRoutes {
     private static func write(
         _ call: AdminCall,
-        _ body: (EntityStore, JSONObject) throws(EntityError) -> Void
+        by change: (EntityStore) -> (String, String, JSONObject) throws(EntityError) -> Void
     ) throws(AdminProblem) -> HTTPResponse {
-        let what = "an object with values by the names of the fields"
-        guard let values = try call.jsonBody(what).object else {
-            throw AdminProblem(.badRequest, "The body is no JSON object", detail: "Send \(what).")
-        }
+        let values = try call.objectBody("an object with values by the names of the fields")
         try check(call, values)
-        try store(call) { store throws(EntityError) in try body(store, values) }
+        try store(call) { store throws(EntityError) in try change(store)(call.name, call.segments[1], values) }
         return try entity(call)
     }
 
@@ -158,25 +140,17 @@ extension EntityRoutes {
         try checkType(call)
         guard let world = call.session.currentSnapshot.graphQL?.world else { throw noSchema }
         guard let problem = world.entityProblem(type: call.name, key: call.segments[1], values: values) else { return }
-        throw AdminProblem(
-            .unprocessableContent,
-            "The schema has no place for this",
-            detail: "\(problem) Nothing was written."
-        )
+        let detail = "\(problem) Nothing was written."
+        throw AdminProblem(.unprocessableContent, "The schema has no place for this", detail: detail)
     }
 
     private static func checkType(_ call: AdminCall) throws(AdminProblem) {
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw noSchema }
         let types = schema.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.map(\.name)
         guard !types.contains(call.name) else { return }
-        throw AdminProblem(
-            .notFound,
-            "There is no such type",
-            detail: """
-                The schema has no object type "\(call.name)".\(didYouMean(suggestions(for: call.name, among: types))) \
-                GET /_admin/schema prints it.
-                """
-        )
+        let near = didYouMean(suggestions(for: call.name, among: types))
+        let detail = "The schema has no object type \"\(call.name)\".\(near) GET /_admin/schema prints it."
+        throw AdminProblem(.notFound, "There is no such type", detail: detail)
     }
 
     private static func store(
@@ -186,11 +160,8 @@ extension EntityRoutes {
         do throws(EntityError) {
             try body(call.session.state.entities)
         } catch {
-            throw AdminProblem(
-                .conflict,
-                "There is no room for the entity",
-                detail: "\(error.message) POST /_admin/reset?only=entities makes room."
-            )
+            let detail = "\(error.message) POST /_admin/reset?only=entities makes room."
+            throw AdminProblem(.conflict, "There is no room for the entity", detail: detail)
         }
     }
 

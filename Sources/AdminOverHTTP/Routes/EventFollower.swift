@@ -75,7 +75,7 @@ final class EventFollower: Sendable {
     ) -> Bool {
         state.withLock { state in
             if state.isReleased { return true }
-            state.waiter = events.whenAdded(after: position) { [self] in admin.begin { self.write() } }
+            state.waiter = events.whenMore(after: position) { [self] in admin.begin { self.write() } }
             state.reader = state.waiter == nil ? nil : reader
             return state.waiter != nil
         }

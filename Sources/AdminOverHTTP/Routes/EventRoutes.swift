@@ -9,8 +9,7 @@ enum EventRoutes {
         summary: "What happens, as it happens.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/events",
+                "GET /_admin/events",
                 operationID: "followEvents",
                 summary: """
                     Sends events as they happen, as server-sent events, until the client goes; filters and form are \
@@ -31,11 +30,11 @@ enum EventRoutes {
                         name: "Last-Event-ID",
                         place: .header,
                         summary: "The id of the latest event that the client has: it is sent those after it.",
-                        schema: ["type": "string"]
+                        schema: .text
                     ),
                 ] + RequestRoutes.filters + [RequestRoutes.form],
                 answers: [
-                    AdminResponse(.ok, "The events.", content: AdminContent(.eventStream, schema: ["type": "string"])),
+                    AdminResponse(.ok, "The events.", content: .eventStream),
                     .problem(.badRequest, "There is no such kind, no such id, or a filter cannot be read."),
                     .problem(.serviceUnavailable, "Too many clients follow the events."),
                 ],
@@ -55,24 +54,16 @@ enum EventRoutes {
         let text = call.request.headers["Last-Event-ID"]
         let known = text.flatMap { ServerEvents.Position($0) }
         if let text, known == nil {
-            throw AdminProblem(
-                .badRequest,
-                "This is no event's id",
-                detail:
-                    "\"Last-Event-ID\" is the id of an event that was sent, not \"\(text.cut(to: 100))\"; leave it out for later events."
-            )
+            let detail =
+                "\"Last-Event-ID\" is the id of an event that was sent, not \"\(text.cut(to: 100))\"; leave it out for later events."
+            throw AdminProblem(.badRequest, "This is no event's id", detail: detail)
         }
-        let headers: HTTPHeaders = [
-            "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no",
-        ]
+        let headers: HTTPHeaders = ["Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no"]
         if call.request.method == .head { return HTTPResponse(status: .ok, headers: headers) }
         guard let latest = call.service.follow() else {
-            throw AdminProblem(
-                .serviceUnavailable,
-                "Too many clients follow the events",
-                detail:
-                    "Close some of their connections; one connection can have the events of all sessions (?sessions=all)."
-            )
+            let detail =
+                "Close some of their connections; one connection can have the events of all sessions (?sessions=all)."
+            throw AdminProblem(.serviceUnavailable, "Too many clients follow the events", detail: detail)
         }
         let scope = EventScope(
             kinds: kinds,
@@ -105,8 +96,4 @@ enum EventRoutes {
             throw AdminProblem(.badRequest, "There are no such sessions", detail: detail)
         }
     }
-}
-
-extension MediaType {
-    fileprivate static let eventStream = MediaType(type: "text", subtype: "event-stream")
 }

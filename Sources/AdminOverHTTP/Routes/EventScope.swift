@@ -36,7 +36,7 @@ struct EventScope: Sendable {
         var place = page.position
         if let first = page.events.first { place.number = first.number - 1 }
         // How many of them were meant is not known any more.
-        return Self.message("lost", ["lost": lost.map { .number(.integer($0)) } ?? .null], at: place)
+        return Self.message("lost", ["lost": lost.map { .init($0) } ?? .null], at: place)
     }
 
     private static func message(_ name: String, _ data: JSONValue, at place: ServerEvents.Position) -> [UInt8] {
@@ -69,7 +69,7 @@ struct EventScope: Sendable {
         case .stubs(let act, let ids):
             let table = session.currentSnapshot.stubs.table
             let listed = ids.compactMap { table.stub(withID: $0)?.listed(in: table, session.state.stubs) }
-            var json: JSONObject = ["change": .string(act.rawValue), "ids": .array(ids.map { .string($0) })]
+            var json: JSONObject = ["change": .string(act.rawValue), "ids": .init(ids)]
             if act != .removed { json["stubs"] = .array(listed) }
             return .object(json)
         case .scenario(let name, let state): return ["name": .string(name), "state": .string(state)]
@@ -83,8 +83,8 @@ struct EventScope: Sendable {
             return ["change": isOver ? "ended" : "begun", "subscription": SubscriptionRoutes.json(operation)]
         case .reload(let reload):
             return [
-                "files": .array(reload.files.map { .string($0) }), "stubs": .number(.integer(reload.stubs)),
-                "schema": .string(reload.schema), "milliseconds": .number(.double(reload.milliseconds)),
+                "files": .init(reload.files), "stubs": .init(reload.stubs),
+                "schema": .string(reload.schema), "milliseconds": .init(reload.milliseconds),
             ]
         case .problems(let problems): return ["problems": .array(problems.map(\.json))]
         }

@@ -9,20 +9,16 @@ enum FileRoutes {
         summary: "The files that the project is made of.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/files",
+                "GET /_admin/files",
                 operationID: "listFiles",
                 summary: "Lists the files that were read for what is served: schemas, stubs, templates, scripts, data.",
-                answers: [AdminResponse(.ok, "The files.", content: .json(.reference("ProjectFiles")))]
+                answers: [AdminResponse(.ok, "The files.", schema: "ProjectFiles")]
             ) { call in
                 let files = contents(call).sorted { $0.key < $1.key }
-                return .json([
-                    "files": .array(files.map { ["path": .string($0), "bytes": .number(.integer($1.count))] })
-                ])
+                return .json(["files": .array(files.map { ["path": .string($0), "bytes": .init($1.count)] })])
             },
             AdminRoute(
-                .get,
-                "/_admin/files/{path}",
+                "GET /_admin/files/{path}",
                 operationID: "getFile",
                 summary: "Gives one of the files, as it was read.",
                 parameters: [.path("path", "The file's path as it is listed; \"/\" in it is written %2F.")],
@@ -38,14 +34,8 @@ enum FileRoutes {
             },
         ],
         schemas: [
-            "ProjectFiles": [
-                "type": "object", "required": ["files"],
-                "properties": ["files": ["type": "array", "items": .reference("ProjectFile")]],
-            ],
-            "ProjectFile": [
-                "type": "object", "required": ["path", "bytes"],
-                "properties": ["path": ["type": "string"], "bytes": ["type": "integer", "minimum": 0]],
-            ],
+            "ProjectFiles": .properties(["files": .list(of: .reference("ProjectFile"))]),
+            "ProjectFile": .properties(["path": .text, "bytes": .count]),
         ]
     )
 

@@ -10,40 +10,32 @@ enum FileSchemaRoutes {
         summary: "JSON Schemas of the project's files.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/schemas",
+                "GET /_admin/schemas",
                 operationID: "listFileSchemas",
                 summary: "Lists the JSON Schemas of the project's files: mynah.yml, endpoints/, operations/, data/.",
-                answers: [AdminResponse(.ok, "The schemas.", content: .json(.reference("FileSchemas")))]
+                answers: [AdminResponse(.ok, "The schemas.", schema: "FileSchemas")]
             ) { _ in
                 .json(list)
             },
             AdminRoute(
-                .get,
-                "/_admin/schemas/{name}",
+                "GET /_admin/schemas/{name}",
                 operationID: "getFileSchema",
                 summary: "Says what one kind of the project's files may hold, as a JSON Schema.",
                 parameters: [.path("name", "settings, stubs, operations or data.")],
                 answers: [
-                    AdminResponse(.ok, "A JSON Schema (draft 2020-12).", content: .json(["type": "object"])),
+                    AdminResponse(.ok, "A JSON Schema (draft 2020-12).", content: .json(.anyObject)),
                     .problem(.notFound, "There is no such schema."),
                 ],
                 handler: schema
             ),
         ],
         schemas: [
-            "FileSchemas": [
-                "type": "object", "required": ["schemas"],
-                "properties": ["schemas": ["type": "array", "items": .reference("FileSchemaEntry")]],
-            ],
-            "FileSchemaEntry": [
-                "type": "object", "required": ["name", "files", "path"],
-                "properties": [
-                    "name": ["type": "string"],
-                    "files": ["type": "string", "description": "Which files it is for."],
-                    "path": ["type": "string", "description": "Where it is."],
-                ],
-            ],
+            "FileSchemas": .properties(["schemas": .list(of: .reference("FileSchemaEntry"))]),
+            "FileSchemaEntry": .properties([
+                "name": .text,
+                "files": .text.described("Which files it is for."),
+                "path": .text.described("Where it is."),
+            ]),
         ]
     )
 
@@ -58,7 +50,6 @@ enum FileSchemaRoutes {
         )
     ]
 
-    @Sendable
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         if let schema = FileSchema(rawValue: call.name) { return .json(schema.json) }
         let names = FileSchema.allCases.map(\.rawValue).joined(separator: ", ")

@@ -11,12 +11,11 @@ enum LifecycleRoutes {
         summary: "The server itself.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/health",
+                "GET /_admin/health",
                 operationID: "getHealth",
                 summary: "Says that the server serves, and where operations are answered.",
                 answers: [
-                    AdminResponse(.ok, "It does.", content: .json(.reference("Health"))),
+                    AdminResponse(.ok, "It does.", schema: "Health"),
                     .problem(
                         .serviceUnavailable,
                         "It is strict, and the project's files have problems by now; \"errors\" lists them."
@@ -25,31 +24,24 @@ enum LifecycleRoutes {
                 handler: health
             ),
             AdminRoute(
-                .post,
-                "/_admin/shutdown",
+                "POST /_admin/shutdown",
                 operationID: "shutDown",
                 summary: "Answers, finishes what is in flight, and ends the server.",
                 answers: [
-                    AdminResponse(.ok, "The server is about to end.", content: .json(.reference("Health"))),
+                    AdminResponse(.ok, "The server is about to end.", schema: "Health"),
                     .problem(.conflict, "The server runs inside another program, which alone can end it."),
                 ],
                 handler: shutDown
             ),
         ],
         schemas: [
-            "Health": [
-                "type": "object", "required": ["status"],
-                "properties": [
-                    "status": ["enum": ["ok", "stopping"]],
-                    "graphQL": [
-                        "type": "string", "description": "The path of operations; absent where nothing answers them.",
-                    ],
-                ],
-            ]
+            "Health": .properties([
+                "status": ["enum": ["ok", "stopping"]],
+                "graphQL?": .text.described("The path of operations; absent where nothing answers them."),
+            ])
         ]
     )
 
-    @Sendable
     private static func health(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let obstacles = call.service.files?.obstacles ?? []
         guard let first = obstacles.first else {
@@ -66,14 +58,10 @@ enum LifecycleRoutes {
         )
     }
 
-    @Sendable
     private static func shutDown(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard call.service.shutDown() else {
-            throw AdminProblem(
-                .conflict,
-                "The server cannot be shut down from here",
-                detail: "It runs inside another program; stop it there."
-            )
+            let detail = "It runs inside another program; stop it there."
+            throw AdminProblem(.conflict, "The server cannot be shut down from here", detail: detail)
         }
         return .json(["status": "stopping"])
     }

@@ -12,8 +12,7 @@ enum ModelRoutes {
         summary: "What is understood of the schema.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/model",
+                "GET /_admin/model",
                 operationID: "getModel",
                 summary: "Says what fields, arguments and mutations mean, and what is not understood.",
                 parameters: [
@@ -24,44 +23,28 @@ enum ModelRoutes {
                     )
                 ],
                 answers: [
-                    AdminResponse(.ok, "What is understood.", content: .json(.reference("Model"))),
+                    AdminResponse(.ok, "What is understood.", schema: "Model"),
                     .problem(.notFound, "There is no such type or field, or no schema is served."),
                 ],
                 handler: model
             )
         ],
         schemas: [
-            "Model": [
-                "type": "object", "required": ["types"],
-                "properties": ["types": ["type": "array", "items": .reference("ModelType")]],
-            ],
-            "ModelType": [
-                "type": "object", "required": ["name", "kind", "fields"],
-                "properties": [
-                    "name": ["type": "string"], "kind": ["type": "string"],
-                    "fields": ["type": "array", "items": .reference("ModelField")],
-                ],
-            ],
-            "ModelField": [
-                "type": "object", "required": ["name", "type", "meaning", "source"],
-                "properties": [
-                    "name": ["type": "string"], "type": ["type": "string"],
-                    "meaning": ["type": ["string", "null"], "description": "null for what is not understood."],
-                    "source": ["enum": ["schema", "description", "directive", "mocks", "unknown"]],
-                    "rule": rule,
-                    "arguments": ["type": "array", "items": .reference("ModelField")],
-                ],
-            ],
+            "Model": .properties(["types": .list(of: .reference("ModelType"))]),
+            "ModelType": .properties(["name": .text, "kind": .text, "fields": .list(of: .reference("ModelField"))]),
+            "ModelField": .properties([
+                "name": .text, "type": .text,
+                "meaning": ["type": ["string", "null"], "description": "null for what is not understood."],
+                "source": ["enum": ["schema", "description", "directive", "mocks", "unknown"]], "rule?": rule,
+                "arguments?": .list(of: .reference("ModelField")),
+            ]),
         ]
     )
 
-    static let rule: JSONValue = [
-        "type": "object",
-        "description": "The rule that says what the values are, and the word that it is for.",
-        "properties": ["name": ["type": "string"], "place": ["type": "string"], "word": ["type": "string"]],
-    ]
+    static let rule: JSONValue = .properties(["name?": .text, "place?": .text, "word?": .text]).described(
+        "The rule that says what the values are, and the word that it is for."
+    )
 
-    @Sendable
     private static func model(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard let world = call.session.currentSnapshot.graphQL?.world else { throw AdminProblem.noSchema }
         let names = call.names("of") ?? []

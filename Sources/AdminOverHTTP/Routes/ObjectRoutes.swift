@@ -15,33 +15,21 @@ enum ObjectRoutes {
         summary: "The objects of the schema's world, whether something was written about them or not.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/objects",
+                "GET /_admin/objects",
                 operationID: "listTypes",
                 summary: "Lists the schema's types that have fields, and whether their objects have keys.",
-                answers: [
-                    AdminResponse(.ok, "The types; none without a schema.", content: .json(.reference("ObjectTypes")))
-                ],
+                answers: [AdminResponse(.ok, "The types; none without a schema.", schema: "ObjectTypes")],
                 handler: types
             ),
             AdminRoute(
-                .get,
-                "/_admin/objects/{type}",
+                "GET /_admin/objects/{type}",
                 operationID: "listObjects",
                 summary: "Lists the objects of a type with their values, and the keys of what they are related to.",
                 parameters: [
                     .path("type", "The name of an object type whose objects have keys."),
-                    .query("key", "The key of the only object that is wanted.", schema: ["type": "string"]),
-                    .query(
-                        "from",
-                        "How many are left out at the beginning.",
-                        schema: ["type": "integer", "minimum": 0]
-                    ),
-                    .query(
-                        "limit",
-                        "How many are listed, at most 200; 50 without it.",
-                        schema: ["type": "integer", "minimum": 1]
-                    ),
+                    .query("key", "The key of the only object that is wanted.", schema: .text),
+                    .query("from", "How many are left out at the beginning.", schema: .count),
+                    .query("limit", "How many are listed, at most 200; 50 without it.", schema: .ordinal),
                     .query(
                         "fields",
                         "The fields that are wanted, separated by commas; without it the first twelve.",
@@ -49,7 +37,7 @@ enum ObjectRoutes {
                     ),
                 ],
                 answers: [
-                    AdminResponse(.ok, "The objects.", content: .json(.reference("Objects"))),
+                    AdminResponse(.ok, "The objects.", schema: "Objects"),
                     .problem(.badRequest, "A number is none."),
                     .problem(.notFound, "There is no such type, its objects have no keys, or no schema is served."),
                 ],
@@ -57,57 +45,35 @@ enum ObjectRoutes {
             ),
         ],
         schemas: [
-            "ObjectTypes": [
-                "type": "object", "required": ["types"],
-                "properties": [
-                    "types": [
-                        "type": "array",
-                        "items": [
-                            "type": "object", "required": ["name", "keyed"],
-                            "properties": [
-                                "name": ["type": "string"],
-                                "keyed": ["type": "boolean", "description": "Whether its objects can be listed."],
-                            ],
+            "ObjectTypes": .properties([
+                "types": .list(
+                    of: .properties([
+                        "name": .text,
+                        "keyed": .flag.described("Whether its objects can be listed."),
+                    ])
+                )
+            ]),
+            "Objects": .properties([
+                "total": .count,
+                "fields": .list(of: .properties(["name": .text, "type": .text, "listed": .flag])).described(
+                    "The fields that can be asked for, and whether they were."
+                ),
+                "objects": .list(
+                    of: .properties([
+                        "key": ["type": ["string", "integer"]],
+                        "values": [
+                            "type": ["object", "null"],
+                            "description": "An object that it is related to is its __typename and its key as __key.",
                         ],
-                    ]
-                ],
-            ],
-            "Objects": [
-                "type": "object", "required": ["total", "fields", "objects"],
-                "properties": [
-                    "total": ["type": "integer", "minimum": 0],
-                    "fields": [
-                        "type": "array", "description": "The fields that can be asked for, and whether they were.",
-                        "items": [
-                            "type": "object", "required": ["name", "type", "listed"],
-                            "properties": [
-                                "name": ["type": "string"], "type": ["type": "string"], "listed": ["type": "boolean"],
-                            ],
-                        ],
-                    ],
-                    "objects": [
-                        "type": "array",
-                        "items": [
-                            "type": "object", "required": ["key", "values"],
-                            "properties": [
-                                "key": ["type": ["string", "integer"]],
-                                "values": [
-                                    "type": ["object", "null"],
-                                    "description":
-                                        "An object that it is related to is its __typename and its key as __key.",
-                                ],
-                                "error": ["type": "string", "description": "Why a value could not be given."],
-                            ],
-                        ],
-                    ],
-                ],
-            ],
+                        "error?": .text.described("Why a value could not be given."),
+                    ])
+                ),
+            ]),
         ]
     )
 
     private static let longestPage = 200
 
-    @Sendable
     private static func types(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard let world = call.session.currentSnapshot.graphQL?.world else { return .json(["types": []]) }
         let types = world.served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
@@ -118,7 +84,6 @@ enum ObjectRoutes {
         ])
     }
 
-    @Sendable
     private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let snapshot = call.session.currentSnapshot
         guard let world = snapshot.graphQL(for: call.request)?.world else {
@@ -137,7 +102,7 @@ enum ObjectRoutes {
         let validated = ValidatedDocument(unchecked: selection.document, schema: world.served)
         let document = PreparedDocument(validated)
         return .json([
-            "total": .number(.integer(objects.count)),
+            "total": .init(objects.count),
             "fields": .array(
                 selection.fields.map { field in
                     [
@@ -156,9 +121,7 @@ enum ObjectRoutes {
         in world: MockWorld
     ) -> JSONValue {
         let result = try? JSONValue(parsing: document.execute(rootValue: { _ in object }).body)
-        var json: JSONObject = [
-            "key": world.key(of: object) ?? .null, "values": result?["data"] ?? .null,
-        ]
+        var json: JSONObject = ["key": world.key(of: object) ?? .null, "values": result?["data"] ?? .null]
         json["error"] = result?["errors"]?.array?.first?["message"]
         return .object(json)
     }

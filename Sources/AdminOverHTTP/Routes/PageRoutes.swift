@@ -15,20 +15,18 @@ enum PageRoutes {
         summary: "A page for people: what came, stubs, operations to try, the schema's objects.",
         routes: [
             AdminRoute(
-                .get,
-                path,
+                "GET \(path)",
                 operationID: "getPage",
                 summary: "Gives the page, which a browser shows.",
                 answers: [
-                    AdminResponse(.ok, "The page.", content: AdminContent(.html, schema: ["type": "string"])),
+                    AdminResponse(.ok, "The page.", content: .html),
                     .problem(.notFound, "The server has no page (ui: false)."),
                 ]
             ) { call throws(AdminProblem) in
                 try response(with: .index, call)
             },
             AdminRoute(
-                .get,
-                path + "/{file}",
+                "GET \(path)/{file}",
                 operationID: "getPageFile",
                 summary: "Gives a file that the page loads.",
                 parameters: [.path("file", "The name of the file: main.js, page.css.")],
@@ -52,11 +50,8 @@ enum PageRoutes {
     /// The file, which may load and call nothing but this server, and may not stand in another page's frame.
     private static func response(with file: PageFile, _ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard call.session.currentSnapshot.settings.ui else {
-            throw AdminProblem(
-                .notFound,
-                "The server has no page",
-                detail: "It was started with \"ui: false\" or --no-ui."
-            )
+            let detail = "It was started with \"ui: false\" or --no-ui."
+            throw AdminProblem(.notFound, "The server has no page", detail: detail)
         }
         return HTTPResponse(
             status: .ok,
@@ -71,8 +66,4 @@ enum PageRoutes {
             body: file.bytes
         )
     }
-}
-
-extension MediaType {
-    fileprivate static let html = MediaType(type: "text", subtype: "html")
 }

@@ -11,32 +11,23 @@ enum ProblemRoutes {
         summary: "What is wrong in the project's files.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/problems",
+                "GET /_admin/problems",
                 operationID: "listProblems",
                 summary: "Reads the project's files as they are now, and lists what `mynah check` says of them.",
-                answers: [AdminResponse(.ok, "The problems.", content: .json(.reference("Problems")))],
+                answers: [AdminResponse(.ok, "The problems.", schema: "Problems")],
                 waiting: list
             )
         ],
         schemas: [
-            "Problems": [
-                "type": "object", "required": ["errors", "warnings", "problems"],
-                "properties": [
-                    "errors": ["type": "integer", "minimum": 0],
-                    "warnings": ["type": "integer", "minimum": 0],
-                    "notServed": [
-                        "type": "string",
-                        "description":
-                            "Which files are not served as they are on the disk, and what is served instead.",
-                    ],
-                    "problems": [
-                        "type": "array",
-                        "description": "In the order of `mynah check`; of a file, the first hundred.",
-                        "items": .reference("Diagnostic"),
-                    ],
-                ],
-            ]
+            "Problems": .properties([
+                "errors": .count, "warnings": .count,
+                "notServed?": .text.described(
+                    "Which files are not served as they are on the disk, and what is served instead."
+                ),
+                "problems": .list(of: .reference("Diagnostic")).described(
+                    "In the order of `mynah check`; of a file, the first hundred."
+                ),
+            ])
         ]
     )
 
@@ -51,10 +42,7 @@ enum ProblemRoutes {
     private static func json(_ problems: FileProblems) -> JSONValue {
         let found = problems.diagnostics
         let errors = found.reduce(0) { $0 + ($1.severity == .error ? $1.count : 0) }
-        var json: JSONObject = [
-            "errors": .number(.integer(errors)),
-            "warnings": .number(.integer(found.reduce(-errors) { $0 + $1.count })),
-        ]
+        var json: JSONObject = ["errors": .init(errors), "warnings": .init(found.reduce(-errors) { $0 + $1.count })]
         if let objection = problems.objection { json["notServed"] = .string(objection) }
         json["problems"] = .array(found.map(\.json))
         return .object(json)

@@ -10,12 +10,11 @@ import Stubbing
 /// `/_admin/requests/{id}/why`: why a value of a response is what it is.
 enum ReasonRoutes {
     static let route = AdminRoute(
-        .get,
-        "/_admin/requests/{id}/why",
+        "GET /_admin/requests/{id}/why",
         operationID: "explainValue",
         summary: "Says why a value of a response is what it is.",
         parameters: [
-            .path("id", "The number of the request.", schema: ["type": "integer", "minimum": 1]),
+            .path("id", "The number of the request.", schema: .ordinal),
             .query(
                 "path",
                 """
@@ -25,7 +24,7 @@ enum ReasonRoutes {
             ),
         ],
         answers: [
-            AdminResponse(.ok, "The reason.", content: .json(.reference("Reason"))),
+            AdminResponse(.ok, "The reason.", schema: "Reason"),
             .problem(.badRequest, "The path cannot be read."),
             .problem(.notFound, "There is no such request, or its response has no such value."),
             .problem(.unprocessableContent, "The response was not made by the schema."),
@@ -34,55 +33,37 @@ enum ReasonRoutes {
     )
 
     static let schemas: JSONObject = [
-        "Reason": [
-            "type": "object", "required": ["path", "reason", "layers", "steps"],
-            "properties": [
-                "path": ["type": "string"],
-                "reason": ["type": "string", "description": "What decides the value, in a sentence."],
-                "value": ["description": "The value; absent where the response ends before."],
-                "now": ["description": "What the same request would get now, where that is something else."],
-                "nowReason": ["type": "string", "description": "What decides that, in a sentence."],
-                "note": [
-                    "type": "string",
-                    "description": "That the state which the answer was made from is not kept, where it is not.",
-                ],
-                "error": ["type": "string", "description": "The message of the error that stands for the value."],
-                "layers": [
-                    "type": "array",
-                    "description": "The layers that have a value, in their order: the first one decides.",
-                    "items": .reference("ReasonLayer"),
-                ],
-                "steps": [
-                    "type": "array", "description": "The fields that lead to the value; the last one is its own.",
-                    "items": .reference("ReasonStep"),
-                ],
-                "lesson": [
-                    "type": "string", "description": "The lines for mynah.yml that give this value by hand.",
-                ],
-            ],
-        ],
-        "ReasonLayer": [
-            "type": "object", "required": ["layer", "says"],
-            "properties": [
-                "layer": ["enum": ["upstream", "stub", "written", "files", "mocks", "argument", "schema"]],
-                "says": ["type": "string"], "stub": ["type": "string", "description": "The stub's id."],
-                "mutation": ["type": "string", "description": "The mutation that has written the value."],
-                "time": ["type": "string", "format": "date-time", "description": "When it was written."],
-                "request": ["type": "integer", "description": "The number of the request that has written it."],
-                "rule": ModelRoutes.rule,
-            ],
-        ],
-        "ReasonStep": [
-            "type": "object", "required": ["path", "field"],
-            "properties": [
-                "path": ["type": "string"], "field": ["type": "string"], "type": ["type": "string"],
-                "key": ["description": "The key of the object that has the field."],
-                "layer": ["type": "string"], "reason": ["type": "string"],
-            ],
-        ],
+        "Reason": .properties([
+            "path": .text,
+            "reason": .text.described("What decides the value, in a sentence."),
+            "value?": ["description": "The value; absent where the response ends before."],
+            "now?": ["description": "What the same request would get now, where that is something else."],
+            "nowReason?": .text.described("What decides that, in a sentence."),
+            "note?": .text.described("That the state which the answer was made from is not kept, where it is not."),
+            "error?": .text.described("The message of the error that stands for the value."),
+            "layers": .list(of: .reference("ReasonLayer")).described(
+                "The layers that have a value, in their order: the first one decides."
+            ),
+            "steps": .list(of: .reference("ReasonStep")).described(
+                "The fields that lead to the value; the last one is its own."
+            ),
+            "lesson?": .text.described("The lines for mynah.yml that give this value by hand."),
+        ]),
+        "ReasonLayer": .properties([
+            "layer": ["enum": ["upstream", "stub", "written", "files", "mocks", "argument", "schema"]], "says": .text,
+            "stub?": .text.described("The stub's id."),
+            "mutation?": .text.described("The mutation that has written the value."),
+            "time?": .time.described("When it was written."),
+            "request?": .integer.described("The number of the request that has written it."),
+            "rule?": ModelRoutes.rule,
+        ]),
+        "ReasonStep": .properties([
+            "path": .text, "field": .text, "type?": .text,
+            "key?": ["description": "The key of the object that has the field."],
+            "layer?": .text, "reason?": .text,
+        ]),
     ]
 
-    @Sendable
     private static func reason(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let record = try RequestRoutes.record(call)
         guard let request = record.entry.request, !request.body.isCut else {

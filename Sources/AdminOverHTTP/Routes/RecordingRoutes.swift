@@ -12,61 +12,43 @@ enum RecordingRoutes {
         summary: "Writing down what upstreams answer.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/recording",
+                "GET /_admin/recording",
                 operationID: "getRecording",
                 summary: "Says whether what upstreams answer is recorded, and what was so far.",
-                answers: [AdminResponse(.ok, "The recording.", content: .json(.reference("Recording")))]
+                answers: [AdminResponse(.ok, "The recording.", schema: "Recording")]
             ) { call in
                 .json(json(of: call.service.recorder, isRunning: call.service.recorder != nil))
             },
             AdminRoute(
-                .post,
-                "/_admin/recording",
+                "POST /_admin/recording",
                 operationID: "startRecording",
                 summary: "Records what upstreams answer to requests that no stub is for; another recording ends.",
                 body: AdminBody(
                     summary: "The folder, below the server's working directory, and what is left out.",
-                    content: [.json(.reference("RecordingOptions"))]
+                    schema: "RecordingOptions"
                 ),
                 answers: [
-                    AdminResponse(.ok, "The recording.", content: .json(.reference("Recording"))),
+                    AdminResponse(.ok, "The recording.", schema: "Recording"),
                     .problem(.badRequest, "The body names no folder below the working directory."),
                     .problem(.conflict, "The folder cannot be written, or is being recorded into already."),
                 ],
                 handler: start
             ),
             AdminRoute(
-                .delete,
-                "/_admin/recording",
+                "DELETE /_admin/recording",
                 operationID: "stopRecording",
                 summary: "Records no more.",
-                answers: [
-                    AdminResponse(
-                        .ok,
-                        "What was recorded, once all of it is written.",
-                        content: .json(.reference("Recording"))
-                    )
-                ],
+                answers: [AdminResponse(.ok, "What was recorded, once all of it is written.", schema: "Recording")],
                 waiting: { call in stop(call) }
             ),
         ],
         schemas: [
-            "Recording": [
-                "type": "object", "required": ["recording", "exchanges", "files"],
-                "properties": [
-                    "recording": ["type": "boolean"], "into": ["type": "string"], "exchanges": ["type": "integer"],
-                    "files": ["type": "array", "items": ["type": "string"]],
-                ],
-            ],
-            "RecordingOptions": [
-                "type": "object", "required": ["into"],
-                "properties": [
-                    "into": ["type": "string"], "redact": ["type": "array", "items": ["type": "string"]],
-                    "entities": ["type": "boolean"], "operations": ["type": "boolean", "default": true],
-                    "record": ["type": "string", "enum": ["missing", "replace"], "default": "missing"],
-                ],
-            ],
+            "Recording": .properties(["recording": .flag, "into?": .text, "exchanges": .integer, "files": .texts]),
+            "RecordingOptions": .properties([
+                "into": .text, "redact?": .texts, "entities?": .flag,
+                "operations?": ["type": "boolean", "default": true],
+                "record?": ["type": "string", "enum": ["missing", "replace"], "default": "missing"],
+            ]),
         ]
     )
 
@@ -75,12 +57,11 @@ enum RecordingRoutes {
         let summary = recorder.summary
         return [
             "recording": .bool(isRunning), "into": .string(recorder.folder),
-            "exchanges": .number(.integer(summary.exchanges)),
-            "files": .array(summary.files.map { .string($0) }),
+            "exchanges": .init(summary.exchanges),
+            "files": .init(summary.files),
         ]
     }
 
-    @Sendable
     private static func start(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let body = try call.jsonBody("{\"into\": \"FOLDER\"}")
         let names = body["redact"]?.array?.map(\.string) ?? []

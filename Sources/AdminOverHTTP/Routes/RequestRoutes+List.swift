@@ -8,19 +8,23 @@ import Stubbing
 
 extension RequestRoutes {
     /// Lists requests; where there are none and the call wants to wait, as soon as there is one.
-    @Sendable
     static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
-        let matcher = try matcher(call)
-        return try RequestList(
-            journal: call.session.state.journal,
-            session: call.session.id,
-            matcher: matcher,
-            form: try form(call),
-            unserved: matcher.unserved,
-            before: try number("before", call),
-            after: try number("after", call),
-            limit: try number("limit", call)
-        ).response(to: call)
+        let (journal, session) = (call.session.state.journal, call.session.id)
+        let (matcher, form) = (try matcher(call), try form(call))
+        let unserved = matcher.unserved
+        let (before, after, limit) = (try number("before", call), try number("after", call), try number("limit", call))
+        let list = TimelyList(source: journal, after: after) { after in
+            let page = journal.page(matcher.filter, before: before, after: after, limit: limit, where: matcher.isMeant)
+            return TimelyPage(isEmpty: page.records.isEmpty, position: page.position) {
+                var json: JSONObject = ["total": .init(page.total), "position": .init(page.position)]
+                if page.undecided > 0 { json["undecided"] = .init(page.undecided) }
+                if page.hasMore, let last = page.records.last { json["next"] = .init(last.number) }
+                if page.total == 0, let unserved { json["unserved"] = .string(unserved) }
+                json["requests"] = .array(page.records.map { $0.json(form, session) })
+                return .json(.object(json))
+            }
+        }
+        return try list.response(to: call)
     }
 
     /// The conditions that the call's filters set, ready to be compared.
@@ -57,42 +61,5 @@ extension RequestRoutes {
         } catch {
             throw AdminProblem(.badRequest, "There is no such field", detail: error.message)
         }
-    }
-}
-
-/// The list of requests that a call asks for.
-struct RequestList: TimelyList {
-    let journal: RequestJournal
-    let session: SessionID?
-    let matcher: JournalMatcher
-    let form: JournalForm
-    /// The reason why nothing serves the path that is asked for.
-    let unserved: String?
-    let before: Int
-    let after: Int
-    let limit: Int
-
-    func page(after position: Int) -> TimelyPage {
-        let page = journal.page(matcher.filter, before: before, after: position, limit: limit, where: matcher.isMeant)
-        return TimelyPage(isEmpty: page.records.isEmpty, position: page.position) { response(page) }
-    }
-
-    func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
-        journal.whenRecorded(after: position, then)
-    }
-
-    func stopWaiting(_ waiter: Int) { journal.stopWaiting(waiter) }
-
-    var isOver: Bool { journal.isOver }
-
-    private func response(_ page: RequestJournal.Page) -> HTTPResponse {
-        var json: JSONObject = [
-            "total": .number(.integer(page.total)), "position": .number(.integer(page.position)),
-        ]
-        if page.undecided > 0 { json["undecided"] = .number(.integer(page.undecided)) }
-        if page.hasMore, let last = page.records.last { json["next"] = .number(.integer(last.number)) }
-        if page.total == 0, let unserved { json["unserved"] = .string(unserved) }
-        json["requests"] = .array(page.records.map { $0.json(form, session) })
-        return .json(.object(json))
     }
 }

@@ -13,33 +13,31 @@ enum RequestRoutes {
         summary: "What was asked lately, and what has answered.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/requests",
+                "GET /_admin/requests",
                 operationID: "listRequests",
                 summary: "Lists the latest requests, the last one first.",
                 parameters: filters + [
-                    .query("limit", "How many requests to list at most.", schema: ["type": "integer", "minimum": 1]),
+                    .query("limit", "How many requests to list at most.", schema: .ordinal),
                     .query(
                         "before",
                         "Only those with smaller numbers: the \"next\" of the page before.",
-                        schema: ["type": "integer", "minimum": 1]
+                        schema: .ordinal
                     ),
                     .query(
                         "after",
                         "Only those that came after this: the \"position\" of a list before.",
-                        schema: ["type": "integer", "minimum": 0]
+                        schema: .count
                     ),
                     .wait, form,
                 ],
                 answers: [
-                    AdminResponse(.ok, "The requests.", content: .json(.reference("Requests"))),
+                    AdminResponse(.ok, "The requests.", schema: "Requests"),
                     .problem(.badRequest, "A parameter cannot be read, or the schema has no such field."),
                 ],
                 waiting: list
             ),
             AdminRoute(
-                .delete,
-                "/_admin/requests",
+                "DELETE /_admin/requests",
                 operationID: "forgetRequests",
                 summary: "Forgets requests: those that are asked for, or all.",
                 parameters: filters,
@@ -50,43 +48,35 @@ enum RequestRoutes {
                 handler: forget
             ),
             AdminRoute(
-                .get,
-                "/_admin/requests.har",
+                "GET /_admin/requests.har",
                 operationID: "getArchive",
                 summary: "Gives the requests as an HTTP archive (HAR 1.2), the first one first.",
                 parameters: filters,
                 answers: [
-                    AdminResponse(.ok, "The archive.", content: .json(["type": "object"])),
+                    AdminResponse(.ok, "The archive.", content: .json(.anyObject)),
                     .problem(.badRequest, "A parameter cannot be read, or the schema has no such field."),
                 ],
                 handler: archive
             ),
             VerificationRoutes.route,
             AdminRoute(
-                .get,
-                "/_admin/requests/{id}",
+                "GET /_admin/requests/{id}",
                 operationID: "getRequest",
                 summary: "Gives one request.",
-                parameters: [
-                    .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1]),
-                    form,
-                ],
+                parameters: [.path("id", "Its number: the first request has 1.", schema: .ordinal), form],
                 answers: [
-                    AdminResponse(.ok, "The request.", content: .json(.reference("Request"))),
+                    AdminResponse(.ok, "The request.", schema: "Request"),
                     .problem(.notFound, "There is no such request, or it is forgotten."),
                 ],
                 handler: request
             ),
             AdminRoute(
-                .get,
-                "/_admin/requests/{id}/har",
+                "GET /_admin/requests/{id}/har",
                 operationID: "getRequestArchive",
                 summary: "Gives one request as an HTTP archive (HAR 1.2).",
-                parameters: [
-                    .path("id", "Its number: the first request has 1.", schema: ["type": "integer", "minimum": 1])
-                ],
+                parameters: [.path("id", "Its number: the first request has 1.", schema: .ordinal)],
                 answers: [
-                    AdminResponse(.ok, "The archive.", content: .json(["type": "object"])),
+                    AdminResponse(.ok, "The archive.", content: .json(.anyObject)),
                     .problem(.notFound, "There is no such request, or it is forgotten."),
                 ],
                 handler: { call throws(AdminProblem) in archive(of: [try record(call)], call) }
@@ -97,35 +87,28 @@ enum RequestRoutes {
     )
 
     private static let listed: JSONObject = [
-        "Requests": [
-            "type": "object", "required": ["total", "position", "requests"],
-            "properties": [
-                "total": [
-                    "type": "integer", "minimum": 0,
-                    "description": "How many of those that are kept are asked for, on this page or not.",
-                ],
-                "position": [
-                    "type": "integer", "minimum": 0,
-                    "description":
-                        "How many have come so far, forgotten ones included: what \"after\" is for later ones.",
-                ],
-                "undecided": [
-                    "type": "integer",
-                    "description":
-                        "How many cannot be looked into for \"field\", as their bodies were cut; absent where there is none.",
-                ],
-                "unserved": [
-                    "type": "string",
-                    "description": "Why nothing can have this path, where none is listed and nothing serves it.",
-                ],
-                "next": [
-                    "type": "integer",
-                    "description": "What \"before\" is for the next page; absent on the last page.",
-                ],
-                "requests": ["type": "array", "items": .reference("Request")],
-            ],
-        ],
-        "Request": request(schema: operations),
+        "Requests": .properties([
+            "total": .count.described("How many of those that are kept are asked for, on this page or not."),
+            "position": .count.described(
+                "How many have come so far, forgotten ones included: what \"after\" is for later ones."
+            ),
+            "undecided?": .integer.described(
+                "How many cannot be looked into for \"field\", as their bodies were cut; absent where there is none."
+            ),
+            "unserved?": .text.described("Why nothing can have this path, where none is listed and nothing serves it."),
+            "next?": .integer.described("What \"before\" is for the next page; absent on the last page."),
+            "requests": .list(of: .reference("Request")),
+        ]),
+        "Request": .properties([
+            "id": .integer, "time": .time, "request": message, "operations?": operations, "answeredBy": answeredBy,
+            "stub?": .text.described("The id of the stub that has answered."),
+            "nearMisses?": .list(of: .anyObject), "response": message, "upstream?": upstream,
+            "connectionParams?": .anyObject.described("What the client of its WebSocket has introduced itself with."),
+            "pathParameters?": .anyObject.described("In the exact form: the texts in its path's places."),
+            "session?": .text.described("The session, where it has a name."),
+            "milliseconds": ["type": "number", "description": "What making the answer has taken."],
+            "delay?": ["type": "number", "description": "The seconds that it has waited then."],
+        ]),
     ]
 
     static let filters: [AdminParameter] = [
@@ -151,7 +134,7 @@ enum RequestRoutes {
         .query(
             "unmatched",
             "With true, only those that got an error for want of an answer; a batch, where one of its operations did.",
-            schema: ["type": "boolean"]
+            schema: .flag
         ),
     ]
 
@@ -161,61 +144,27 @@ enum RequestRoutes {
         With "exact", bodies as they came, in base64, and for operations "document" and "selection"; with "brief", no \
         bodies, header fields and variables; else as people read them.
         """,
-        schema: ["enum": .array(JournalForm.Detail.allCases.map { .string($0.rawValue) })]
+        schema: ["enum": .init(JournalForm.Detail.allCases.map(\.rawValue))]
     )
 
     private static let message: JSONValue = ["type": ["object", "null"]]
-    private static let upstream: JSONValue = [
-        "type": "object", "required": ["url", "milliseconds"],
-        "description": "Where it was passed on: what was sent, and what came back before it was changed.",
-        "properties": [
-            "url": ["type": "string"], "status": ["type": "integer"],
-            "milliseconds": ["type": "number", "description": "Until the head of the response was there."],
-            "error": ["type": "string", "description": "Why there is no response."],
-            "request": ["type": "object"], "response": ["type": "object"],
-        ],
-    ]
+    private static let upstream: JSONValue = .properties([
+        "url": .text, "status?": .integer,
+        "milliseconds": ["type": "number", "description": "Until the head of the response was there."],
+        "error?": .text.described("Why there is no response."),
+        "request?": .anyObject, "response?": .anyObject,
+    ]).described("Where it was passed on: what was sent, and what came back before it was changed.")
     private static let answeredBy: JSONValue = [
         "enum": ["stub", "generated", "file", "server", "refused", "unmatched", "batch", "upstream", "middleware"],
         "description": "What has answered.",
     ]
-    private static let operations: JSONValue = [
-        "type": "array",
-        "items": [
-            "type": "object",
-            "properties": [
-                "name": ["type": ["string", "null"]], "type": ["enum": ["query", "mutation", "subscription", .null]],
-                "variables": ["type": "object"], "answeredBy": answeredBy, "stub": ["type": "string"],
-                "document": ["type": "string"], "selection": ["type": "object"], "upstream": upstream,
-            ],
-        ],
-    ]
-
-    private static func request(schema operations: JSONValue) -> JSONValue {
-        [
-            "type": "object", "required": ["id", "time", "request", "answeredBy", "response", "milliseconds"],
-            "properties": [
-                "id": ["type": "integer"],
-                "time": ["type": "string", "format": "date-time"],
-                "request": message,
-                "operations": operations,
-                "answeredBy": answeredBy,
-                "stub": ["type": "string", "description": "The id of the stub that has answered."],
-                "nearMisses": ["type": "array", "items": ["type": "object"]],
-                "response": message,
-                "upstream": upstream,
-                "connectionParams": [
-                    "type": "object", "description": "What the client of its WebSocket has introduced itself with.",
-                ],
-                "pathParameters": [
-                    "type": "object", "description": "In the exact form: the texts in its path's places.",
-                ],
-                "session": ["type": "string", "description": "The session, where it has a name."],
-                "milliseconds": ["type": "number", "description": "What making the answer has taken."],
-                "delay": ["type": "number", "description": "The seconds that it has waited then."],
-            ],
-        ]
-    }
+    private static let operations: JSONValue = .list(
+        of: .properties([
+            "name?": ["type": ["string", "null"]], "type?": ["enum": ["query", "mutation", "subscription", .null]],
+            "variables?": .anyObject, "answeredBy?": answeredBy, "stub?": .text, "document?": .text,
+            "selection?": .anyObject, "upstream?": upstream,
+        ])
+    )
 
     static func form(_ call: AdminCall) throws(AdminProblem) -> JournalForm {
         JournalForm(call.session.currentSnapshot, try detail(call))
@@ -230,7 +179,6 @@ enum RequestRoutes {
         return detail
     }
 
-    @Sendable
     private static func archive(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let matcher = try matcher(call)
         let page = call.session.state.journal.page(matcher.filter, where: matcher.isMeant)
@@ -242,16 +190,11 @@ enum RequestRoutes {
         return .json(JournalArchive.json(of: records, rules))
     }
 
-    @Sendable
     private static func forget(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let matcher = try matcher(call)
         let journal = call.session.state.journal
         // Numbers begin anew only where nothing is left that could have one.
-        if call.query.isEmpty {
-            journal.removeAll()
-        } else {
-            journal.remove(matcher.filter, where: matcher.isMeant)
-        }
+        if call.query.isEmpty { journal.removeAll() } else { journal.remove(matcher.filter, where: matcher.isMeant) }
         return .done
     }
 
@@ -265,7 +208,6 @@ enum RequestRoutes {
         return number
     }
 
-    @Sendable
     private static func request(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         .json(try record(call).json(try form(call), call.session.id))
     }
@@ -273,12 +215,9 @@ enum RequestRoutes {
     /// The entry of the journal whose number the path names.
     static func record(_ call: AdminCall) throws(AdminProblem) -> RequestJournal.Record {
         guard let number = Int(call.name), let record = call.session.state.journal.record(numbered: number) else {
-            throw AdminProblem(
-                .notFound,
-                "There is no such request",
-                detail:
-                    "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
-            )
+            let detail =
+                "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
+            throw AdminProblem(.notFound, "There is no such request", detail: detail)
         }
         return record
     }

@@ -10,8 +10,7 @@ enum ResetRoutes {
         summary: "How everything was right after the start.",
         routes: [
             AdminRoute(
-                .post,
-                "/_admin/reset",
+                "POST /_admin/reset",
                 operationID: "reset",
                 summary: "Goes back to how everything was right after the start; files are not read again.",
                 parameters: [
@@ -22,25 +21,17 @@ enum ResetRoutes {
                     )
                 ],
                 answers: [
-                    AdminResponse(.ok, "What was reset.", content: .json(.reference("Reset"))),
+                    AdminResponse(.ok, "What was reset.", schema: "Reset"),
                     .problem(.badRequest, "There is no part with such a name."),
                 ],
                 handler: reset
             )
         ],
-        schemas: [
-            "Reset": [
-                "type": "object", "required": ["reset"],
-                "properties": [
-                    "reset": ["type": "array", "items": ["enum": .array(names.map { .string($0) })]]
-                ],
-            ]
-        ]
+        schemas: ["Reset": .properties(["reset": .list(of: ["enum": .init(names)])])]
     )
 
     private static let names = ResetPart.allCases.map(\.rawValue)
 
-    @Sendable
     private static func reset(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         var parts = Set(ResetPart.allCases)
         if let only = call.query["only"] {
@@ -50,7 +41,7 @@ enum ResetRoutes {
             }
         }
         call.session.reset(only: parts)
-        return .json(["reset": .array(ResetPart.allCases.filter(parts.contains).map { .string($0.rawValue) })])
+        return .json(["reset": .init(ResetPart.allCases.filter(parts.contains).map(\.rawValue))])
     }
 
     private static func part(_ name: String) throws(AdminProblem) -> ResetPart {

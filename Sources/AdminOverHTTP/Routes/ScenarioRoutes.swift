@@ -12,31 +12,26 @@ enum ScenarioRoutes {
         summary: "The states that stubs require and reach.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/scenarios",
+                "GET /_admin/scenarios",
                 operationID: "listScenarios",
                 summary: "Lists the scenarios that stubs name, or that were moved, each with its state.",
-                answers: [
-                    AdminResponse(.ok, "The states by the scenarios' names.", content: .json(.reference("Scenarios")))
-                ]
+                answers: [AdminResponse(.ok, "The states by the scenarios' names.", schema: "Scenarios")]
             ) { call in
                 .json(.object(JSONObject(call.session.scenarios.map { ($0.name, .string($0.state)) })))
             },
             AdminRoute(
-                .get,
-                "/_admin/scenarios/{name}",
+                "GET /_admin/scenarios/{name}",
                 operationID: "getScenario",
                 summary: "Says which state a scenario is in.",
                 parameters: [name],
                 answers: [
-                    AdminResponse(.ok, "The state.", content: .json(.reference("Scenario"))),
+                    AdminResponse(.ok, "The state.", schema: "Scenario"),
                     .problem(.notFound, "No stub names this scenario, and nothing has moved it."),
                 ],
                 handler: scenario
             ),
             AdminRoute(
-                .put,
-                "/_admin/scenarios/{name}",
+                "PUT /_admin/scenarios/{name}",
                 operationID: "setScenario",
                 summary: "Moves a scenario to a state.",
                 parameters: [name],
@@ -45,7 +40,7 @@ enum ScenarioRoutes {
                     content: [.json(.reference("ScenarioState")), .text]
                 ),
                 answers: [
-                    AdminResponse(.ok, "The state.", content: .json(.reference("Scenario"))),
+                    AdminResponse(.ok, "The state.", schema: "Scenario"),
                     .problem(.badRequest, "The body names no state."),
                     .problem(.conflict, "There are too many scenarios, or a name is too long."),
                 ],
@@ -53,46 +48,29 @@ enum ScenarioRoutes {
             ),
         ],
         schemas: [
-            "Scenarios": ["type": "object", "additionalProperties": ["type": "string"]],
-            "Scenario": [
-                "type": "object", "required": ["name", "state"],
-                "properties": ["name": ["type": "string"], "state": ["type": "string"]],
-            ],
-            "ScenarioState": [
-                "anyOf": [
-                    ["type": "string"],
-                    ["type": "object", "required": ["state"], "properties": ["state": ["type": "string"]]],
-                ]
-            ],
+            "Scenarios": .map(of: .text),
+            "Scenario": .properties(["name": .text, "state": .text]),
+            "ScenarioState": ["anyOf": [.text, .properties(["state": .text])]],
         ]
     )
 
     private static let name = AdminParameter.path("name", "The scenario's name.")
 
-    @Sendable
     private static func scenario(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let scenarios = call.session.scenarios
         if let scenario = scenarios.first(where: { $0.name == call.name }) { return answer(call.name, scenario.state) }
-        throw AdminProblem(
-            .notFound,
-            "There is no such scenario",
-            detail: """
-                No stub names a scenario "\(call.name)", and nothing has moved it.\
-                \(didYouMean(suggestions(for: call.name, among: scenarios.map(\.name)))) GET /_admin/scenarios lists all.
-                """
-        )
+        let near = didYouMean(suggestions(for: call.name, among: scenarios.map(\.name)))
+        let detail =
+            "No stub names a scenario \"\(call.name)\", and nothing has moved it.\(near) GET /_admin/scenarios lists all."
+        throw AdminProblem(.notFound, "There is no such scenario", detail: detail)
     }
 
-    @Sendable
     private static func setScenario(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let state = try state(in: call)
         guard call.session.state.stubs.setScenario(call.name, to: state) else {
-            throw AdminProblem(
-                .conflict,
-                "The scenario is not kept",
-                detail:
-                    "There are too many scenarios, or the name or the state is too long; POST /_admin/reset?only=scenarios."
-            )
+            let detail =
+                "There are too many scenarios, or the name or the state is too long; POST /_admin/reset?only=scenarios."
+            throw AdminProblem(.conflict, "The scenario is not kept", detail: detail)
         }
         return answer(call.name, call.session.state.stubs.scenario(call.name))
     }
@@ -104,12 +82,12 @@ enum ScenarioRoutes {
     /// Reads `{"state": "paid"}`, `"paid"`, or plain text.
     private static func state(in call: AdminCall) throws(AdminProblem) -> String {
         let what = "{\"state\": \"paid\"}, or the state as plain text,"
-        let format = try call.bodyFormat(accepted: [.json, .plainText])
+        let format = try call.bodyType(among: [.json, .plainText])
         let bytes = try call.requiredBody(what)
         let first = bytes.first { !" \t\r\n".utf8.contains($0) }
         let looksLikeJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") || first == UInt8(ascii: "[")
         let state: String?
-        if format == .json || (format == .unknown && looksLikeJSON) {
+        if format == .json || format == nil && looksLikeJSON {
             let value = try call.json(bytes)
             state = value.string ?? value["state"]?.string
         } else {

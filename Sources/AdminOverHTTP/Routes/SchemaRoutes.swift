@@ -13,8 +13,7 @@ enum SchemaRoutes {
         summary: "The schema that is served.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/schema",
+                "GET /_admin/schema",
                 operationID: "getSchema",
                 summary: "Prints the schema that is served, as SDL or as an introspection result.",
                 parameters: [
@@ -37,20 +36,15 @@ enum SchemaRoutes {
                 handler: schema
             ),
             AdminRoute(
-                .post,
-                "/_admin/schema/diff",
+                "POST /_admin/schema/diff",
                 operationID: "diffSchema",
                 summary: "Compares the schema that is served with a later one, as `mynah diff` does.",
                 body: AdminBody(
                     summary: "The later schema, as SDL or as an introspection result.",
-                    content: [.text, .json(["type": "object"])]
+                    content: [.text, .json(.anyObject)]
                 ),
                 answers: [
-                    AdminResponse(
-                        .ok,
-                        "The changes, breaking ones first.",
-                        content: .json(.reference("SchemaChanges"))
-                    ),
+                    AdminResponse(.ok, "The changes, breaking ones first.", schema: "SchemaChanges"),
                     .problem(.badRequest, "The body is no schema; \"errors\" says where."),
                     .problem(.notFound, "No schema is served."),
                 ],
@@ -58,31 +52,21 @@ enum SchemaRoutes {
             ),
         ],
         schemas: [
-            "SchemaChanges": [
-                "type": "object", "required": ["changes", "problems"],
-                "properties": [
-                    "changes": ["type": "array", "items": .reference("SchemaChange")],
-                    "problems": [
-                        "type": "array",
-                        "description": "What of the project's files does not fit the later schema, and fits this one.",
-                        "items": .reference("Diagnostic"),
-                    ],
-                ],
-            ],
-            "SchemaChange": [
-                "type": "object", "required": ["severity", "kind", "coordinate", "message"],
-                "properties": [
-                    "severity": ["enum": .array(SchemaChange.Severity.allCases.map { .string($0.rawValue) })],
-                    "kind": ["type": "string", "examples": ["FIELD_REMOVED"]],
-                    "coordinate": ["type": "string", "examples": ["Query.hero"]],
-                    "message": ["type": "string"],
-                    "file": ["type": "string"], "line": ["type": "integer"], "column": ["type": "integer"],
-                ],
-            ],
+            "SchemaChanges": .properties([
+                "changes": .list(of: .reference("SchemaChange")),
+                "problems": .list(of: .reference("Diagnostic")).described(
+                    "What of the project's files does not fit the later schema, and fits this one."
+                ),
+            ]),
+            "SchemaChange": .properties([
+                "severity": ["enum": .init(SchemaChange.Severity.allCases.map(\.rawValue))],
+                "kind": ["type": "string", "examples": ["FIELD_REMOVED"]],
+                "coordinate": ["type": "string", "examples": ["Query.hero"]], "message": .text, "file?": .text,
+                "line?": .integer, "column?": .integer,
+            ]),
         ]
     )
 
-    @Sendable
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isJSON = try isJSONWanted(call)
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
@@ -107,7 +91,7 @@ enum SchemaRoutes {
     }
 
     private static func diff(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
-        _ = try call.bodyFormat(accepted: [.plainText, .json])
+        _ = try call.bodyType(among: [.plainText, .json])
         let source = SourceText(bytes: try call.requiredBody("a schema"))
         guard let served = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
         let (service, api) = (call.service, call.api)
@@ -138,11 +122,8 @@ enum SchemaRoutes {
         case "sdl": return false
         case nil: return call.request.accept.preferred(among: [.plainText, .json]) == .json
         case let format?:
-            throw AdminProblem(
-                .badRequest,
-                "Unknown format",
-                detail: "The format is \"sdl\" or \"json\", not \"\(format)\"."
-            )
+            let detail = "The format is \"sdl\" or \"json\", not \"\(format)\"."
+            throw AdminProblem(.badRequest, "Unknown format", detail: detail)
         }
     }
 

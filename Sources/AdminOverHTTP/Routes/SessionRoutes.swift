@@ -13,27 +13,25 @@ enum SessionRoutes {
         summary: "States of their own, for tests that run at the same time.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/sessions",
+                "GET /_admin/sessions",
                 operationID: "listSessions",
                 summary: "Lists the sessions that have names, the one that has begun first coming first.",
-                answers: [AdminResponse(.ok, "The sessions.", content: .json(.reference("Sessions")))]
+                answers: [AdminResponse(.ok, "The sessions.", schema: "Sessions")]
             ) { call in
                 let sessions = call.service.sessions
                 return .json(["sessions": .array(sessions.all.compactMap { json(of: $0, call) })])
             },
             AdminRoute(
-                .post,
-                "/_admin/sessions",
+                "POST /_admin/sessions",
                 operationID: "beginSession",
                 summary: "Begins a session. A request that names one that there is not begins it too.",
                 body: AdminBody(
                     summary: "Its name; without a body, or without one in it, a name is made up.",
-                    content: [.json(.reference("NewSession"))],
+                    schema: "NewSession",
                     isRequired: false
                 ),
                 answers: [
-                    AdminResponse(.created, "The session.", content: .json(.reference("Session"))),
+                    AdminResponse(.created, "The session.", schema: "Session"),
                     .problem(.badRequest, "The body is not a JSON object with a name."),
                     .problem(.conflict, "There is a session of this name."),
                     .problem(.serviceUnavailable, "There are too many sessions."),
@@ -41,12 +39,11 @@ enum SessionRoutes {
                 handler: begin
             ),
             AdminRoute(
-                .get,
-                "/_admin/sessions/{id}",
+                "GET /_admin/sessions/{id}",
                 operationID: "getSession",
                 summary: "Gives one session; that is no use of it.",
                 parameters: [id],
-                answers: [AdminResponse(.ok, "The session.", content: .json(.reference("Session"))), missing]
+                answers: [AdminResponse(.ok, "The session.", schema: "Session"), missing]
             ) { call throws(AdminProblem) in
                 guard let id = SessionID(call.name), let session = call.service.sessions.existing(id),
                     let json = json(of: session, call)
@@ -54,8 +51,7 @@ enum SessionRoutes {
                 return .json(json)
             },
             AdminRoute(
-                .delete,
-                "/_admin/sessions/{id}",
+                "DELETE /_admin/sessions/{id}",
                 operationID: "endSession",
                 summary: "Ends a session; requests in flight finish on what they began with.",
                 parameters: [id],
@@ -66,30 +62,23 @@ enum SessionRoutes {
             },
         ],
         schemas: [
-            "Sessions": [
-                "type": "object", "required": ["sessions"],
-                "properties": ["sessions": ["type": "array", "items": .reference("Session")]],
-            ],
-            "Session": [
-                "type": "object", "required": ["id", "url", "begun", "idleSeconds"],
-                "properties": [
-                    "id": sessionID,
-                    "url": ["type": "string", "description": "The base URL that leads into it."],
-                    "begun": ["type": "string", "format": "date-time"],
-                    "idleSeconds": ["type": "number", "description": "How long it has not been asked for."],
-                ],
-            ],
-            "NewSession": ["type": "object", "properties": ["id": sessionID]],
+            "Sessions": .properties(["sessions": .list(of: .reference("Session"))]),
+            "Session": .properties([
+                "id": sessionID,
+                "url": .text.described("The base URL that leads into it."),
+                "begun": .time,
+                "idleSeconds": ["type": "number", "description": "How long it has not been asked for."],
+            ]),
+            "NewSession": .properties(["id?": sessionID]),
         ]
     )
 
     private static let id = AdminParameter.path("id", "The session's name.")
     static let sessionID: JSONValue = [
-        "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$", "maxLength": .number(.integer(SessionID.longest)),
+        "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$", "maxLength": .init(SessionID.longest),
     ]
     private static let missing = AdminResponse.problem(.notFound, "There is no session of this name.")
 
-    @Sendable
     private static func begin(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let id = try name(in: call)
         let begun: Session?
@@ -131,7 +120,7 @@ enum SessionRoutes {
             let idle = (call.service.sessions.idleTime(of: session) * 1_000).rounded() / 1_000
             return [
                 "id": .string(id.description), "url": .string(server + SessionAddress.path(of: id)),
-                "begun": .string(Timestamp.text(milliseconds: session.begun)), "idleSeconds": .number(.double(idle)),
+                "begun": .string(Timestamp.text(milliseconds: session.begun)), "idleSeconds": .init(idle),
             ]
         }
     }

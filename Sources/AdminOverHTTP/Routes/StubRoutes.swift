@@ -15,27 +15,23 @@ enum StubRoutes {
         summary: "Which requests are meant, and what they are answered with.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/stubs",
+                "GET /_admin/stubs",
                 operationID: "listStubs",
                 summary: "Lists all stubs, those of the project too, in the order in which they are asked.",
-                answers: [AdminResponse(.ok, "The stubs.", content: .json(.reference("ListedStubs")))]
+                answers: [AdminResponse(.ok, "The stubs.", schema: "ListedStubs")]
             ) { call in
                 let table = call.session.currentSnapshot.stubs.table
                 return .json(["stubs": .array(table.stubs.map { $0.listed(in: table, call.session.state.stubs) })])
             },
             AdminRoute(
-                .post,
-                "/_admin/stubs",
+                "POST /_admin/stubs",
                 operationID: "addStubs",
                 summary: "Adds a stub, or a list of stubs; all or none. They come before those that were there.",
-                parameters: [
-                    .query("dryRun", "Only says what is wrong with them, and adds none.", schema: ["type": "boolean"])
-                ],
+                parameters: [.query("dryRun", "Only says what is wrong with them, and adds none.", schema: .flag)],
                 body: body,
                 answers: [
-                    AdminResponse(.ok, "They could be added (dryRun).", content: .json(.reference("AddedStubs"))),
-                    AdminResponse(.created, "The ids that they were given.", content: .json(.reference("AddedStubs"))),
+                    AdminResponse(.ok, "They could be added (dryRun).", schema: "AddedStubs"),
+                    AdminResponse(.created, "The ids that they were given.", schema: "AddedStubs"),
                     .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
@@ -46,20 +42,18 @@ enum StubRoutes {
                 handler: add
             ),
             AdminRoute(
-                .post,
-                "/_admin/stubs/check",
+                "POST /_admin/stubs/check",
                 operationID: "checkStubs",
                 summary: "Says what is wrong with stubs that are being written, and adds none.",
                 body: body,
                 answers: [
-                    AdminResponse(.ok, "What was found.", content: .json(.reference("CheckedDocument"))),
+                    AdminResponse(.ok, "What was found.", schema: "CheckedDocument"),
                     .problem(.badRequest, "There is no body."),
                 ],
                 handler: check
             ),
             AdminRoute(
-                .delete,
-                "/_admin/stubs",
+                "DELETE /_admin/stubs",
                 operationID: "removeStubs",
                 summary: "Removes the stubs that were added while the server runs.",
                 answers: [AdminResponse(.noContent, "They are gone.")]
@@ -68,26 +62,24 @@ enum StubRoutes {
                 return .done
             },
             AdminRoute(
-                .get,
-                "/_admin/stubs/{id}",
+                "GET /_admin/stubs/{id}",
                 operationID: "getStub",
                 summary: "Gives one stub.",
                 parameters: [id],
-                answers: [AdminResponse(.ok, "The stub.", content: .json(.reference("ListedStub"))), missing]
+                answers: [AdminResponse(.ok, "The stub.", schema: "ListedStub"), missing]
             ) { call throws(AdminProblem) in
                 let table = call.session.currentSnapshot.stubs.table
                 guard let stub = table.stub(withID: call.name) else { throw problem(.unknown(id: call.name)) }
                 return .json(stub.listed(in: table, call.session.state.stubs))
             },
             AdminRoute(
-                .put,
-                "/_admin/stubs/{id}",
+                "PUT /_admin/stubs/{id}",
                 operationID: "replaceStub",
                 summary: "Puts another stub in the place of one that was added; its id and its rank stay.",
                 parameters: [id],
                 body: body,
                 answers: [
-                    AdminResponse(.ok, "The stub's id.", content: .json(.reference("AddedStubs"))),
+                    AdminResponse(.ok, "The stub's id.", schema: "AddedStubs"),
                     .problem(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where."),
                     .problem(
                         .unprocessableContent,
@@ -98,8 +90,7 @@ enum StubRoutes {
                 handler: replace
             ),
             AdminRoute(
-                .delete,
-                "/_admin/stubs/{id}",
+                "DELETE /_admin/stubs/{id}",
                 operationID: "removeStub",
                 summary: "Removes a stub that was added while the server runs.",
                 parameters: [id],
@@ -115,23 +106,18 @@ enum StubRoutes {
                 "description": "A stub as stub files have it; \"http\" or \"graphQL\" says which requests are meant.",
                 "properties": [
                     "id": ["type": "string", "maxLength": 200],
-                    "http": ["type": "object"],
-                    "graphQL": ["type": "object"],
-                    "priority": ["type": "integer"],
-                    "times": ["type": "integer", "minimum": 1],
+                    "http": .anyObject, "graphQL": .anyObject,
+                    "priority": .integer, "times": .ordinal,
                     "ratio": ["type": "number", "minimum": 0, "maximum": 1],
                     "delay": ["type": "number", "minimum": 0, "maximum": 86_400],
-                    "validate": ["type": "boolean"],
-                    "scenario": ["type": "object"],
-                    "response": ["type": "object"],
-                    "responses": ["type": "array", "items": ["type": "object"]],
+                    "validate": .flag, "scenario": .anyObject,
+                    "response": .anyObject, "responses": .list(of: .anyObject),
                     "drop": [
                         "type": ["boolean", "integer"], "minimum": 0,
                         "description":
                             "Closes the connection: true without an answer, a number after so many bytes of the body.",
                     ],
-                    "javascript": ["type": "string"],
-                    "javascriptFile": ["type": "string"],
+                    "javascript": .text, "javascriptFile": .text,
                 ],
                 "examples": [
                     [
@@ -142,42 +128,26 @@ enum StubRoutes {
                 ],
             ],
             "SentStubs": [
-                "anyOf": [
-                    .reference("Stub"), ["type": "array", "items": .reference("Stub"), "minItems": 1],
-                ]
+                "anyOf": [.reference("Stub"), ["type": "array", "items": .reference("Stub"), "minItems": 1]]
             ],
-            "ListedStubs": [
-                "type": "object", "required": ["stubs"],
-                "properties": ["stubs": ["type": "array", "items": .reference("ListedStub")]],
-            ],
-            "ListedStub": [
-                "type": "object", "required": ["id", "origin", "hits", "stub"],
-                "properties": [
-                    "id": ["type": "string"],
-                    "origin": [
-                        "enum": ["runTime", "code", "file"],
-                        "description":
-                            "Whether it was added while the server runs, by the program that runs it, or by a file.",
-                    ],
-                    "place": ["type": "string", "description": "Where a file has it."],
-                    "hits": [
-                        "type": "integer", "minimum": 0,
-                        "description": "How often it has answered since it is there, or since counters were reset.",
-                    ],
-                    "stub": .reference("Stub"),
+            "ListedStubs": .properties(["stubs": .list(of: .reference("ListedStub"))]),
+            "ListedStub": .properties([
+                "id": .text,
+                "origin": [
+                    "enum": ["runTime", "code", "file"],
+                    "description":
+                        "Whether it was added while the server runs, by the program that runs it, or by a file.",
                 ],
-            ],
-            "AddedStubs": [
-                "type": "object",
-                "required": ["ids", "warnings"],
-                "properties": [
-                    "ids": ["type": "array", "items": ["type": "string"]],
-                    "warnings": [
-                        "type": "array", "description": "What is odd about the stubs, but no reason to refuse them.",
-                        "items": .reference("Diagnostic"),
-                    ],
-                ],
-            ],
+                "place?": .text.described("Where a file has it."),
+                "hits": .count.described("How often it has answered since it is there, or since counters were reset."),
+                "stub": .reference("Stub"),
+            ]),
+            "AddedStubs": .properties([
+                "ids": .texts,
+                "warnings": .list(of: .reference("Diagnostic")).described(
+                    "What is odd about the stubs, but no reason to refuse them."
+                ),
+            ]),
         ]
     )
 
@@ -192,7 +162,6 @@ enum StubRoutes {
         "The stub is part of the project: it changes with its file."
     )
 
-    @Sendable
     private static func add(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isDry = try call.flag("dryRun")
         let sent = try stubs(in: call)
@@ -203,7 +172,6 @@ enum StubRoutes {
         return .json(added(ids, of: sent, in: call), status: .created, headers: headers)
     }
 
-    @Sendable
     private static func check(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         _ = try call.requiredBody("a stub, or a list of stubs,")
         do throws(AdminProblem) {
@@ -214,23 +182,16 @@ enum StubRoutes {
         }
     }
 
-    @Sendable
     private static func replace(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let sent = try stubs(in: call)
         guard let stub = sent.stubs.first, sent.stubs.count == 1 else {
-            throw AdminProblem(
-                .badRequest,
-                "The body is not one stub",
-                detail:
-                    "A stub is replaced by one stub, and the body has \(sent.stubs.count); POST /_admin/stubs adds several."
-            )
+            let detail =
+                "A stub is replaced by one stub, and the body has \(sent.stubs.count); POST /_admin/stubs adds several."
+            throw AdminProblem(.badRequest, "The body is not one stub", detail: detail)
         }
         guard stub.id.isEmpty || stub.id == call.name else {
-            throw AdminProblem(
-                .badRequest,
-                "The body is another stub",
-                detail: "Its id is \"\(stub.id)\", and the path names \"\(call.name)\"; leave the id out of the body."
-            )
+            let detail = "Its id is \"\(stub.id)\", and the path names \"\(call.name)\"; leave the id out of the body."
+            throw AdminProblem(.badRequest, "The body is another stub", detail: detail)
         }
         try change { () throws(StubChangeError) in try call.session.replaceStub(call.name, with: stub) }
         return .json(added([call.name], of: sent, in: call))
@@ -239,7 +200,7 @@ enum StubRoutes {
     private static func added(_ ids: [String], of sent: SentStubs, in call: AdminCall) -> JSONValue {
         let table = call.session.currentSnapshot.stubs.table
         let warnings = sent.warnings(ofStubs: ids, in: table)
-        return ["ids": .array(ids.map { .string($0) }), "warnings": .array(warnings.map(\.json))]
+        return ["ids": .init(ids), "warnings": .array(warnings.map(\.json))]
     }
 }
 
@@ -302,11 +263,8 @@ extension StubRoutes {
             let detail = "\(error) Choose another id, or leave it out; PUT /_admin/stubs/{id} replaces a stub."
             return AdminProblem(.conflict, "The id is taken", detail: detail)
         case .tooMany, .tooLarge:
-            return AdminProblem(
-                .conflict,
-                "There are too many stubs",
-                detail: "\(error) DELETE /_admin/stubs removes them."
-            )
+            let detail = "\(error) DELETE /_admin/stubs removes them."
+            return AdminProblem(.conflict, "There are too many stubs", detail: detail)
         }
     }
 }
@@ -316,7 +274,7 @@ extension Stub {
     func listed(in table: StubTable, _ state: StubState) -> JSONValue {
         var members: JSONObject = ["id": .string(id), "origin": .string(originName)]
         if let location, location.file != nil { members["place"] = .string("\(location)") }
-        members["hits"] = .number(.integer(table.hits(ofStub: id, state)))
+        members["hits"] = .init(table.hits(ofStub: id, state))
         members["stub"] = json
         return .object(members)
     }

@@ -17,8 +17,7 @@ enum SubscriptionRoutes {
         summary: "Who listens to what, and events from outside.",
         routes: [
             AdminRoute(
-                .get,
-                "/_admin/subscriptions",
+                "GET /_admin/subscriptions",
                 operationID: "listSubscriptions",
                 summary: "Lists the subscriptions that are open, the oldest first.",
                 parameters: [
@@ -27,48 +26,42 @@ enum SubscriptionRoutes {
                     .query(
                         "after",
                         "Only those that began after this: the \"position\" of a list before.",
-                        schema: ["type": "integer", "minimum": 0]
+                        schema: .count
                     ),
                     .query(
                         "limit",
                         "How many to list at most; where there are more, \"position\" is that of the last one listed.",
-                        schema: ["type": "integer", "minimum": 1, "default": .number(.integer(SubscriptionList.limit))]
+                        schema: ["type": "integer", "minimum": 1, "default": .init(mostListed)]
                     ),
                     .wait,
                 ],
                 answers: [
-                    AdminResponse(.ok, "The subscriptions.", content: .json(.reference("Subscriptions"))),
+                    AdminResponse(.ok, "The subscriptions.", schema: "Subscriptions"),
                     .problem(.badRequest, "A parameter cannot be read."),
                 ],
                 waiting: list
             ),
             AdminRoute(
-                .post,
-                "/_admin/subscriptions/events",
+                "POST /_admin/subscriptions/events",
                 operationID: "publishEvent",
                 summary:
                     "Sends an event to those subscriptions that it names; the schema fills in what it does not say.",
                 body: AdminBody(
                     summary: "The data or errors, and to whom: to all, unless it says an operation, a field or an id.",
-                    content: [.json(.reference("SubscriptionEvent"))]
+                    schema: "SubscriptionEvent"
                 ),
                 answers: [
-                    AdminResponse(
-                        .ok,
-                        "How many subscriptions it is sent to.",
-                        content: .json(.reference("Published"))
-                    ),
+                    AdminResponse(.ok, "How many subscriptions it is sent to.", schema: "Published"),
                     .problem(.badRequest, "The body is no event."),
                 ],
                 handler: publish
             ),
             AdminRoute(
-                .delete,
-                "/_admin/subscriptions/{id}",
+                "DELETE /_admin/subscriptions/{id}",
                 operationID: "endSubscription",
                 summary: "Completes a subscription, or closes its connection with a code.",
                 parameters: [
-                    .path("id", "The number of the subscription.", schema: ["type": "integer", "minimum": 1]),
+                    .path("id", "The number of the subscription.", schema: .ordinal),
                     .query(
                         "code",
                         "The code that a WebSocket is closed with; other connections just end.",
@@ -85,74 +78,65 @@ enum SubscriptionRoutes {
             ),
         ],
         schemas: [
-            "Subscriptions": [
-                "type": "object", "required": ["position", "total", "subscriptions"],
-                "properties": [
-                    "position": [
-                        "type": "integer", "minimum": 0,
-                        "description":
-                            "How many have begun so far, ended ones included: what \"after\" is for later ones.",
-                    ],
-                    "total": [
-                        "type": "integer", "minimum": 0,
-                        "description": "How many are meant, those that the limit leaves out included.",
-                    ],
-                    "subscriptions": ["type": "array", "items": .reference("Subscription")],
+            "Subscriptions": .properties([
+                "position": .count.described(
+                    "How many have begun so far, ended ones included: what \"after\" is for later ones."
+                ),
+                "total": .count.described("How many are meant, those that the limit leaves out included."),
+                "subscriptions": .list(of: .reference("Subscription")),
+            ]),
+            "Subscription": .properties([
+                "id": .integer, "operation": ["type": ["string", "null"]], "operationId?": .text, "fields": .texts,
+                "variables?": .anyObject,
+                "transport": ["enum": ["sse", "multipart", "graphql-transport-ws", "graphql-ws"]], "since": .time,
+                "events": .integer, "stub?": .text,
+                "connectionParams?": .anyObject.described(
+                    "What the client of its WebSocket has introduced itself with."
+                ),
+                "cut?": [
+                    "type": "array", "items": .text,
+                    "description": "The members that are left out because they are too large to be listed.",
                 ],
-            ],
-            "Subscription": [
-                "type": "object", "required": ["id", "operation", "fields", "transport", "since", "events"],
-                "properties": [
-                    "id": ["type": "integer"], "operation": ["type": ["string", "null"]],
-                    "operationId": ["type": "string"], "fields": ["type": "array", "items": ["type": "string"]],
-                    "variables": ["type": "object"],
-                    "transport": ["enum": ["sse", "multipart", "graphql-transport-ws", "graphql-ws"]],
-                    "since": ["type": "string", "format": "date-time"], "events": ["type": "integer"],
-                    "stub": ["type": "string"],
-                    "connectionParams": [
-                        "type": "object", "description": "What the client of its WebSocket has introduced itself with.",
-                    ],
-                    "cut": [
-                        "type": "array", "items": ["type": "string"],
-                        "description": "The members that are left out because they are too large to be listed.",
-                    ],
-                ],
-            ],
-            "SubscriptionEvent": [
-                "type": "object",
-                "properties": [
-                    "operation": ["type": "string"], "field": ["type": "string"], "id": ["type": "integer"],
-                    "data": ["type": ["object", "null"]], "errors": ["type": "array", "items": ["type": "object"]],
-                    "extensions": ["type": "object"],
-                ],
-            ],
-            "Published": [
-                "type": "object", "required": ["sent"], "properties": ["sent": ["type": "integer"]],
-            ],
+            ]),
+            "SubscriptionEvent": .properties([
+                "operation?": .text, "field?": .text, "id?": .integer, "data?": ["type": ["object", "null"]],
+                "errors?": .list(of: .anyObject), "extensions?": .anyObject,
+            ]),
+            "Published": .properties(["sent": .integer]),
         ]
     )
 
     /// Lists subscriptions; where there are none and the call wants to wait, as soon as there is one.
-    @Sendable
     private static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
-        try SubscriptionList(
-            hub: call.session.state.subscriptions,
-            operation: call.query["operation"],
-            field: call.query["field"],
-            after: try RequestRoutes.number("after", call),
-            limit: min(try RequestRoutes.number("limit", call), SubscriptionList.limit)
-        ).response(to: call)
+        let hub = call.session.state.subscriptions
+        let (name, field) = (call.query["operation"], call.query["field"])
+        let after = try RequestRoutes.number("after", call)
+        let limit = min(try RequestRoutes.number("limit", call), mostListed)
+        let list = TimelyList(source: hub, after: after) { position in
+            let (later, latest) = hub.operations(after: position)
+            let meant = later.filter { $0.operation.isMeant(operation: name, field: field) }
+            let listed = meant.prefix(limit)
+            // Those that are left out come after it.
+            let position = listed.count < meant.count ? listed.last?.position ?? position : latest
+            return TimelyPage(isEmpty: meant.isEmpty, position: position) {
+                .json([
+                    "position": .init(position), "total": .init(meant.count),
+                    "subscriptions": .array(listed.map { json($0.operation) }),
+                ])
+            }
+        }
+        return try list.response(to: call)
     }
 
     static func json(_ operation: LiveOperation) -> JSONValue {
         let details = operation.events.details
         var json: JSONObject = [
-            "id": .number(.integer(operation.number)),
+            "id": .init(operation.number),
             "operation": details.operation?.name.map { .string($0.cut(to: longestText)) } ?? .null,
             "fields": .array(operation.fields.prefix(mostFields).map { .string($0.cut(to: longestText)) }),
             "transport": .string(operation.connection.transport),
             "since": .string(Timestamp.text(milliseconds: operation.record.begun)),
-            "events": .number(.integer(operation.sent)),
+            "events": .init(operation.sent),
         ]
         if !operation.id.isEmpty { json["operationId"] = .string(operation.id.cut(to: longestText)) }
         if let stub = details.source.stubID { json["stub"] = .string(stub) }
@@ -168,12 +152,12 @@ enum SubscriptionRoutes {
         return .object(json)
     }
 
+    private static let mostListed = 1_000
     // What a list shows of one subscription: its clients decide how much there is of it.
     private static let longestText = 1_024
     private static let mostFields = 100
     private static let largestMember = 16_384
 
-    @Sendable
     private static func publish(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard let members = try call.jsonBody("an event").object else { throw noEvent("It is no JSON object.") }
         do throws(PublishedEvent.Problem) {
@@ -181,8 +165,7 @@ enum SubscriptionRoutes {
             let served = call.session.currentSnapshot
             let library = served.stubs.library
             try event.check(against: served.graphQL?.schema, documents: served.documents, templates: library)
-            let sent = event.publish(to: call.session.state.subscriptions)
-            return .json(["sent": .number(.integer(sent))])
+            return .json(["sent": .init(event.publish(to: call.session.state.subscriptions))])
         } catch {
             throw noEvent(error.message)
         }
@@ -192,63 +175,22 @@ enum SubscriptionRoutes {
         AdminProblem(.badRequest, "This is no event", detail: detail)
     }
 
-    @Sendable
     private static func end(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let operations = call.session.state.subscriptions.operations
         guard let operation = operations.first(where: { "\($0.number)" == call.name }) else {
-            throw AdminProblem(
-                .notFound,
-                "There is no such subscription",
-                detail: "None has the number \"\(call.name)\"."
-            )
+            let detail = "None has the number \"\(call.name)\"."
+            throw AdminProblem(.notFound, "There is no such subscription", detail: detail)
         }
         guard let text = call.query["code"] else {
             operation.connection.queue.run { operation.complete() }
             return .done
         }
         guard let code = Int(text), EventDefinition.isCloseCode(code) else {
-            throw AdminProblem(
-                .badRequest,
-                "This is no code to close a connection with",
-                detail: "\"\(text)\" is none of 1000, 1001, 1008, 1011, 1012, 1013 and 3000 to 4999."
-            )
+            let detail = "\"\(text)\" is none of 1000, 1001, 1008, 1011, 1012, 1013 and 3000 to 4999."
+            throw AdminProblem(.badRequest, "This is no code to close a connection with", detail: detail)
         }
         let reason = call.query["reason"] ?? ""
         operation.connection.queue.run { operation.connection.end(.code(code, reason)) }
         return .done
     }
-}
-
-/// The list of subscriptions that a call asks for.
-private struct SubscriptionList: TimelyList {
-    let hub: SubscriptionHub
-    let operation: String?
-    let field: String?
-    let after: Int
-    let limit: Int
-
-    /// The greatest number of subscriptions that are listed.
-    static let limit = 1_000
-
-    func page(after position: Int) -> TimelyPage {
-        let (later, latest) = hub.operations(after: position)
-        let meant = later.filter { $0.operation.isMeant(operation: operation, field: field) }
-        let listed = meant.prefix(limit)
-        // Those that are left out come after it.
-        let position = listed.count < meant.count ? listed.last?.position ?? position : latest
-        return TimelyPage(isEmpty: meant.isEmpty, position: position) {
-            .json([
-                "position": .number(.integer(position)), "total": .number(.integer(meant.count)),
-                "subscriptions": .array(listed.map { SubscriptionRoutes.json($0.operation) }),
-            ])
-        }
-    }
-
-    func whenLater(than position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
-        hub.whenBegun(after: position, then)
-    }
-
-    func stopWaiting(_ waiter: Int) { hub.stopWaiting(waiter) }
-
-    var isOver: Bool { hub.isOver }
 }

@@ -1,14 +1,14 @@
 import GraphQLLanguage
 import HTTPMessages
 import JSONModel
+import Locking
 import MockConfiguration
 import ServerRuntime
 
 /// `/_admin/requests/verify`: whether what a test expects has come.
 enum VerificationRoutes {
     static let route = AdminRoute(
-        .post,
-        "/_admin/requests/verify",
+        "POST /_admin/requests/verify",
         operationID: "verifyRequests",
         summary: "Says whether requests have come as expected, and what came instead.",
         body: AdminBody(
@@ -16,11 +16,11 @@ enum VerificationRoutes {
             content: [.json(.reference("Verification")), .yaml]
         ),
         answers: [
-            AdminResponse(.ok, "It is as expected.", content: .json(.reference("Verified"))),
+            AdminResponse(.ok, "It is as expected.", schema: "Verified"),
             AdminResponse(
                 .conflict,
                 "It is not, or cannot be known; \"detail\" says why.",
-                content: AdminContent(.problem, schema: .reference("NotVerified"))
+                content: AdminContent(mediaType: .problem, schema: .reference("NotVerified"))
             ),
             .problem(.badRequest, "The body cannot be read, or the schema has no such field."),
             .problem(.unprocessableContent, "No request can meet the conditions; \"errors\" says why."),
@@ -41,12 +41,12 @@ enum VerificationRoutes {
                             "A request for each of these comes after that for the one before; others may come between.",
                         "items": .reference("RequestConditions"),
                     ],
-                    "count": count("How many there are, exactly."),
-                    "atLeast": count("How many there are at least."),
-                    "atMost": count("How many there are at most."),
-                    "never": ["type": "boolean", "description": "Whether there is none: the same as a count of 0."],
+                    "count": .count.described("How many there are, exactly."),
+                    "atLeast": .count.described("How many there are at least."),
+                    "atMost": .count.described("How many there are at most."),
+                    "never": .flag.described("Whether there is none: the same as a count of 0."),
                     "wait": [
-                        "type": "number", "minimum": 0, "maximum": .number(.double(Verification.longestWait)),
+                        "type": "number", "minimum": 0, "maximum": .init(Verification.longestWait),
                         "description":
                             "How many seconds they may take; where none need come, how long none too many may.",
                     ],
@@ -58,59 +58,45 @@ enum VerificationRoutes {
             ],
         ],
         "RequestConditions": ["type": "object", "properties": .object(conditions)],
-        "Verified": [
-            "type": "object", "required": ["verified", "count", "requests"],
-            "properties": .object(verdict),
-        ],
+        "Verified": ["type": "object", "required": ["verified", "count", "requests"], "properties": .object(verdict)],
         "NotVerified": [
             "type": "object", "required": ["title", "status", "detail", "verified", "count", "requests", "nearest"],
             "properties": .object(
                 verdict.adding([
-                    "title": ["type": "string"], "status": ["type": "integer"],
-                    "detail": ["type": "string", "description": "Why not, in a sentence."],
-                    "nearest": ["type": "array", "items": .reference("NearRequest")],
+                    "title": .text, "status": .integer,
+                    "detail": .text.described("Why not, in a sentence."),
+                    "nearest": .list(of: .reference("NearRequest")),
                     "details": [
-                        "type": "array", "items": ["type": "string"],
+                        "type": "array", "items": .text,
                         "description": "What has come, in lines for people to read.",
                     ],
                 ])
             ),
         ],
-        "NearRequest": [
-            "type": "object", "required": ["id", "request", "differences"],
-            "description": "A request that came instead; the nearest one comes first.",
-            "properties": [
-                "id": ["type": "integer"],
-                "request": ["type": "string", "description": "The request in a line: POST /graphql GetHero."],
-                "differences": ["type": "array", "items": ["type": "string"]],
-            ],
-        ],
+        "NearRequest": .properties([
+            "id": .integer,
+            "request": .text.described("The request in a line: POST /graphql GetHero."),
+            "differences": .texts,
+        ]).described("A request that came instead; the nearest one comes first."),
     ]
 
     private static let conditions: JSONObject = [
-        "operation": ["type": "string", "description": "The name of an operation."],
-        "method": ["type": "string"],
-        "path": ["type": "string", "description": "The path, or one with places: /users/:id."],
-        "stub": ["type": "string", "description": "The id of the stub that has answered."],
-        "field": [
-            "type": "string",
-            "description": "A field that is asked for: Product.price, or from the root on Query.hero.name.",
-        ],
-        "unmatched": ["type": "boolean", "description": "Whether only those count that nothing answered."],
-        "http": ["type": "object", "description": "What a stub's \"http\" has."],
-        "graphQL": ["type": "object", "description": "What a stub's \"graphQL\" has."],
+        "operation": .text.described("The name of an operation."),
+        "method": .text,
+        "path": .text.described("The path, or one with places: /users/:id."),
+        "stub": .text.described("The id of the stub that has answered."),
+        "field": .text.described("A field that is asked for: Product.price, or from the root on Query.hero.name."),
+        "unmatched": .flag.described("Whether only those count that nothing answered."),
+        "http": .anyObject.described("What a stub's \"http\" has."),
+        "graphQL": .anyObject.described("What a stub's \"graphQL\" has."),
     ]
 
     private static let verdict: JSONObject = [
-        "verified": ["type": "boolean"],
-        "count": ["type": "integer", "minimum": 0, "description": "How many meet the conditions."],
-        "requests": ["type": "array", "items": ["type": "integer"], "description": "Their numbers."],
-        "unserved": ["type": "string", "description": "Why nothing can have this path, where nothing serves it."],
+        "verified": .flag,
+        "count": .count.described("How many meet the conditions."),
+        "requests": ["type": "array", "items": .integer, "description": "Their numbers."],
+        "unserved": .text.described("Why nothing can have this path, where nothing serves it."),
     ]
-
-    private static func count(_ summary: String) -> JSONValue {
-        ["type": "integer", "minimum": 0, "description": .string(summary)]
-    }
 
     private static func verify(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
         let format = try call.stubFormat()
@@ -127,7 +113,20 @@ enum VerificationRoutes {
         }
         var steps: [JournalMatcher] = []
         for step in verification.steps { steps.append(try RequestRoutes.matcher(step, call)) }
-        let list = VerifiedList(call.session.state.journal, VerificationProgress(verification, steps))
+        let journal = call.session.state.journal
+        let progress = Locked(VerificationProgress(verification, steps))
+        // It is empty as long as more requests could change the verdict.
+        let list = TimelyList(source: journal, after: 0) { _ in
+            let progress = progress.withLock { progress in
+                progress.read(journal)
+                return progress
+            }
+            return TimelyPage(isEmpty: !progress.isSettled, position: progress.position) {
+                let (members, failure) = progress.verdict(journal)
+                guard let failure else { return .json(.object(members)) }
+                return AdminProblem(.conflict, "Not as expected", detail: failure, members: members).response
+            }
+        }
         return list.response(to: call, waiting: verification.wait)
     }
 }

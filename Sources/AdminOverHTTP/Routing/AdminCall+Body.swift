@@ -3,44 +3,29 @@ import JSONModel
 import MockConfiguration
 import ServerRuntime
 
-/// The format in which a body has to be read.
-enum AdminBodyFormat: Sendable {
-    case json
-    case yaml
-    case text
-    /// The request names no type, or the one that `curl -d` names for everything.
-    case unknown
-}
-
 extension AdminCall {
-    /// The format that the request names for its body; types other than those accepted are refused.
-    func bodyFormat(accepted: [MediaType]) throws(AdminProblem) -> AdminBodyFormat {
-        guard let field = request.headers["Content-Type"] else { return .unknown }
+    /// The accepted type that the body has; others are refused.
+    ///
+    /// It is `nil` where the request names none, or the one that `curl -d` names for everything.
+    func bodyType(among accepted: [MediaType]) throws(AdminProblem) -> MediaType? {
+        guard let field = request.headers["Content-Type"] else { return nil }
         guard let type = MediaType(parsing: field) else { throw Self.unsupported(field, accepted) }
         if let charset = type.charset, !["utf-8", "utf8", "us-ascii"].contains(charset) {
-            throw AdminProblem(
-                .unsupportedMediaType,
-                "Unknown charset",
-                detail: "Send the body as UTF-8, not as \(charset)."
-            )
+            let detail = "Send the body as UTF-8, not as \(charset)."
+            throw AdminProblem(.unsupportedMediaType, "Unknown charset", detail: detail)
         }
-        if type.hasEssence(of: .form) { return .unknown }
-        let format: AdminBodyFormat? =
-            if type.isJSON { .json } else if type.isYAML { .yaml } else if type.hasEssence(of: .plainText) {
-                .text
-            } else { nil }
-        guard let format, accepted.contains(where: { $0.bodyFormat == format }) else {
-            throw Self.unsupported(type.essence, accepted)
-        }
-        return format
+        if type.hasEssence(of: .form) { return nil }
+        let read: MediaType = type.isJSON ? .json : type.isYAML ? .yaml : type
+        guard let found = accepted.first(where: read.hasEssence) else { throw Self.unsupported(type.essence, accepted) }
+        return found
     }
 
     /// The format of a body that is written as stub files are.
     func stubFormat() throws(AdminProblem) -> SentStubs.Format {
-        switch try bodyFormat(accepted: [.json, .yaml]) {
+        switch try bodyType(among: [.json, .yaml]) {
         case .json: .json
         case .yaml: .yaml
-        case .text, .unknown: .either
+        default: .either
         }
     }
 
@@ -60,19 +45,22 @@ extension AdminCall {
         }
         let isWide = body.starts(with: [0xFF, 0xFE]) || body.starts(with: [0xFE, 0xFF]) || body.prefix(4).contains(0)
         guard !isWide else {
-            throw AdminProblem(
-                .badRequest,
-                "The body is not UTF-8",
-                detail: "It looks like UTF-16 or UTF-32; send UTF-8."
-            )
+            let detail = "It looks like UTF-16 or UTF-32; send UTF-8."
+            throw AdminProblem(.badRequest, "The body is not UTF-8", detail: detail)
         }
         return body
     }
 
     /// The body as JSON.
     func jsonBody(_ what: String) throws(AdminProblem) -> JSONValue {
-        _ = try bodyFormat(accepted: [.json])
+        _ = try bodyType(among: [.json])
         return try json(try requiredBody(what))
+    }
+
+    /// The body as a JSON object.
+    func objectBody(_ what: String) throws(AdminProblem) -> JSONObject {
+        if let object = try jsonBody(what).object { return object }
+        throw AdminProblem(.badRequest, "The body is no JSON object", detail: "Send \(what).")
     }
 
     func json(_ bytes: [UInt8]) throws(AdminProblem) -> JSONValue {
@@ -83,23 +71,13 @@ extension AdminCall {
         do throws(JSONSyntaxError) {
             return try JSONValue(parsing: bytes, limits: limits)
         } catch {
-            throw AdminProblem(
-                .badRequest,
-                "The body is not valid JSON",
-                detail:
-                    "\(error.message) (line \(error.line), column \(error.column)). A text is JSON in double quotes only."
-            )
+            let detail =
+                "\(error.message) (line \(error.line), column \(error.column)). A text is JSON in double quotes only."
+            throw AdminProblem(.badRequest, "The body is not valid JSON", detail: detail)
         }
     }
 }
 
 extension MediaType {
-    fileprivate var isYAML: Bool {
-        ["yaml", "x-yaml", "vnd.yaml"].contains(subtype) || subtype.hasSuffix("+yaml")
-    }
-
-    fileprivate var bodyFormat: AdminBodyFormat {
-        if isJSON { return .json }
-        return isYAML ? .yaml : .text
-    }
+    fileprivate var isYAML: Bool { ["yaml", "x-yaml", "vnd.yaml"].contains(subtype) || subtype.hasSuffix("+yaml") }
 }

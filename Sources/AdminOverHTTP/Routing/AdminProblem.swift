@@ -39,13 +39,10 @@ struct AdminProblem: Error {
     )
 
     var response: HTTPResponse {
-        var members: JSONObject = [
-            "title": .string(title), "status": .number(.integer(status.rawValue)), "detail": .string(detail),
-        ]
-        if !diagnostics.isEmpty { members["errors"] = .array(diagnostics.map(\.json)) }
-        members = members.adding(self.members)
+        var json: JSONObject = ["title": .string(title), "status": .init(status.rawValue), "detail": .string(detail)]
+        if !diagnostics.isEmpty { json["errors"] = .array(diagnostics.map(\.json)) }
         var headers = headers
         headers.append("Content-Type", MediaType.problem.essence)
-        return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
+        return HTTPResponse(status: status, headers: headers, body: json.adding(members).jsonValue.serialized())
     }
 }

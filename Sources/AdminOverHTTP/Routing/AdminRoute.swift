@@ -7,21 +7,20 @@ struct AdminRoute: Sendable {
     /// A handler that may have to wait.
     typealias WaitingHandler = @Sendable (AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse>
 
-    var method: HTTPMethod
+    let method: HTTPMethod
     /// The path with its variable segments in braces: `/_admin/cache/{key}`.
-    var path: String
+    let path: String
     /// A name for generators of clients, unique.
-    var operationID: String
+    let operationID: String
     /// The operation's purpose, in one line.
-    var summary: String
-    var parameters: [AdminParameter]
-    var body: AdminBody?
-    var answers: [AdminResponse]
-    var handler: WaitingHandler
+    let summary: String
+    let parameters: [AdminParameter]
+    let body: AdminBody?
+    let answers: [AdminResponse]
+    let handler: WaitingHandler
 
     init(
-        _ method: HTTPMethod,
-        _ path: String,
+        _ target: String,
         operationID: String,
         summary: String,
         parameters: [AdminParameter] = [],
@@ -30,8 +29,7 @@ struct AdminRoute: Sendable {
         handler: @escaping Handler
     ) {
         self.init(
-            method,
-            path,
+            target,
             operationID: operationID,
             summary: summary,
             parameters: parameters,
@@ -41,9 +39,9 @@ struct AdminRoute: Sendable {
         )
     }
 
+    /// The target is the method and the path: `GET /_admin/cache/{key}`.
     init(
-        _ method: HTTPMethod,
-        _ path: String,
+        _ target: String,
         operationID: String,
         summary: String,
         parameters: [AdminParameter] = [],
@@ -51,8 +49,8 @@ struct AdminRoute: Sendable {
         answers: [AdminResponse],
         waiting handler: @escaping WaitingHandler
     ) {
-        self.method = method
-        self.path = path
+        method = HTTPMethod(rawValue: String(target.prefix { $0 != " " }))
+        path = String(target.dropFirst(method.rawValue.count + 1))
         self.operationID = operationID
         self.summary = summary
         self.parameters = parameters
@@ -76,11 +74,11 @@ struct AdminParameter: Sendable {
     /// The parameter's JSON Schema.
     var schema: JSONValue
 
-    static func path(_ name: String, _ summary: String, schema: JSONValue = ["type": "string"]) -> AdminParameter {
+    static func path(_ name: String, _ summary: String, schema: JSONValue = .text) -> AdminParameter {
         AdminParameter(name: name, place: .path, summary: summary, schema: schema)
     }
 
-    static func query(_ name: String, _ summary: String, schema: JSONValue = ["type": "string"]) -> AdminParameter {
+    static func query(_ name: String, _ summary: String, schema: JSONValue = .text) -> AdminParameter {
         AdminParameter(name: name, place: .query, summary: summary, schema: schema)
     }
 }
@@ -90,6 +88,13 @@ struct AdminBody: Sendable {
     var summary: String
     var content: [AdminContent]
     var isRequired = true
+}
+
+extension AdminBody {
+    /// JSON by one of the components' schemas.
+    init(summary: String, schema: String, isRequired: Bool = true) {
+        self.init(summary: summary, content: [.json(.reference(schema))], isRequired: isRequired)
+    }
 }
 
 /// A response of an operation: its success, or one of its own reasons to refuse.
@@ -104,9 +109,14 @@ struct AdminResponse: Sendable {
         self.content = content
     }
 
+    /// JSON by one of the components' schemas.
+    init(_ status: HTTPStatus, _ summary: String, schema: String) {
+        self.init(status, summary, content: .json(.reference(schema)))
+    }
+
     /// A refusal, written as every refusal is.
     static func problem(_ status: HTTPStatus, _ summary: String) -> AdminResponse {
-        AdminResponse(status, summary, content: AdminContent(.problem, schema: .reference("Problem")))
+        AdminResponse(status, summary, content: AdminContent(mediaType: .problem, schema: .reference("Problem")))
     }
 }
 
@@ -114,23 +124,15 @@ struct AdminResponse: Sendable {
 struct AdminContent: Sendable {
     var mediaType: MediaType
     /// The JSON Schema of the body.
-    var schema: JSONValue
+    var schema: JSONValue = .text
 
-    init(_ mediaType: MediaType, schema: JSONValue) {
-        self.mediaType = mediaType
-        self.schema = schema
-    }
-
-    static func json(_ schema: JSONValue) -> AdminContent { AdminContent(.json, schema: schema) }
-    static let text = AdminContent(.plainText, schema: ["type": "string"])
-    static let yaml = AdminContent(.yaml, schema: ["type": "string"])
+    static func json(_ schema: JSONValue) -> AdminContent { AdminContent(mediaType: .json, schema: schema) }
+    static let text = AdminContent(mediaType: .plainText)
+    static let yaml = AdminContent(mediaType: .yaml)
+    static let html = AdminContent(mediaType: MediaType(type: "text", subtype: "html"))
+    static let eventStream = AdminContent(mediaType: MediaType(type: "text", subtype: "event-stream"))
 }
 
 extension MediaType {
     static let yaml = MediaType(type: "application", subtype: "yaml")
-}
-
-extension JSONValue {
-    /// A schema that is written down once, among the components.
-    static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
 }

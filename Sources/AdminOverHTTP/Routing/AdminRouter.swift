@@ -6,19 +6,10 @@ import ServerRuntime
 struct AdminRouter: Sendable {
     /// A path template with the operations on it.
     private struct Resource: Sendable {
-        var template: String
-        var segments: [Segment]
+        let template: String
+        /// The literal segments of the template; `nil` for the variable ones.
+        let segments: [String?]
         var routes: [AdminRoute]
-    }
-
-    private enum Segment: Sendable {
-        case literal(String)
-        case variable
-
-        var literal: String? {
-            guard case .literal(let text) = self else { return nil }
-            return text
-        }
     }
 
     private let resources: [Resource]
@@ -30,9 +21,7 @@ struct AdminRouter: Sendable {
             if let index = resources.firstIndex(where: { $0.template == route.path }) {
                 resources[index].routes.append(route)
             } else {
-                let segments = route.path.split(separator: "/").map { segment in
-                    segment.hasPrefix("{") ? Segment.variable : .literal(String(segment))
-                }
+                let segments = route.path.split(separator: "/").map { $0.hasPrefix("{") ? nil : String($0) }
                 resources.append(Resource(template: route.path, segments: segments, routes: [route]))
             }
         }
@@ -67,20 +56,13 @@ struct AdminRouter: Sendable {
         guard let route = resource.routes.first(where: { $0.method == method }) else {
             throw Self.notAllowed(request.method, resource)
         }
-        let values = zip(segments, resource.segments).compactMap { value, segment in
-            if case .variable = segment { value } else { nil }
-        }
+        let values = zip(segments, resource.segments).compactMap { value, literal in literal == nil ? value : nil }
         return .route(route, segments: values, query: try Self.checked(items, for: route))
     }
 
-    private static func matches(_ segments: [String], _ template: [Segment]) -> Bool {
+    private static func matches(_ segments: [String], _ template: [String?]) -> Bool {
         segments.count == template.count
-            && zip(segments, template).allSatisfy { segment, part in
-                switch part {
-                case .literal(let text): segment == text
-                case .variable: !segment.isEmpty
-                }
-            }
+            && zip(segments, template).allSatisfy { $1 == nil ? !$0.isEmpty : $0 == $1 }
     }
 
     private static func checked(_ items: [FormItem], for route: AdminRoute) throws(AdminProblem) -> [FormItem] {
@@ -90,18 +72,13 @@ struct AdminRouter: Sendable {
             guard known.contains(item.name) else {
                 let near = didYouMean(suggestions(for: item.name, among: known))
                 let list = known.isEmpty ? "none" : known.joined(separator: ", ")
-                throw AdminProblem(
-                    .badRequest,
-                    "Unknown query parameter",
-                    detail: "\(route.method) \(route.path) has no parameter \"\(item.name)\".\(near) It takes: \(list)."
-                )
+                let detail =
+                    "\(route.method) \(route.path) has no parameter \"\(item.name)\".\(near) It takes: \(list)."
+                throw AdminProblem(.badRequest, "Unknown query parameter", detail: detail)
             }
             guard seen.insert(item.name).inserted else {
-                throw AdminProblem(
-                    .badRequest,
-                    "Repeated query parameter",
-                    detail: "The parameter \"\(item.name)\" is given twice; give it once."
-                )
+                let detail = "The parameter \"\(item.name)\" is given twice; give it once."
+                throw AdminProblem(.badRequest, "Repeated query parameter", detail: detail)
             }
         }
         return items
@@ -132,17 +109,14 @@ extension AdminRouter {
         let below = templates.filter {
             $0 == "\(AdminPath.prefix)/\(name)" || $0.hasPrefix("\(AdminPath.prefix)/\(name)/")
         }
-        var hint = ""
+        let hint: String
         if name.isEmpty || below.isEmpty {
-            let names = Set(resources.compactMap { $0.segments.dropFirst().first?.literal })
+            let names = Set(resources.compactMap { $0.segments.dropFirst().first ?? nil })
             hint = didYouMean(suggestions(for: name, among: names).map { "\(AdminPath.prefix)/\($0)" })
         } else {
             hint = " Here there is \(below.joined(separator: ", ")); a \"/\" in a name is written %2F."
         }
-        return AdminProblem(
-            .notFound,
-            "The admin API has nothing at \(path)",
-            detail: "GET /_admin lists all there is.\(hint)"
-        )
+        let detail = "GET /_admin lists all there is.\(hint)"
+        return AdminProblem(.notFound, "The admin API has nothing at \(path)", detail: detail)
     }
 }

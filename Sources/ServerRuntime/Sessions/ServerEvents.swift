@@ -204,7 +204,7 @@ package final class ServerEvents: Awaited {
     /// closure must not hold up.
     ///
     /// - Returns: a number for `stopWaiting`; `nil` if there is one already, or waiting is over.
-    package func whenAdded(after position: Position, _ then: @escaping @Sendable () -> Void) -> Int? {
+    package func whenMore(after position: Position, _ then: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in state.last == position.number ? state.waiters.add(then) : nil }
     }
 

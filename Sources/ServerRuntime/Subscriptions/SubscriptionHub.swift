@@ -64,7 +64,7 @@ package final class SubscriptionHub: Awaited {
     /// Calls back once, as soon as a subscription begins after a position, on a thread that it must not hold up.
     ///
     /// - Returns: the number that takes the call back; `nil` if a subscription has begun, or if waiting is over.
-    package func whenBegun(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
+    package func whenMore(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in state.position == position ? state.waiters.add(then) : nil }
     }
 

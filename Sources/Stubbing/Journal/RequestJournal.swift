@@ -126,7 +126,7 @@ package final class RequestJournal: Awaited {
     /// must not hold up.
     ///
     /// - Returns: a number for `stopWaiting`; `nil` if an entry has been recorded already, or waiting is over.
-    package func whenRecorded(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
+    package func whenMore(after position: Int, _ then: @escaping @Sendable () -> Void) -> Int? {
         ring.withLock { ring in
             ring.position == position ? ring.waiters.add(then) : nil
         }

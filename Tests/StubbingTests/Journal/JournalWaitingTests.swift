@@ -32,24 +32,24 @@ struct JournalWaitingTests {
     @Test func `each that waits is called once`() {
         let journal = RequestJournal()
         let called = Locked(0)
-        for _ in 0..<3 { #expect(journal.whenRecorded(after: 0) { called.withLock { $0 += 1 } } != nil) }
-        let last = journal.whenRecorded(after: 0) { called.withLock { $0 += 100 } }
+        for _ in 0..<3 { #expect(journal.whenMore(after: 0) { called.withLock { $0 += 1 } } != nil) }
+        let last = journal.whenMore(after: 0) { called.withLock { $0 += 100 } }
         if let last { journal.stopWaiting(last) }
         journal.record(entry("/1"))
         journal.record(entry("/2"))
         #expect(called.withLock { $0 } == 3)
-        #expect(journal.whenRecorded(after: 1) {} == nil)
+        #expect(journal.whenMore(after: 1) {} == nil)
     }
 
     @Test func `forgetting calls nothing, and the end of waiting all`() {
         let journal = RequestJournal()
         let called = Locked(0)
         journal.record(entry("/1"))
-        _ = journal.whenRecorded(after: 1) { called.withLock { $0 += 1 } }
+        _ = journal.whenMore(after: 1) { called.withLock { $0 += 1 } }
         journal.removeAll()
         #expect(called.withLock { $0 } == 0)
         journal.endWaiting()
         #expect(called.withLock { $0 } == 1)
-        #expect(journal.whenRecorded(after: 1) {} == nil)
+        #expect(journal.whenMore(after: 1) {} == nil)
     }
 }

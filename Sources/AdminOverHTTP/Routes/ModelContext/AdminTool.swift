@@ -3,21 +3,9 @@ import JSONModel
 
 /// A tool of the Model Context Protocol: an operation of the admin API, or a request to the mocks.
 struct AdminTool: Sendable {
-    let name: String
-    private let summary: String
-    private let method: HTTPMethod
-    private let path: String
-    private let parameters: [AdminParameter]
-    private let body: AdminBody?
+    private let route: AdminRoute
 
-    init(_ route: AdminRoute) {
-        name = route.operationID
-        summary = route.summary
-        method = route.method
-        path = route.path
-        parameters = route.parameters
-        body = route.body
-    }
+    var name: String { route.operationID }
 
     /// Sends an operation to the mocks, as a client does.
     static let ask = "ask"
@@ -26,9 +14,9 @@ struct AdminTool: Sendable {
     static let operations = [
         "getSchema", "getModel", "checkDocument", "diffSchema", "listRequests", "getRequest", "explainValue",
         "listStubs", "getStub", "addStubs", "replaceStub", "removeStub", "listScenarios", "setScenario", "listEntities",
-        "listEntitiesOfType", "getEntity", "setEntity",
-        "changeEntity", "deleteEntity", "listSubscriptions", "publishEvent", "getCoverage", "listSessions",
-        "beginSession", "endSession", "reset", "verifyRequests", "listProblems",
+        "listEntitiesOfType", "getEntity", "setEntity", "changeEntity", "deleteEntity", "listSubscriptions",
+        "publishEvent", "getCoverage", "listSessions", "beginSession", "endSession", "reset", "verifyRequests",
+        "listProblems",
     ]
 
     /// The operations without an effect that are sent as POST, for their body.
@@ -36,24 +24,24 @@ struct AdminTool: Sendable {
 
     static let all: [AdminTool] = {
         let routes = AdminAPI.resources.flatMap(\.routes)
-        return operations.compactMap { name in routes.first { $0.operationID == name }.map(AdminTool.init) }
+        return operations.compactMap { name in routes.first { $0.operationID == name }.map { AdminTool(route: $0) } }
     }()
 
     /// The description as `tools/list` has it; parameters are members of one object, and so is the body.
     var definition: JSONValue {
-        var properties = JSONObject(parameters.map { ($0.name, Self.described($0.schema, $0.summary)) })
-        var required = parameters.filter { $0.place == .path }.map(\.name)
-        if let body {
+        var properties = JSONObject(route.parameters.map { ($0.name, $0.schema.described($0.summary)) })
+        var required = route.parameters.filter { $0.place == .path }.map(\.name)
+        if let body = route.body {
             properties["body"] = ["description": .string(body.summary)]
             if body.isRequired { required.append("body") }
         }
         properties["session"] = Self.session
         return [
-            "name": .string(name), "description": .string(summary),
+            "name": .string(name), "description": .string(route.summary),
             "inputSchema": Self.schema(properties, required: required),
             "annotations": [
-                "readOnlyHint": .bool(method == .get || Self.questions.contains(name)),
-                "destructiveHint": .bool(method == .delete),
+                "readOnlyHint": .bool(route.method == .get || Self.questions.contains(name)),
+                "destructiveHint": .bool(route.method == .delete),
                 "openWorldHint": false,
             ],
         ]
@@ -65,9 +53,7 @@ struct AdminTool: Sendable {
             "Sends a GraphQL operation to the mocks, and gives the response. Mutations write into the session.",
         "inputSchema": schema(
             [
-                "query": ["type": "string", "description": "The document."],
-                "variables": ["type": "object"],
-                "operationName": ["type": "string"],
+                "query": .text.described("The document."), "variables": .anyObject, "operationName": .text,
                 "session": session,
             ],
             required: ["query"]
@@ -75,19 +61,13 @@ struct AdminTool: Sendable {
         "annotations": ["readOnlyHint": false, "destructiveHint": false, "openWorldHint": false],
     ]
 
-    private static let session: JSONValue = [
-        "type": "string", "description": "The session to work in; without it, the state that belongs to none.",
-    ]
-
-    private static func described(_ schema: JSONValue, _ summary: String) -> JSONValue {
-        var members = schema.object ?? [:]
-        members["description"] = .string(summary)
-        return .object(members)
-    }
+    private static let session: JSONValue = .text.described(
+        "The session to work in; without it, the state that belongs to none."
+    )
 
     private static func schema(_ properties: JSONObject, required: [String]) -> JSONValue {
         [
-            "type": "object", "properties": .object(properties), "required": .array(required.map { .string($0) }),
+            "type": "object", "properties": .object(properties), "required": .init(required),
             "additionalProperties": false,
         ]
     }
@@ -98,10 +78,10 @@ struct AdminTool: Sendable {
     /// - Returns: the request to the admin API.
     /// - Throws: `ModelContextError` where one is missing or unknown.
     func request(_ arguments: JSONObject) throws(ModelContextError) -> HTTPRequest {
-        var target = path
+        var target = route.path
         var items: [String] = []
         var headers = HTTPHeaders()
-        for parameter in parameters {
+        for parameter in route.parameters {
             guard let value = arguments[parameter.name], value != .null else {
                 if parameter.place != .path { continue }
                 throw .badParameters("The tool \"\(name)\" needs \"\(parameter.name)\".")
@@ -113,14 +93,14 @@ struct AdminTool: Sendable {
             case .header: headers.append(parameter.name, value.string ?? text)
             }
         }
-        let known = parameters.map(\.name) + (body == nil ? [] : ["body"])
+        let known = route.parameters.map(\.name) + (route.body == nil ? [] : ["body"])
         if let other = arguments.first(where: { !known.contains($0.key) }) {
             throw .badParameters(
                 "The tool \"\(name)\" takes no \"\(other.key)\". It takes: \(known.joined(separator: ", "))."
             )
         }
         var request = HTTPRequest(
-            method: method,
+            method: route.method,
             target: items.isEmpty ? target : "\(target)?\(items.joined(separator: "&"))",
             headers: headers
         )

@@ -18,16 +18,15 @@ struct ModelContextError: Error {
     }
 
     static func unsupportedVersion(_ version: String) -> Self {
-        let supported = ModelContextServer.versions.map { JSONValue.string($0) }
-        return Self(
+        Self(
             code: -32_022,
             message: "Unsupported protocol version",
-            data: ["supported": .array(supported), "requested": .string(version)]
+            data: ["supported": .init(ModelContextServer.versions), "requested": .string(version)]
         )
     }
 
     var json: JSONValue {
-        var members: JSONObject = ["code": .number(.integer(code)), "message": .string(message)]
+        var members: JSONObject = ["code": .init(code), "message": .string(message)]
         members["data"] = data
         return .object(members)
     }

@@ -9,17 +9,16 @@ enum ModelContextRoutes {
         summary: "The Model Context Protocol: these operations as tools.",
         routes: [
             AdminRoute(
-                .post,
-                "/_admin/mcp",
+                "POST /_admin/mcp",
                 operationID: "callModelContext",
                 summary: "Answers a message of the Model Context Protocol (Streamable HTTP).",
-                body: AdminBody(summary: "A message of JSON-RPC 2.0.", content: [.json(["type": "object"])]),
+                body: AdminBody(summary: "A message of JSON-RPC 2.0.", content: [.json(.anyObject)]),
                 answers: [
-                    AdminResponse(.ok, "The response.", content: .json(["type": "object"])),
+                    AdminResponse(.ok, "The response.", content: .json(.anyObject)),
                     AdminResponse(202, "A notification has come.", content: .text),
                 ],
                 waiting: { call throws(AdminProblem) in
-                    _ = try call.bodyFormat(accepted: [.json])
+                    _ = try call.bodyType(among: [.json])
                     _ = try call.requiredBody("a message of JSON-RPC 2.0")
                     return ModelContextServer(call: call).response()
                 }

@@ -113,7 +113,7 @@ extension ModelContextServer {
             ])
         case "server/discover":
             return .now([
-                "supportedVersions": .array(Self.versions.map { .string($0) }), "capabilities": Self.capabilities,
+                "supportedVersions": .init(Self.versions), "capabilities": Self.capabilities,
                 "serverInfo": Self.info, "instructions": Self.instructions, "ttlMs": 0, "cacheScope": "private",
             ])
         case "ping": return .now([:])
@@ -147,9 +147,8 @@ extension ModelContextServer {
         }
         return answer(to: request, in: session).map { response in
             let isError = response.status.rawValue >= 400
-            return [
-                "content": [["type": "text", "text": .string(Self.text(of: response))]], "isError": .bool(isError),
-            ]
+            let content: JSONValue = ["type": "text", "text": .string(Self.text(of: response))]
+            return ["content": [content], "isError": .bool(isError)]
         }
     }
 
