@@ -1,4 +1,5 @@
 package import HTTPMessages
+import HTTPTransport
 import JSONModel
 package import ServerRuntime
 
@@ -24,7 +25,8 @@ package final class AdminAPI: ServiceControl {
     private static let router = AdminRouter(resources.flatMap(\.routes))
 
     private let access: AdminAccess
-    private let work = AdminWork()
+    /// Does what takes its time: however many large bodies come at once, they take one thread and not one each.
+    private let queue = SerialQueue()
 
     /// - Parameter access: the rules of who may call it; by default every client that can reach loopback.
     package init(_ access: AdminAccess = AdminAccess()) { self.access = access }
@@ -39,12 +41,9 @@ package final class AdminAPI: ServiceControl {
     ) -> Eventual<HTTPResponse> {
         guard !request.body.isEmpty else { return response(to: request, session, service) }
         return .later { [self] then in
-            work.begin { self.response(to: request, session, service).whenReady(then) }
+            queue.run { self.response(to: request, session, service).whenReady(then) }
         }
     }
-
-    /// Does work that takes its time, on the thread that is there for it.
-    func begin(_ piece: @escaping @Sendable () -> Void) { work.begin(piece) }
 
     private func response(
         to request: HTTPRequest,
@@ -62,7 +61,7 @@ package final class AdminAPI: ServiceControl {
                         request: request,
                         session: session,
                         service: service,
-                        api: self,
+                        queue: queue,
                         segments: segments,
                         query: query
                     )

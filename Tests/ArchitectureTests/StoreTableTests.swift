@@ -17,7 +17,7 @@ private let bounds: [String: String] = [
     "HTTPTransport/DateClock.latest": "one text",
     "HTTPTransport/HTTPServer.isStopped": "one flag",
     "HTTPTransport/SerialQueue.state":
-        "limits.subscribers: one read of each connection; 10,000 writes for each subscription",
+        "limits.connections; limits.subscribers: one read of each; 10,000 writes for each subscription",
     "HTTPTransport/SocketLoop.state": "limits.connections",
     "HTTPTransport/HTTPServer.lifecycle": "one value",
     "HTTPTransport/Suspensions.isSuspended": "one flag",
@@ -77,7 +77,6 @@ private let bounds: [String: String] = [
     "AdminOverHTTP/AwaitedList.state": "limits.connections: one response",
     "ServerRuntime/AddressedHandlers.entries": "16 addresses",
     "ServerRuntime/GraphQLService.shutdown": "one value",
-    "AdminOverHTTP/AdminWork.state": "limits.connections",
     "MynahCommands/ModelContextBridge.state":
         "the requests of the program that has started it, until they are answered",
     "AdminOverHTTP/EventFollower.state": "100 followers",

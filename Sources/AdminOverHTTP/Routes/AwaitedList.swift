@@ -1,4 +1,5 @@
 import HTTPMessages
+import HTTPTransport
 import JSONModel
 import Locking
 import MockConfiguration
@@ -25,7 +26,6 @@ struct TimelyList: Sendable {
     let source: any ArrivalSource
     /// The position after which elements are asked for.
     let after: Int
-    /// The page of the list's elements after a position.
     let page: @Sendable (Int) -> TimelyPage
 }
 
@@ -47,9 +47,9 @@ extension TimelyList {
     func response(to call: AdminCall, waiting wait: Double) -> Eventual<HTTPResponse> {
         let page = page(after)
         guard wait > 0, page.isEmpty else { return .now(page.response()) }
-        let (service, api) = (call.service, call.api)
+        let (service, queue) = (call.service, call.queue)
         return .later { then in
-            let awaited = AwaitedList(self, for: api, then: then)
+            let awaited = AwaitedList(self, on: queue, then: then)
             service.delays.call(after: wait) { awaited.end() }
             awaited.wait(after: page.position)
         }
@@ -66,7 +66,6 @@ extension TimelyList {
 }
 
 extension AdminParameter {
-    /// The parameter of lists that wait.
     static let wait = query(
         "wait",
         "How many seconds to wait at most where there is none yet.",
@@ -76,7 +75,7 @@ extension AdminParameter {
 
 /// A list that waits for its first element, and is given once.
 ///
-/// It is called back on the thread by which the element arrives; the list is made on the admin API's own.
+/// It is called back on the thread by which the element arrives; the list is made on the queue's own.
 final class AwaitedList: Sendable {
     private struct State: Sendable {
         /// The callback that receives the list; `nil` once it has.
@@ -86,12 +85,12 @@ final class AwaitedList: Sendable {
     }
 
     private let list: TimelyList
-    private let admin: AdminAPI
+    private let queue: SerialQueue
     private let state: Locked<State>
 
-    init(_ list: TimelyList, for admin: AdminAPI, then: @escaping @Sendable (HTTPResponse) -> Void) {
+    init(_ list: TimelyList, on queue: SerialQueue, then: @escaping @Sendable (HTTPResponse) -> Void) {
         self.list = list
-        self.admin = admin
+        self.queue = queue
         state = Locked(State(then: then))
     }
 
@@ -99,16 +98,14 @@ final class AwaitedList: Sendable {
     func wait(after position: Int) {
         let isWaiting = state.withLock { state in
             guard state.then != nil else { return true }
-            state.waiter = list.source.whenMore(after: position) { [self] in
-                admin.begin { self.look(after: position) }
-            }
+            state.waiter = list.source.whenMore(after: position) { [self] in queue.run { self.look(after: position) } }
             return state.waiter != nil
         }
-        if !isWaiting { admin.begin { self.look(after: position) } }
+        if !isWaiting { queue.run { self.look(after: position) } }
     }
 
     /// Gives the list as it is, because the time is over.
-    func end() { admin.begin { self.give(self.list.page(self.list.after)) } }
+    func end() { queue.run { self.give(self.list.page(self.list.after)) } }
 
     private func look(after position: Int) {
         let page = list.page(position)

@@ -1,4 +1,5 @@
 import HTTPMessages
+import HTTPTransport
 import JSONModel
 import Locking
 import MockConfiguration
@@ -17,7 +18,7 @@ final class EventFollower: Sendable {
     }
 
     private let scope: EventScope
-    private let admin: AdminAPI
+    private let queue: SerialQueue
     private let state: Locked<State>
 
     /// No further event is written at a time behind this many bytes: a client that does not read keeps no more.
@@ -26,13 +27,9 @@ final class EventFollower: Sendable {
 
     private var events: ServerEvents { scope.service.events }
 
-    /// - Parameters:
-    ///   - scope: the events that are sent.
-    ///   - position: the position after which they come.
-    ///   - admin: its thread writes them.
-    init(_ scope: EventScope, after position: ServerEvents.Position, _ admin: AdminAPI) {
+    init(_ scope: EventScope, after position: ServerEvents.Position, on queue: SerialQueue) {
         self.scope = scope
-        self.admin = admin
+        self.queue = queue
         // A client that comes again before the first event has an id to come with.
         state = Locked(State(position: position, beginning: Array("id: \(position)\n\n".utf8)))
     }
@@ -45,7 +42,7 @@ final class EventFollower: Sendable {
     private func next(_ reader: @escaping @Sendable (BodyStream.Piece) -> Void) {
         state.withLock { $0.reader = reader }
         // Entries of the journal can be large: the transport's thread has others to serve.
-        admin.begin { self.write() }
+        queue.run { self.write() }
     }
 
     /// Gives the reader the next events, or waits for one.
@@ -75,7 +72,7 @@ final class EventFollower: Sendable {
     ) -> Bool {
         state.withLock { state in
             if state.isReleased { return true }
-            state.waiter = events.whenMore(after: position) { [self] in admin.begin { self.write() } }
+            state.waiter = events.whenMore(after: position) { [self] in queue.run { self.write() } }
             state.reader = state.waiter == nil ? nil : reader
             return state.waiter != nil
         }

@@ -73,7 +73,7 @@ enum EventRoutes {
             isOfAll: isOfAll,
             service: call.service
         )
-        let reader = EventFollower(scope, after: known ?? latest, call.api)
+        let reader = EventFollower(scope, after: known ?? latest, on: call.queue)
         return HTTPResponse(status: .ok, headers: headers, body: .stream(reader.stream))
     }
 

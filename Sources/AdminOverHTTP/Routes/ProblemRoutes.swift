@@ -15,7 +15,7 @@ enum ProblemRoutes {
                 operationID: "listProblems",
                 summary: "Reads the project's files as they are now, and lists what `mynah check` says of them.",
                 answers: [AdminResponse(.ok, "The problems.", schema: "Problems")],
-                waiting: list
+                waiting: { call in call.later { .json(json(call.service.files?.check() ?? FileProblems([]))) } }
             )
         ],
         schemas: [
@@ -30,14 +30,6 @@ enum ProblemRoutes {
             ])
         ]
     )
-
-    private static func list(_ call: AdminCall) -> Eventual<HTTPResponse> {
-        let (service, api) = (call.service, call.api)
-        // Reading a large project is nothing for the thread that other requests come by.
-        return .later { then in
-            api.begin { then(.json(json(service.files?.check() ?? FileProblems([])))) }
-        }
-    }
 
     private static func json(_ problems: FileProblems) -> JSONValue {
         let found = problems.diagnostics

@@ -94,10 +94,7 @@ enum SchemaRoutes {
         _ = try call.bodyType(among: [.plainText, .json])
         let source = SourceText(bytes: try call.requiredBody("a schema"))
         guard let served = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
-        let (service, api) = (call.service, call.api)
-        return .later { then in
-            api.begin { then(changes(from: served, to: source, service.files)) }
-        }
+        return call.later { changes(from: served, to: source, call.service.files) }
     }
 
     private static func changes(
@@ -108,8 +105,8 @@ enum SchemaRoutes {
         let later = SchemaLoader.load([source])
         guard let schema = later.schema, !later.diagnostics.contains(where: { $0.severity == .error }) else {
             let detail = later.diagnostics.first.map { "\($0)" } ?? "It is empty."
-            return AdminProblem(.badRequest, "This is no schema", detail: detail, diagnostics: later.diagnostics)
-                .response
+            let problem = AdminProblem(.badRequest, "This is no schema", detail: detail, diagnostics: later.diagnostics)
+            return problem.response
         }
         let changes = SchemaDiff(from: served, to: schema).changes
         let problems = changes.isEmpty ? [] : files?.problems(with: source) ?? []

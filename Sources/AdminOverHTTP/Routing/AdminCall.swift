@@ -1,14 +1,15 @@
 import HTTPMessages
+import HTTPTransport
 import JSONModel
 import ServerRuntime
 
 /// One request to the admin API, with what its route has found in it.
 struct AdminCall: Sendable {
     let request: HTTPRequest
-    /// The session that is controlled.
     let session: Session
     let service: GraphQLService
-    let api: AdminAPI
+    /// Does what takes its time.
+    let queue: SerialQueue
     /// The variable segments of the path, decoded, in the order of the template.
     let segments: [String]
     /// The items of the query: only names that the route knows, each at most once.
@@ -19,6 +20,11 @@ struct AdminCall: Sendable {
 
     /// The names that an item of the query lists, separated by commas; `nil` without the item.
     func names(_ item: String) -> [String]? { query[item]?.split(separator: ",").map(\.trimmingSpaces) }
+
+    /// A response that takes its time: the thread that requests come by has others to serve.
+    func later(_ response: @escaping @Sendable () -> HTTPResponse) -> Eventual<HTTPResponse> {
+        .later { [queue] then in queue.run { then(response()) } }
+    }
 
     /// Whether the query has a flag: `?name`, or with `=true`.
     func flag(_ name: String) throws(AdminProblem) -> Bool {
@@ -32,7 +38,6 @@ struct AdminCall: Sendable {
 }
 
 extension HTTPResponse {
-    /// A value, as JSON.
     static func json(_ value: JSONValue, status: HTTPStatus = .ok, headers: HTTPHeaders = [:]) -> HTTPResponse {
         var headers = headers
         headers.append("Content-Type", MediaType.json.essence)

@@ -1,18 +1,18 @@
 import Locking
 import Testing
 
-@testable import AdminOverHTTP
+@testable import HTTPTransport
 
-@Suite("Work of the admin API")
-struct AdminWorkTests {
+@Suite("Serial queue")
+struct SerialQueueTests {
     @Test func `is done in order, one piece at a time, however much comes at once`() {
-        let work = AdminWork()
+        let queue = SerialQueue()
         let done = Locked<[Int]>([])
         let running = Locked(0)
         let overlaps = Locked(0)
         let last = Latch()
         for number in 0..<200 {
-            work.begin {
+            queue.run {
                 let atOnce = running.withLock { count in
                     count += 1
                     return count
@@ -29,10 +29,10 @@ struct AdminWorkTests {
     }
 
     @Test func `goes on after a while without any`() {
-        let work = AdminWork()
+        let queue = SerialQueue()
         for _ in 0..<50 {
             let done = Latch()
-            work.begin { done.open() }
+            queue.run { done.open() }
             done.wait()
         }
     }
