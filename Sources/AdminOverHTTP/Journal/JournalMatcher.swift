@@ -11,7 +11,7 @@ import Stubbing
 /// The conditions of a question about requests, ready to be compared with the journal's entries.
 struct JournalMatcher: Sendable {
     let filter: JournalFilter
-    private let field: AskedField?
+    private let field: FieldPath?
     private let comparison: RequestComparison?
     private let snapshot: ServiceSnapshot
     private let decoder: GraphQLRequestDecoder
@@ -28,9 +28,8 @@ struct JournalMatcher: Sendable {
             isUnmatched: conditions.isUnmatched
         )
         comparison = conditions.request.map { RequestComparison($0) }
-        let path: FieldPath? = if let text = conditions.field { try FieldPath(text) } else { nil }
-        try path?.check(against: snapshot.graphQL?.schema)
-        field = path.map { AskedField(path: $0) }
+        field = if let text = conditions.field { try FieldPath(text) } else { nil }
+        try field?.check(against: snapshot.graphQL?.schema)
     }
 
     /// Whether an entry meets all conditions; `nil` where its body, or its document, is not there any more.
@@ -71,7 +70,7 @@ struct JournalMatcher: Sendable {
         // It was never read as far as its type.
         guard let type = operation.type else { return false }
         if let name = filter.operation, operation.name != name { return false }
-        if case .path(let wanted, _)? = field?.path, wanted != type { return false }
+        if case .path(let wanted, _)? = field, wanted != type { return false }
         guard let comparison, comparison.isGraphQL else { return true }
         return comparison.canMean(operationNamed: operation.name)
     }
@@ -189,7 +188,7 @@ extension JournalMatcher: CustomStringConvertible {
         let parts = [
             filter.operation.map { "the operation \($0)" }, filter.method.map { "the method \($0)" },
             filter.path.map { "the path \($0)" }, filter.stub.map { "the stub \($0)" },
-            field.map { "the field \($0.path)" }, filter.isUnmatched ? "no answer" : nil,
+            field.map { "the field \($0)" }, filter.isUnmatched ? "no answer" : nil,
             comparison.map { "\($0.isGraphQL ? "graphQL" : "http") \($0.title)" },
         ].compactMap(\.self)
         return parts.isEmpty ? "any request" : parts.joined(separator: " and ")

@@ -2,15 +2,12 @@ import GraphQLLanguage
 import GraphQLOverHTTP
 import JSONModel
 
-/// Whether operations ask for a field, read off their documents.
-struct AskedField: Sendable {
-    let path: FieldPath
-
+extension FieldPath {
     /// Whether an operation asks for the field with these variables; fields that `@skip` and `@include` leave out are
     /// not asked for.
     func isAsked(by operation: JournaledOperation) -> Bool {
-        switch path {
-        case .field: return operation.elements.contains(path.description)
+        switch self {
+        case .field: return operation.elements.contains(description)
         case .path(let type, let names):
             return operation.type == type && Self.depth(of: names[...], in: operation.selection) == names.count
         }
@@ -18,7 +15,7 @@ struct AskedField: Sendable {
 
     /// How far an operation is from asking for the field, and why.
     func difference(of operation: JournaledOperation) -> (distance: Int, reason: String) {
-        switch path {
+        switch self {
         case .field(let type, let name):
             let asked = operation.elements.compactMap { element -> String? in
                 guard element.hasPrefix(type + "."), !element.hasSuffix(")") else { return nil }
@@ -28,10 +25,10 @@ struct AskedField: Sendable {
             return (2, "field: of \(type) it asks for \(Self.list(asked)), not for \(name)")
         case .path(let type, let names):
             guard operation.type == type else {
-                return (15, "field: it is a \(operation.type), \(path) is of a \(type)")
+                return (15, "field: it is a \(operation.type), \(self) is of a \(type)")
             }
             let depth = Self.depth(of: names[...], in: operation.selection)
-            let place = FieldPath.text(type, names.prefix(depth))
+            let place = Self.text(type, names.prefix(depth))
             let asked = Self.siblings(of: names.prefix(depth), in: operation.selection)
             return (
                 2 * (names.count - depth), "field: of \(place) it asks for \(Self.list(asked)), not for \(names[depth])"
