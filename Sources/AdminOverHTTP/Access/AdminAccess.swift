@@ -24,14 +24,11 @@ package struct AdminAccess: Sendable {
         for origin in origins { try admit(origin: origin, at: host) }
         if origins.isEmpty { try admitWithoutOrigin(request) }
         if !allowsAnyHost, let host, !host.isLoopback {
-            throw AdminProblem(
-                .forbidden,
-                "This host name is not for the admin API",
-                detail: """
-                    The server listens on loopback only, and the request names the host "\(host.host)". Call it as \
-                    127.0.0.1 or localhost; to reach it from other machines, start it with --use-any-addr.
-                    """
-            )
+            let detail = """
+                The server listens on loopback only, and the request names the host "\(host.host)". Call it as \
+                127.0.0.1 or localhost; to reach it from other machines, start it with --use-any-addr.
+                """
+            throw AdminProblem(.forbidden, "This host name is not for the admin API", detail: detail)
         }
         if let token, !isOpen { try check(token, request) }
     }
@@ -39,14 +36,11 @@ package struct AdminAccess: Sendable {
     private func admit(origin: String, at host: Authority?) throws(AdminProblem) {
         let authority = Authority(origin: origin)
         if authority?.isLoopback == true || (allowsAnyHost && authority != nil && authority == host) { return }
-        throw AdminProblem(
-            .forbidden,
-            "Web pages may not call the admin API",
-            detail: """
-                The request comes from a page of the origin "\(origin)". Only pages of this machine may call the admin API; \
-                a program other than a browser sends no Origin at all.
-                """
-        )
+        let detail = """
+            The request comes from a page of the origin "\(origin)". Only pages of this machine may call the admin API; \
+            a program other than a browser sends no Origin at all.
+            """
+        throw AdminProblem(.forbidden, "Web pages may not call the admin API", detail: detail)
     }
 
     /// Refuses what pages of other sites load; a link that a person follows is let in.
@@ -59,14 +53,11 @@ package struct AdminAccess: Sendable {
             request.method == .get && request.headers["Sec-Fetch-Mode"] == "navigate"
             && request.headers["Sec-Fetch-Dest"] == "document"
         if isFollowed { return }
-        throw AdminProblem(
-            .forbidden,
-            "Web pages may not call the admin API",
-            detail: """
-                The request comes from a page of another site: it says "Sec-Fetch-Site: cross-site". Only pages of this \
-                machine may call the admin API, and links in others may lead to it.
-                """
-        )
+        let detail = """
+            The request comes from a page of another site: it says "Sec-Fetch-Site: cross-site". Only pages of this \
+            machine may call the admin API, and links in others may lead to it.
+            """
+        throw AdminProblem(.forbidden, "Web pages may not call the admin API", detail: detail)
     }
 
     private func check(_ token: AdminToken, _ request: HTTPRequest) throws(AdminProblem) {

@@ -25,7 +25,7 @@ enum OpenAPIDocument {
             "security": [[:], ["token": []]],
             "paths": .object(paths(of: resources)),
             "components": [
-                "schemas": .object(schemas(of: resources)),
+                "schemas": .object(resources.reduce(common) { $0.adding($1.schemas) }),
                 "parameters": [
                     "Session": [
                         "name": .string(SessionAddress.header), "in": "header", "required": false,
@@ -116,12 +116,6 @@ enum OpenAPIDocument {
 
     private static func content(_ content: [AdminContent]) -> JSONValue {
         .object(JSONObject(content.map { ($0.mediaType.essence, ["schema": $0.schema]) }))
-    }
-
-    private static func schemas(of resources: [AdminResource]) -> JSONObject {
-        var schemas = common
-        for member in resources.flatMap(\.schemas.members) { schemas[member.key] = member.value }
-        return schemas
     }
 
     /// The schemas that all refusals share.

@@ -8,17 +8,10 @@ import Stubbing
 ///
 /// http://www.softwareishard.com/blog/har-12-spec/
 enum JournalArchive {
-    /// - Parameters:
-    ///   - records: the requests, the first one first.
-    ///   - rules: the rules of what is left out.
-    /// - Returns: the archive.
+    /// The archive of requests, the first one first.
     static func json(of records: [RequestJournal.Record], _ rules: RecordingRules) -> JSONValue {
-        [
-            "log": [
-                "version": "1.2", "creator": ["name": "Mynah", "version": "1"],
-                "entries": .array(records.compactMap { entry($0.entry, rules) }),
-            ]
-        ]
+        let entries = records.compactMap { entry($0.entry, rules) }
+        return ["log": ["version": "1.2", "creator": ["name": "Mynah", "version": "1"], "entries": .array(entries)]]
     }
 
     /// `nil` for a request of which nothing is known.
@@ -33,8 +26,8 @@ enum JournalArchive {
         ]
         if entry.response == nil { json["comment"] = "The connection was closed without a response." }
         if let passed = entry.details.upstream, let sent = passed.sentRequest(in: entry, rules) {
-            var other: JSONObject = ["request": request(sent, sent.target)]
-            other["response"] = response(passed.ownResponse(in: entry, rules))
+            let answer = response(passed.ownResponse(in: entry, rules))
+            var other: JSONObject = ["request": request(sent, sent.target), "response": answer]
             if let error = passed.error { other["comment"] = .string(error) }
             json["_upstream"] = .object(other)
         }
@@ -48,8 +41,7 @@ enum JournalArchive {
     private static func request(_ request: JournalEntry.Request, _ url: String) -> JSONValue {
         let query = request.target.dropFirst(request.path.count).dropFirst()
         var json: JSONObject = [
-            "method": .string(request.method.rawValue),
-            "url": .string(url),
+            "method": .string(request.method.rawValue), "url": .string(url),
             "httpVersion": "HTTP/1.1", "cookies": [], "headers": headers(request.headers),
             "queryString": .array(
                 FormItem.read(query.utf8).map { ["name": .string($0.name), "value": .string($0.value)] }

@@ -23,7 +23,7 @@ struct JournalForm: Sendable {
     let decoder: GraphQLRequestDecoder
     /// The rules of what is left out of requests to upstreams, and of their responses.
     let rules: RecordingRules
-    private let snapshot: ServiceSnapshot
+    let snapshot: ServiceSnapshot
 
     init(_ snapshot: ServiceSnapshot, _ detail: Detail) {
         self.detail = detail
@@ -39,10 +39,5 @@ struct JournalForm: Sendable {
             let captures = matcher.route.captures(of: asked.segments)
         else { return [:] }
         return JSONObject(captures.map { ($0.name, .string($0.value)) })
-    }
-
-    /// The selection of an operation, as scripts see it; `nil` where its document cannot be read.
-    func selection(of operation: JournalOperation, _ request: GraphQLRequest) -> JSONValue? {
-        JournaledOperation(operation, request, in: snapshot)?.selection
     }
 }

@@ -8,12 +8,7 @@ import StubModel
 import Stubbing
 
 extension RequestJournal.Record {
-    /// The entry as people and programs read it.
-    ///
-    /// - Parameters:
-    ///   - form: the form in which it is written.
-    ///   - session: the session that the object names; `nil` for none.
-    /// - Returns: an object.
+    /// The entry as people and programs read it; it names the session, if there is one.
     func json(_ form: JournalForm, _ session: SessionID? = nil) -> JSONValue {
         let details = entry.details
         var json: JSONObject = [
@@ -71,7 +66,7 @@ extension JournalEntry.Request {
 }
 
 extension JournalEntry.Response {
-    fileprivate func json(_ form: JournalForm) -> JSONValue {
+    func json(_ form: JournalForm) -> JSONValue {
         var json: JSONObject = ["status": .init(status.rawValue)]
         if form.detail == .brief { return .object(json) }
         json["headers"] = headers.journalJSON
@@ -117,9 +112,7 @@ extension JournalOperation {
         in form: JournalForm,
         of entry: JournalEntry
     ) -> JSONValue {
-        var json: JSONObject = [
-            "name": name.map { .string($0) } ?? .null, "type": type.map { .string($0.rawValue) } ?? .null,
-        ]
+        var json: JSONObject = ["name": .init(name), "type": .init(type?.rawValue)]
         if form.detail != .brief { json = json.adding(content(at: index, of: asked, form)) }
         source.write(into: &json)
         nearMisses.write(into: &json)
@@ -142,7 +135,7 @@ extension JournalOperation {
         var json: JSONObject = ["variables": .object(variables)]
         if form.detail == .exact, let request {
             json["document"] = request.query.map { .string(String(decoding: $0, as: UTF8.self)) }
-            json["selection"] = form.selection(of: self, request)
+            json["selection"] = JournaledOperation(self, request, in: form.snapshot)?.selection
         }
         if !notes.isEmpty { json["notes"] = .init(notes) }
         return json
@@ -159,11 +152,7 @@ extension ResponseSource {
 extension [JournalNearMiss] {
     fileprivate func write(into json: inout JSONObject) {
         if isEmpty { return }
-        json["nearMisses"] = .array(
-            map { miss in
-                ["stub": .string(miss.stub), "reasons": .init(miss.reasons)]
-            }
-        )
+        json["nearMisses"] = .array(map { ["stub": .string($0.stub), "reasons": .init($0.reasons)] })
     }
 }
 

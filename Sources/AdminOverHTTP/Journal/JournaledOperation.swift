@@ -35,11 +35,6 @@ struct JournaledOperation: Sendable {
     }
 
     /// Looks the document of an operation up; `nil` where it is not there any more.
-    ///
-    /// - Parameters:
-    ///   - operation: the operation as the journal tells it.
-    ///   - request: the request for it.
-    ///   - snapshot: the snapshot that knows documents.
     init?(_ operation: JournalOperation, _ request: GraphQLRequest, in snapshot: ServiceSnapshot) {
         guard let graphQL = snapshot.graphQL, let text = snapshot.document(of: request),
             let document = graphQL.documents.outcome(for: text, prepare: { graphQL.gate.prepare($0) }).document,

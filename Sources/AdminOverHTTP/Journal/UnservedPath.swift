@@ -7,10 +7,7 @@ import Stubbing
 
 /// A path that a test asks for and nothing has: most likely it is misspelled.
 enum UnservedPath {
-    /// - Parameters:
-    ///   - path: the path that is asked for; it may have places.
-    ///   - snapshot: the stubs and settings that are served.
-    /// - Returns: a message; `nil` where something may serve the path.
+    /// A message about a path, which may have places; `nil` where something may serve it.
     static func problem(_ path: String?, in snapshot: ServiceSnapshot) -> String? {
         guard let path, !path.isEmpty, let asked = try? RoutePattern(parsing: path) else { return nil }
         // Of another server's paths, and of files, nothing is known.

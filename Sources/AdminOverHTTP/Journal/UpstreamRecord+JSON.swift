@@ -11,18 +11,12 @@ extension UpstreamRecord {
         json["milliseconds"] = .init(Double(nanoseconds / 1_000) / 1_000)
         if let error { json["error"] = .string(error) }
         if let request = sentRequest(in: entry, form.rules) {
-            var members: JSONObject = [
-                "method": .string(request.method.rawValue), "headers": request.headers.journalJSON,
-            ]
+            var members: JSONObject = ["method": .string(request.method.rawValue)]
+            members["headers"] = request.headers.journalJSON
             request.body.write(into: &members, form)
             json["request"] = .object(members)
         }
-        if let response = ownResponse(in: entry, form.rules) {
-            var members: JSONObject = ["status": .init(response.status.rawValue)]
-            members["headers"] = response.headers.journalJSON
-            response.body.write(into: &members, form)
-            json["response"] = .object(members)
-        }
+        if let response = ownResponse(in: entry, form.rules) { json["response"] = response.json(form) }
         return .object(json)
     }
 

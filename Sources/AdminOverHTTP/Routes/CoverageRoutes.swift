@@ -49,27 +49,21 @@ enum CoverageRoutes {
                 "summary": .map(of: .reference("CoverageShare")).described(
                     "How many of each kind there are, and were asked for."
                 ),
-                "asked": counts("How many different operations asked for an element, by its coordinate."),
-                "notAsked": names("The coordinates of the rest."),
-                "deprecated?": names("What is deprecated and was asked for."),
-                "nulls?": names("Fields that were null in a response."),
-                "neverNull?": names("Fields that were asked for, may be null and never were."),
-                "errors?": names("Fields that had an error in a response."),
-                "operations": counts("How many different requests there were for an operation, by its name."),
-                "stubs": counts("How often each stub answered."),
-                "documents": counts("How many requests were for each operation of the project's documents."),
+                "asked": counts.described("How many different operations asked for an element, by its coordinate."),
+                "notAsked": .texts.described("The coordinates of the rest."),
+                "deprecated?": .texts.described("What is deprecated and was asked for."),
+                "nulls?": .texts.described("Fields that were null in a response."),
+                "neverNull?": .texts.described("Fields that were asked for, may be null and never were."),
+                "errors?": .texts.described("Fields that had an error in a response."),
+                "operations": counts.described("How many different requests there were for an operation, by its name."),
+                "stubs": counts.described("How often each stub answered."),
+                "documents": counts.described("How many requests were for each operation of the project's documents."),
             ]),
             "CoverageShare": .properties(["asked": .integer, "of": .integer]),
         ]
     )
 
-    private static func counts(_ description: String) -> JSONValue {
-        .map(of: .integer).described(description)
-    }
-
-    private static func names(_ description: String) -> JSONValue {
-        .texts.described(description)
-    }
+    private static let counts: JSONValue = .map(of: .integer)
 
     private static func coverage(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let name = call.query["format"] ?? CoverageFormat.json.rawValue

@@ -10,11 +10,8 @@ import Stubbing
 /// The events that one client is sent, and the form they are written in.
 struct EventScope: Sendable {
     let kinds: Set<String>
-    /// The conditions of requests that are sent.
     let conditions: RequestConditions
-    /// The form of requests that are sent.
     let detail: JournalForm.Detail
-    /// The session whose events are sent.
     let session: Session
     /// Whether those of all sessions are.
     let isOfAll: Bool
@@ -36,7 +33,7 @@ struct EventScope: Sendable {
         var place = page.position
         if let first = page.events.first { place.number = first.number - 1 }
         // How many of them were meant is not known any more.
-        return Self.message("lost", ["lost": lost.map { .init($0) } ?? .null], at: place)
+        return Self.message("lost", ["lost": .init(lost)], at: place)
     }
 
     private static func message(_ name: String, _ data: JSONValue, at place: ServerEvents.Position) -> [UInt8] {
@@ -92,7 +89,6 @@ struct EventScope: Sendable {
 }
 
 extension ServerEvents.Event {
-    /// The name of the event's kind, as messages have it.
     fileprivate var kind: String {
         switch change {
         case .request: "request"

@@ -46,16 +46,14 @@ enum LifecycleRoutes {
         let obstacles = call.service.files?.obstacles ?? []
         guard let first = obstacles.first else {
             let snapshot = call.session.currentSnapshot
-            let path = snapshot.graphQL == nil ? nil : snapshot.settings.graphQLPath
-            return .json(.object(JSONObject([("status", "ok")] + (path.map { [("graphQL", .string($0))] } ?? []))))
+            var json: JSONObject = ["status": "ok"]
+            if snapshot.graphQL != nil { json["graphQL"] = .string(snapshot.settings.graphQLPath) }
+            return .json(.object(json))
         }
-        throw AdminProblem(
-            .serviceUnavailable,
-            "The project's files have problems",
-            detail:
-                "\(first)\(first.message.hasSuffix(".") ? "" : ".") What was served before still is; --strict allows no problem.",
-            diagnostics: obstacles
-        )
+        let title = "The project's files have problems"
+        let detail =
+            "\(first)\(first.message.hasSuffix(".") ? "" : ".") What was served before still is; --strict allows no problem."
+        throw AdminProblem(.serviceUnavailable, title, detail: detail, diagnostics: obstacles)
     }
 
     private static func shutDown(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {

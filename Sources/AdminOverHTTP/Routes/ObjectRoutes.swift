@@ -86,9 +86,7 @@ enum ObjectRoutes {
 
     private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let snapshot = call.session.currentSnapshot
-        guard let world = snapshot.graphQL(for: call.request)?.world else {
-            throw AdminProblem.noSchema
-        }
+        guard let world = snapshot.graphQL(for: call.request)?.world else { throw AdminProblem.noSchema }
         if let problem = world.model.problem(ofEntityType: call.name) {
             throw AdminProblem(.notFound, "There are no such objects", detail: problem)
         }
@@ -99,8 +97,7 @@ enum ObjectRoutes {
         let count = try number("limit", in: 1...longestPage, of: call) ?? 50
         let seen = world.asStored(in: call.session.state.entities)
         let objects = seen.entities(of: type.id, key: call.query["key"])
-        let validated = ValidatedDocument(unchecked: selection.document, schema: world.served)
-        let document = PreparedDocument(validated)
+        let document = PreparedDocument(ValidatedDocument(unchecked: selection.document, schema: world.served))
         return .json([
             "total": .init(objects.count),
             "fields": .array(

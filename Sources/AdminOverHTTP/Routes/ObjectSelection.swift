@@ -33,13 +33,9 @@ struct ObjectSelection {
         self.document = document
     }
 
-    /// The selection set behind a field: empty for leaves; `nil` where there is nothing that a table shows.
+    /// The selection set behind a field of a type: empty for leaves; `nil` where there is nothing that a table shows.
     ///
-    /// - Parameters:
-    ///   - target: the type of the field.
-    ///   - world: the world of the types.
-    ///   - depth: how many objects without keys lie around it: a connection, its edges.
-    /// - Returns: the selection set.
+    /// The depth is how many objects without keys lie around it: a connection, its edges.
     private static func selection(of target: TypeID, in world: MockWorld, depth: Int = 0) -> String? {
         let type = world.served[target]
         if type.isLeaf { return "" }

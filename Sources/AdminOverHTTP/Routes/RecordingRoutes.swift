@@ -71,14 +71,11 @@ enum RecordingRoutes {
         guard let folder = body["into"]?.string, mayRecord(into: folder), names.allSatisfy({ $0 != nil }),
             let hasEntities, let hasOperations, let mode, mode != .none
         else {
-            throw AdminProblem(
-                .badRequest,
-                "This is no recording",
-                detail: """
-                    "into" is a folder below the server's working directory, which no link leads out of, "redact" a list of \
-                    names, "entities" and "operations" true or false, and "record" missing or replace.
-                    """
-            )
+            let detail = """
+                "into" is a folder below the server's working directory, which no link leads out of, "redact" a list of \
+                names, "entities" and "operations" true or false, and "record" missing or replace.
+                """
+            throw AdminProblem(.badRequest, "This is no recording", detail: detail)
         }
         let options = Recorder.Options(
             folder: folder,

@@ -27,7 +27,6 @@ extension RequestRoutes {
         return try list.response(to: call)
     }
 
-    /// The conditions that the call's filters set, ready to be compared.
     static func matcher(_ call: AdminCall) throws(AdminProblem) -> JournalMatcher {
         try matcher(try conditions(call), call)
     }

@@ -46,20 +46,16 @@ enum ResetRoutes {
 
     private static func part(_ name: String) throws(AdminProblem) -> ResetPart {
         if let part = ResetPart(rawValue: name) { return part }
-        throw AdminProblem(
-            .badRequest,
-            "There is nothing of this name to reset",
-            detail: """
-                \(name.isEmpty ? "A name is missing." : "There is no \"\(name)\".")\
-                \(didYouMean(suggestions(for: name, among: names))) Name some of these, separated by commas: \
-                \(names.joined(separator: ", ")).
-                """
-        )
+        let detail = """
+            \(name.isEmpty ? "A name is missing." : "There is no \"\(name)\".")\
+            \(didYouMean(suggestions(for: name, among: names))) Name some of these, separated by commas: \
+            \(names.joined(separator: ", ")).
+            """
+        throw AdminProblem(.badRequest, "There is nothing of this name to reset", detail: detail)
     }
 }
 
 extension Substring {
-    /// Without the spaces around it.
     var trimmingSpaces: String {
         var text = self
         while text.first == " " { text.removeFirst() }

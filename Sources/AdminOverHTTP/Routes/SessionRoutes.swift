@@ -88,14 +88,11 @@ enum SessionRoutes {
             throw AdminProblem(error.status, "There are too many sessions", detail: error.detail + ".")
         }
         guard let session = begun, let name = session.id, let json = json(of: session, call) else {
-            throw AdminProblem(
-                .conflict,
-                "The name is taken",
-                detail: """
-                    There is a session "\(id?.description ?? "")" already. DELETE /_admin/sessions/ID ends it, and \
-                    POST /_session/ID/_admin/reset takes it back to its beginning.
-                    """
-            )
+            let detail = """
+                There is a session "\(id?.description ?? "")" already. DELETE /_admin/sessions/ID ends it, and \
+                POST /_session/ID/_admin/reset takes it back to its beginning.
+                """
+            throw AdminProblem(.conflict, "The name is taken", detail: detail)
         }
         return .json(json, status: .created, headers: ["Location": "/_admin/sessions/\(name)"])
     }
@@ -126,10 +123,7 @@ enum SessionRoutes {
     }
 
     private static func unknown(_ name: String) -> AdminProblem {
-        AdminProblem(
-            .notFound,
-            "There is no such session",
-            detail: "No session has the name \"\(name)\", or it has ended; GET /_admin/sessions lists those there are."
-        )
+        let detail = "No session has the name \"\(name)\", or it has ended; GET /_admin/sessions lists those there are."
+        return AdminProblem(.notFound, "There is no such session", detail: detail)
     }
 }

@@ -213,18 +213,14 @@ extension StubRoutes {
         var access = FileAccess.disk
         access.workingDirectory = snapshot.stubs.workingDirectory
         var sent = SentStubs(reading: source, as: format, access: access)
-        guard !sent.hasErrors else {
-            throw problem(.badRequest, "The stubs cannot be read", in: sent)
-        }
+        if sent.hasErrors { throw problem(.badRequest, "The stubs cannot be read", in: sent) }
         guard !sent.stubs.isEmpty else {
             throw AdminProblem(.badRequest, "There is no stub in the body", detail: "Send a stub, or a list of stubs.")
         }
         sent.check(against: snapshot.graphQL?.schema, documents: snapshot.documents, templates: snapshot.stubs.library)
         let scripts = sent.stubs.flatMap(\.scripts)
         sent.report(ScriptProblems.diagnostics(scripts, by: .reading, engine: snapshot.scripts))
-        guard !sent.hasErrors else {
-            throw problem(.unprocessableContent, "The stubs do not fit what is served", in: sent)
-        }
+        if sent.hasErrors { throw problem(.unprocessableContent, "The stubs do not fit what is served", in: sent) }
         return sent
     }
 
@@ -233,12 +229,8 @@ extension StubRoutes {
         let listed = errors.allSatisfy { $0.count == 1 } ? "lists them" : "lists the first"
         let rest = sent.errorCount > 1 ? " There are \(sent.errorCount) errors in all; \"errors\" \(listed)." : ""
         let first = errors.first.map { "\($0)" } ?? ""
-        return AdminProblem(
-            status,
-            title,
-            detail: "\(first)\(rest) No stub was changed.",
-            diagnostics: sent.diagnostics
-        )
+        let detail = "\(first)\(rest) No stub was changed."
+        return AdminProblem(status, title, detail: detail, diagnostics: sent.diagnostics)
     }
 
     private static func change<Result: Sendable>(

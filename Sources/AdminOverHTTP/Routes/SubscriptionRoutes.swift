@@ -132,8 +132,8 @@ enum SubscriptionRoutes {
         let details = operation.events.details
         var json: JSONObject = [
             "id": .init(operation.number),
-            "operation": details.operation?.name.map { .string($0.cut(to: longestText)) } ?? .null,
-            "fields": .array(operation.fields.prefix(mostFields).map { .string($0.cut(to: longestText)) }),
+            "operation": .init(details.operation?.name?.cut(to: longestText)),
+            "fields": .init(operation.fields.prefix(mostFields).map { $0.cut(to: longestText) }),
             "transport": .string(operation.connection.transport),
             "since": .string(Timestamp.text(milliseconds: operation.record.begun)),
             "events": .init(operation.sent),

@@ -104,12 +104,8 @@ enum VerificationRoutes {
         var diagnostics: [Diagnostic] = []
         let verification = Verification(reading: source, as: format, &diagnostics)
         if let first = diagnostics.first(where: { $0.severity == .error }) {
-            throw AdminProblem(
-                .badRequest,
-                "What is expected cannot be read",
-                detail: "\(first)",
-                diagnostics: diagnostics
-            )
+            let title = "What is expected cannot be read"
+            throw AdminProblem(.badRequest, title, detail: "\(first)", diagnostics: diagnostics)
         }
         var steps: [JournalMatcher] = []
         for step in verification.steps { steps.append(try RequestRoutes.matcher(step, call)) }

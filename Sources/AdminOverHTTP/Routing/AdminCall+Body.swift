@@ -30,11 +30,8 @@ extension AdminCall {
     }
 
     private static func unsupported(_ type: String, _ accepted: [MediaType]) -> AdminProblem {
-        AdminProblem(
-            .unsupportedMediaType,
-            "This content type cannot be read here",
-            detail: "The body is said to be \"\(type)\"; send \(accepted.map(\.essence).joined(separator: " or "))."
-        )
+        let detail = "The body is said to be \"\(type)\"; send \(accepted.map(\.essence).joined(separator: " or "))."
+        return AdminProblem(.unsupportedMediaType, "This content type cannot be read here", detail: detail)
     }
 
     /// The body's bytes, which have to be there and to be UTF-8.
@@ -51,13 +48,11 @@ extension AdminCall {
         return body
     }
 
-    /// The body as JSON.
     func jsonBody(_ what: String) throws(AdminProblem) -> JSONValue {
         _ = try bodyType(among: [.json])
         return try json(try requiredBody(what))
     }
 
-    /// The body as a JSON object.
     func objectBody(_ what: String) throws(AdminProblem) -> JSONObject {
         if let object = try jsonBody(what).object { return object }
         throw AdminProblem(.badRequest, "The body is no JSON object", detail: "Send \(what).")

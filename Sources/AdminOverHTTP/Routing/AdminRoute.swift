@@ -71,7 +71,6 @@ struct AdminParameter: Sendable {
     var name: String
     var place: Place
     var summary: String
-    /// The parameter's JSON Schema.
     var schema: JSONValue
 
     static func path(_ name: String, _ summary: String, schema: JSONValue = .text) -> AdminParameter {
@@ -123,7 +122,6 @@ struct AdminResponse: Sendable {
 /// A media type with the schema of bodies that have it.
 struct AdminContent: Sendable {
     var mediaType: MediaType
-    /// The JSON Schema of the body.
     var schema: JSONValue = .text
 
     static func json(_ schema: JSONValue) -> AdminContent { AdminContent(mediaType: .json, schema: schema) }

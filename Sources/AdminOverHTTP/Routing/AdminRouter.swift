@@ -28,7 +28,6 @@ struct AdminRouter: Sendable {
         self.resources = resources
     }
 
-    /// The result of routing a request.
     enum Outcome {
         case route(AdminRoute, segments: [String], query: [FormItem])
         /// `OPTIONS`: the methods there are.

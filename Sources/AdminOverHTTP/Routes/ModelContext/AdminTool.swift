@@ -72,11 +72,7 @@ struct AdminTool: Sendable {
         ]
     }
 
-    /// The request that the tool stands for.
-    ///
-    /// - Parameter arguments: the members of the input but for `session`.
-    /// - Returns: the request to the admin API.
-    /// - Throws: `ModelContextError` where one is missing or unknown.
+    /// The request to the admin API that the tool stands for, by the members of its input but for `session`.
     func request(_ arguments: JSONObject) throws(ModelContextError) -> HTTPRequest {
         var target = route.path
         var items: [String] = []

@@ -184,7 +184,7 @@ extension ModelContextServer {
         let name: String
         let title: String
         let path: String
-        let mediaType: String
+        var mediaType = "application/json"
 
         var uri: String { "mynah://\(name)" }
 
@@ -196,7 +196,6 @@ extension ModelContextServer {
         }
     }
 
-    /// The documents of the admin API, and the project's files.
     private var resources: [Resource] {
         let files = FileRoutes.contents(call).keys.sorted().map { path in
             let place = PercentEncoding.encode(path)
@@ -207,18 +206,8 @@ extension ModelContextServer {
 
     private static let documents = [
         Resource(name: "schema", title: "The schema as SDL.", path: "/schema", mediaType: "text/plain"),
-        Resource(
-            name: "model",
-            title: "What is understood of the schema.",
-            path: "/model",
-            mediaType: "application/json"
-        ),
-        Resource(
-            name: "openapi",
-            title: "The admin API, described as OpenAPI 3.1.",
-            path: "/openapi.json",
-            mediaType: "application/json"
-        ),
+        Resource(name: "model", title: "What is understood of the schema.", path: "/model"),
+        Resource(name: "openapi", title: "The admin API, described as OpenAPI 3.1.", path: "/openapi.json"),
     ]
 
     private func resource(_ parameters: JSONObject) throws(ModelContextError) -> Eventual<JSONObject> {
