@@ -38,8 +38,7 @@ package enum LeafGenerator: Sendable {
         case .texts: writer.writeRaw(value(identity).serialized())
         case .number(let generator): generator.writeNumber(identity, to: &writer)
         case .boolean(let percent): writer.writeBool(identity.field.below(100) < percent)
-        case .choice(let choices):
-            writer.writeRaw(choices[identity.field.below(choices.count)].json)
+        case .choice(let choices): writer.writeRaw(choices[identity.field.below(choices.count)].json)
         case .dealt(let choices, let deal):
             writer.writeRaw(choices[deal.index(for: identity)].json)
         }

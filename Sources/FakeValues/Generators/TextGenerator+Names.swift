@@ -33,7 +33,7 @@ extension TextGenerator {
         "avatarURL": .avatarURL, "companyLogoURL": .companyLogoURL, "imageURL": .imageURL, "videoURL": .videoURL,
         "audioURL": .audioURL, "pdfURL": .pdfURL, "feedURL": .feedURL, "fileURL": .fileURL, "tarballURL": .tarballURL,
         "zipballURL": .zipballURL, "mapURL": .mapURL, "gitURL": .gitURL, "uuid": .uuid, "objectID": .objectID,
-        "sha256": .sha256, "lastMoment": InstantForm.dateTime.text(.stage(13)), "topic": .dealt(ThingTables.topics),
+        "sha256": .sha256, "lastMoment": .lastMoment, "topic": .dealt(ThingTables.topics),
         "md5": .md5, "isbn13": .isbn13, "isbn10": .isbn10, "issn": .issn, "ean13": .ean13, "ean8": .ean8, "upc": .upc,
         "iban": .iban, "bic": .bic, "cardNumber": .cardNumber, "bitcoinAddress": .bitcoinAddress,
         "walletAddress": .hex(digits: 40).between("0x", ""), "transactionHash": .hex(digits: 64).between("0x", ""),

@@ -12,6 +12,8 @@ extension TextGenerator {
     static let hackerAbbreviation = TextGenerator.oneOf(
         words: "AI API CSS DNS FTP GB HTTP IP JSON PNG RAM SDD SMTP SQL SSL TCP USB XML"
     )
+    /// The moment when somebody was last there.
+    static let lastMoment = InstantForm.dateTime.text(.stage(13))
     package static let word = TextGenerator { $1.writeRaw(ThingTables.topics.pick($0.field)) }
 
     package static let words = TextGenerator { identity, writer in
