@@ -56,27 +56,27 @@ struct LongAnswerWorkloads {
         Workload(
             name: "numbers",
             document: { "{ readings(first: \($0)) { rating heightCm quantity temperature } }" },
-            limit: 680
+            limit: 590
         ),
-        Workload(name: "flat texts", document: { "{ people(first: \($0)) { name email city phone } }" }, limit: 1_170),
+        Workload(name: "flat texts", document: { "{ people(first: \($0)) { name email city phone } }" }, limit: 940),
         Workload(
             name: "with one relation",
             document: { "{ posts(first: \($0)) { title slug author { name email } } }" },
-            limit: 1_880
+            limit: 1_680
         ),
         Workload(
             name: "in connections",
             document: {
                 "{ allPosts(first: \($0)) { edges { cursor node { title slug createdAt author { name } } } } }"
             },
-            limit: 2_180
+            limit: 1_900
         ),
         Workload(
             name: "lists in lists",
             document: {
                 "{ people(first: \($0)) { name posts(first: 3) { title comments(first: 4) { body rating } } } }"
             },
-            limit: 2_650
+            limit: 2_180
         ),
     ]
 
