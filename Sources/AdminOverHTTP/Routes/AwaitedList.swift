@@ -58,7 +58,7 @@ extension TimelyList {
     private static func wait(_ call: AdminCall) throws(AdminProblem) -> Double {
         guard let text = call.query["wait"] else { return 0 }
         guard let seconds = Double(text), (0...Verification.longestWait).contains(seconds) else {
-            let detail = "\"wait\" is a number from 0 to 60, not \"\(text)\"."
+            let detail = "\"wait\" is a number from 0 to \(Int(Verification.longestWait)), not \"\(text)\"."
             throw AdminProblem(.badRequest, "This is no time", detail: detail)
         }
         return seconds
@@ -69,7 +69,7 @@ extension AdminParameter {
     static let wait = query(
         "wait",
         "How many seconds to wait at most where there is none yet.",
-        schema: ["type": "number", "minimum": 0, "maximum": 60]
+        schema: ["type": "number", "minimum": 0, "maximum": .init(Verification.longestWait)]
     )
 }
 

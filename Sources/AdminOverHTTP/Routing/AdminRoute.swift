@@ -19,6 +19,7 @@ struct AdminRoute: Sendable {
     let answers: [AdminResponse]
     let handler: WaitingHandler
 
+    /// The target is the method and the path: `GET /_admin/cache/{key}`.
     init(
         _ target: String,
         operationID: String,
@@ -39,7 +40,6 @@ struct AdminRoute: Sendable {
         )
     }
 
-    /// The target is the method and the path: `GET /_admin/cache/{key}`.
     init(
         _ target: String,
         operationID: String,
