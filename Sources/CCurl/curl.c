@@ -132,6 +132,7 @@ static int begin_attempt(void *context, char *address, char *own_address, int po
 static void set_attempts(struct mynah_curl_transfer *transfer, const struct mynah_curl_request *request) {
     transfer->may_repeat = request->may_repeat;
     if (request->may_repeat || request->only_connects) { return; }
+    set_number(transfer->easy, 288, request->reuse_seconds);  // MAXAGE_CONN
     // PREREQFUNCTION, PREREQDATA; before version 7.80, which has them, FRESH_CONNECT
     int code = curl.easy_setopt(transfer->easy, 20312, begin_attempt);
     if (code == 0) { code = curl.easy_setopt(transfer->easy, 10313, transfer); }

@@ -10,7 +10,7 @@ import ServerRuntime
 
 /// A project as it was read: settings, schema, stubs and entities, with all diagnostics from reading them.
 package struct Project: Sendable {
-    package private(set) var settings = ProjectSettings()
+    package private(set) var settings: ProjectSettings
     package private(set) var sources: [SourceText]
     package private(set) var schema: Schema?
     /// Diagnostics of the schema's text.
@@ -48,9 +48,10 @@ package struct Project: Sendable {
         workingDirectory = options.workingDirectory
         folder = options.folder
         closures = options.closures
+        settings = options.defaults
         var files = ProjectFolder(options.folder, files: access)
         // Everything else in the settings is held against the schema; this makes it.
-        var early = files.settings.map { ProjectSettings.read($0).settings } ?? ProjectSettings()
+        var early = files.settings.map { ProjectSettings.read($0, over: options.defaults).settings } ?? options.defaults
         options.changeSettings(&early)
         if let schemas = options.schemas(early, besides: files.settings) { files.replaceSchemas(with: schemas) }
         sources = files.schemas + options.schemaTexts

@@ -39,6 +39,8 @@ package struct ProjectOptions: Sendable {
     package var closures: StubClosures = StubClosures()
     /// Mocks by code, over the `mocks:` of `mynah.yml`.
     package var mocks: [CodeMock] = []
+    /// The settings that `mynah.yml` says nothing of.
+    package var defaults = ProjectSettings()
     /// Changes the settings of `mynah.yml`, each time that they are read.
     package var changeSettings: @Sendable (inout ProjectSettings) -> Void = { _ in }
 

@@ -8,7 +8,8 @@ import ServerRuntime
 extension MockServer {
     /// The settings of a server: where it listens, and how it answers.
     ///
-    /// Settings that are left out are those of the project, and by default those of the command line.
+    /// Settings that are left out are those of the project, and by default those of the command line. But a connection
+    /// may be silent for an hour (`limits.idleTime`): a test may stop at a breakpoint between two requests.
     public struct Configuration: Sendable {
         /// The ports that a server may take.
         public enum Port: Sendable, Hashable {

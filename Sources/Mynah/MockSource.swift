@@ -61,6 +61,9 @@ package struct MockSource: Sendable {
         }
         options.closures = stubs.closures
         options.sharesSchemas = true
+        // A test may stand still between two requests: at a breakpoint, or while a busy machine runs others. Its client
+        // would send the second one on a connection that is being closed.
+        options.defaults.limits.idleTime = 3_600
         self.configuration = configuration
         self.middleware = Middleware(middleware, in: file)
     }

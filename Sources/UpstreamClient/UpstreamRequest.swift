@@ -55,6 +55,11 @@ package struct UpstreamTerms: Sendable, Hashable {
     package var idleTime = 60.0
     /// Seconds until the whole response is there; `nil` for no limit.
     package var totalTime: Double?
+    /// Whole seconds of silence after which a connection is not used for a request that must not be sent twice.
+    ///
+    /// A server closes a silent connection when it likes, and a request that is on its way then is lost. Node.js does
+    /// after five seconds, others later.
+    package var reuseTime = 3
     /// A file of certificates that are trusted instead of the system's.
     package var authorities: String?
 

@@ -12,8 +12,9 @@ struct MynahClientTests {
     private static let project = repositoryRoot.appending(path: "Tests/MynahTests/Fixtures/Mocks").path
 
     private func start() async throws -> MynahProcess {
-        let folder = Self.project
-        return try await MynahProcess(program: mynah.path, arguments: ["run", folder], timeout: .seconds(120))
+        // On a busy machine minutes may pass between two requests.
+        let arguments = ["run", Self.project, "--idle-timeout", "3600"]
+        return try await MynahProcess(program: mynah.path, arguments: arguments, timeout: .seconds(120))
     }
 
     private func ask(_ url: URL, _ document: String) async throws -> JSONValue {

@@ -1,4 +1,7 @@
+import MockConfiguration
+import MockProject
 import Mynah
+import TestSupport
 import Testing
 
 @Suite("Configurations")
@@ -52,6 +55,23 @@ struct ConfigurationTests {
         let long = #"{"query":"{ greeting }\#(String(repeating: " ", count: 1_000))"}"#
         #expect(try await App(server).post("/graphql", long).status == 413)
         await server.stop()
+    }
+
+    @Test func `let a connection be silent for an hour, unless the project says otherwise`() async throws {
+        func idleTime(_ project: String? = nil, _ settings: [String: String] = [:]) throws -> Double {
+            try MockSource(
+                project: project,
+                schema: nil,
+                configuration: MockServer.Configuration(settings: settings),
+                middleware: [],
+                file: #filePath,
+                stubs: []
+            ).load().project.settings.limits.idleTime
+        }
+        let project = try TemporaryProject(["mynah.yml": "limits: { idleTime: 5 }"])
+        #expect(try idleTime() == 3_600)
+        #expect(try idleTime(project.path) == 5)
+        #expect(try idleTime(project.path, ["limits.idleTime": "7"]) == 7)
     }
 
     @Test(arguments: [

@@ -20,7 +20,7 @@ struct UnmatchedTests {
         let app = App(server)
         for id in ["7", "8", "8"] {
             let reply = try await app.ask(Self.hero, variables: #"{"id": "\#(id)"}"#)
-            #expect(reply["data"]?["hero"]?["name"] != nil)
+            #expect(reply["data"]?["hero"]?["name"] != nil, "\(reply)")
         }
         #expect(try await server.unmatchedRequests().isEmpty)
         #expect(try await server.requests().allSatisfy { !$0.isUnmatched })

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPMessages
 import Locking
 import TestSupport
@@ -11,8 +12,10 @@ import UpstreamTestSupport
 @Suite("Connections to an upstream") struct ConnectionTests {
     private static let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
-    private static func request(_ method: HTTPMethod, _ url: String) -> UpstreamRequest {
-        UpstreamRequest(method: method, url: url, body: method == .post ? Array("x".utf8) : nil)
+    private static func request(_ method: HTTPMethod, _ url: String, reuseTime: Int = 600) -> UpstreamRequest {
+        var terms = UpstreamTerms()
+        terms.reuseTime = reuseTime
+        return UpstreamRequest(method: method, url: url, body: method == .post ? Array("x".utf8) : nil, terms: terms)
     }
 
     @Test func `are used again`() async throws {
@@ -32,6 +35,29 @@ import UpstreamTestSupport
         #expect(statuses == [200, 200, 200, 200, 200])
         #expect(requests.withLock { $0 } == 5)
         #expect(connections.withLock { $0 } == 1)
+    }
+
+    @Test func `that have been silent are not used for what must not be sent twice`() async throws {
+        let client = UpstreamClient()
+        let connections = Locked<[[Substring]]>([])
+        let upstream = RawUpstream { exchange in
+            let number = connections.withLock { connections in
+                connections.append([])
+                return connections.count - 1
+            }
+            repeat {
+                connections.withLock { $0[number].append(exchange.head.prefix { $0 != " " }) }
+                exchange.send(Self.answer)
+            } while exchange.readRequest()
+        }
+        try await onThread { [url = upstream.url] in
+            _ = try client.wait(for: Self.request(.post, url))
+            Thread.sleep(forTimeInterval: 2.1)
+            _ = try client.wait(for: Self.request(.get, url, reuseTime: 1))
+            Thread.sleep(forTimeInterval: 2.1)
+            _ = try client.wait(for: Self.request(.post, url, reuseTime: 1))
+        }
+        #expect(connections.withLock { $0 } == [["POST", "GET"], ["POST"]])
     }
 
     /// The second request on a connection may have been received, though it is closed without a response to it.

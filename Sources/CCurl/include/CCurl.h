@@ -48,6 +48,8 @@ struct mynah_curl_request {
     /// None where it is 0.
     long total_milliseconds;
     long idle_seconds;
+    /// The silence after which a connection is not used again where the request may not be repeated.
+    long reuse_seconds;
     /// A file of certificates that are trusted instead of the system's; may be `NULL`.
     const char *authorities;
     mynah_curl_receiver head;

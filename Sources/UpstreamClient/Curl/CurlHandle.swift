@@ -120,6 +120,7 @@ extension CurlHandle {
         unsafe made.connect_milliseconds = milliseconds(terms.connectTime)
         unsafe made.total_milliseconds = terms.totalTime.map(milliseconds) ?? 0
         unsafe made.idle_seconds = max(1, Int(terms.idleTime.rounded(.up)))
+        unsafe made.reuse_seconds = terms.reuseTime
         unsafe made.only_connects = transfer == nil
         unsafe made.head = transfer == nil ? discard : receiveHead
         unsafe made.content = transfer == nil ? discard : receive

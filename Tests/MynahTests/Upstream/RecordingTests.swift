@@ -170,9 +170,11 @@ import UpstreamClient
         let (first, second) = (try TemporaryProject(), try TemporaryProject())
         let answers = try await Self.record(upstream, into: first.path, questions)
         let replay = try await MockServer(project: first.path)
-        #expect(try await Self.ask(replay, questions) == answers)
+        let replayed = try await Self.ask(replay, questions)
+        #expect(replayed == answers)
         try await replay.reset()
-        #expect(try await Self.record(replay, into: second.path, questions) == answers)
+        let recorded = try await Self.record(replay, into: second.path, questions)
+        #expect(recorded == answers)
         #expect(try Self.texts(in: second.path) == Self.texts(in: first.path))
     }
 
