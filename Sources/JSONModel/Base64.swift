@@ -32,15 +32,12 @@ package enum Base64 {
     }
 
     /// The digit of the lowest six bits.
-    fileprivate static func digit(of number: Int) -> UInt8 {
-        switch UInt8(truncatingIfNeeded: number & 63) {
-        case let value where value < 26: value + 65
-        case let value where value < 52: value - 26 + 97
-        case let value where value < 62: value - 52 + 48
-        case 62: UInt8(ascii: "+")
-        default: UInt8(ascii: "/")
-        }
+    fileprivate static func digit(of number: UInt32) -> UInt8 {
+        // SAFETY: there are 64 digits.
+        unsafe alphabet.utf8Start[Int(number & 63)]
     }
+
+    private static let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
     private static func value(of digit: UInt8) -> Int? {
         switch digit {
@@ -67,18 +64,21 @@ extension JSONWriter {
         let count = self.mark - mark
         let length = (count + 2) / 3 * 4
         for _ in count..<length { writeRaw(Base64.padding) }
+        // SAFETY: `length` bytes have been written from `mark` on, and no index is beyond them.
+        let bytes = unsafe memory + mark
         // In place and from the end: digits go where bytes have been read already.
-        var (start, digits) = ((count + 2) / 3 * 3, mark + length)
+        var (start, digits) = ((count + 2) / 3 * 3, length)
         while start > 0 {
-            start -= 3
-            digits -= 4
-            var word = Int(self[mark + start]) << 16
-            if start + 1 < count { word |= Int(self[mark + start + 1]) << 8 }
-            if start + 2 < count { word |= Int(self[mark + start + 2]) }
-            self[digits] = Base64.digit(of: word >> 18)
-            self[digits + 1] = Base64.digit(of: word >> 12)
-            self[digits + 2] = start + 1 < count ? Base64.digit(of: word >> 6) : Base64.padding
-            self[digits + 3] = start + 2 < count ? Base64.digit(of: word) : Base64.padding
+            start &-= 3
+            digits &-= 4
+            let (hasSecond, hasThird) = (start &+ 1 < count, start &+ 2 < count)
+            var word = unsafe UInt32(bytes[start]) << 16
+            if hasSecond { word |= unsafe UInt32(bytes[start &+ 1]) << 8 }
+            if hasThird { word |= unsafe UInt32(bytes[start &+ 2]) }
+            unsafe bytes[digits] = Base64.digit(of: word >> 18)
+            unsafe bytes[digits &+ 1] = Base64.digit(of: word >> 12)
+            unsafe bytes[digits &+ 2] = hasSecond ? Base64.digit(of: word >> 6) : Base64.padding
+            unsafe bytes[digits &+ 3] = hasThird ? Base64.digit(of: word) : Base64.padding
         }
     }
 }

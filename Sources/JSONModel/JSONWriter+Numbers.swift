@@ -20,13 +20,42 @@ extension JSONWriter {
     private mutating func writeDigits(_ number: UInt, width: Int) {
         // SAFETY: each of the `width` bytes is set once.
         unsafe writeRaw(count: width) { digits in
-            var rest = number
-            for index in (0..<width).reversed() {
-                unsafe digits[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
+            var (rest, end) = (number, width)
+            while end >= 2 {
+                end &-= 2
+                unsafe Self.setPair(rest, at: digits + end)
+                rest /= 100
             }
+            if end == 1 { unsafe digits[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10) }
         }
     }
+
+    /// Writes the last two digits of three numbers, with a byte between them: `09:30:00`.
+    package mutating func writePairs(_ numbers: (Int, Int, Int), separator: UInt8) {
+        // SAFETY: each of the eight bytes is set once.
+        unsafe writeRaw(count: 8) { bytes in
+            unsafe Self.setPair(numbers.0.magnitude, at: bytes)
+            unsafe bytes[2] = separator
+            unsafe Self.setPair(numbers.1.magnitude, at: bytes + 3)
+            unsafe bytes[5] = separator
+            unsafe Self.setPair(numbers.2.magnitude, at: bytes + 6)
+        }
+    }
+
+    /// Sets two bytes to the last two digits of a number.
+    @inline(__always)
+    private static func setPair(_ number: UInt, at bytes: UnsafeMutablePointer<UInt8>) {
+        // SAFETY: there are a hundred pairs.
+        let pair = Int(truncatingIfNeeded: number % 100) &* 2
+        unsafe bytes[0] = pairs.utf8Start[pair]
+        unsafe bytes[1] = pairs.utf8Start[pair &+ 1]
+    }
+
+    /// The numbers below a hundred, in two digits each.
+    private static let pairs: StaticString = """
+        0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+        5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+        """
 
     /// Writes the shortest number that reads back as this one, in JavaScript's notation.
     ///

@@ -86,20 +86,13 @@ package enum InstantForm: String, Sendable {
 extension JSONWriter {
     mutating func writeDate(_ instant: Instant) {
         let (year, month, day) = instant.civil
-        writeDigits(year, width: 4)
-        writeRaw(UInt8(ascii: "-"))
-        writeDigits(month, width: 2)
-        writeRaw(UInt8(ascii: "-"))
-        writeDigits(day, width: 2)
+        writeDigits(year / 100, width: 2)
+        writePairs((year % 100, month, day), separator: UInt8(ascii: "-"))
     }
 
     mutating func writeTime(_ instant: Instant) {
         let second = instant.secondOfDay
-        writeDigits(second / 3_600, width: 2)
-        writeRaw(UInt8(ascii: ":"))
-        writeDigits(second / 60 % 60, width: 2)
-        writeRaw(UInt8(ascii: ":"))
-        writeDigits(second % 60, width: 2)
+        writePairs((second / 3_600, second / 60 % 60, second % 60), separator: UInt8(ascii: ":"))
     }
 
     mutating func writeDateTime(_ instant: Instant) {

@@ -2,45 +2,36 @@
 enum PlaceTables {
     /// A class, because a place is looked up for every leaf and copied nowhere.
     package final class City: Sendable {
-        package let name: [UInt8]
+        private let fields: [[UInt8]]
         package let latitude: Double
         package let longitude: Double
-        package let timeZone: [UInt8]
-        package let region: [UInt8]
-        package let regionCode: [UInt8]
         /// An index into `countries`.
         package let country: Int
 
         package init(_ fields: [[UInt8]], country: Int) {
-            name = fields[0]
-            latitude = number(fields[2])
-            longitude = number(fields[3])
-            timeZone = fields[4]
-            region = fields[5]
-            regionCode = fields[6]
-            self.country = country
+            (latitude, longitude) = (number(fields[2]), number(fields[3]))
+            (self.fields, self.country) = (fields, country)
         }
+
+        package var name: [UInt8] { fields[0] }
+        package var timeZone: [UInt8] { fields[4] }
+        package var region: [UInt8] { fields[5] }
+        package var regionCode: [UInt8] { fields[6] }
     }
 
     final class Country: Sendable {
-        package let code: [UInt8]
-        package let name: [UInt8]
-        package let currency: [UInt8]
-        package let language: [UInt8]
-        /// `#` stands for a digit, `@` for a capital letter.
-        let postalFormat: [UInt8]
-        package let callingCode: [UInt8]
-        package let continent: [UInt8]
+        private let fields: [[UInt8]]
 
-        package init(_ fields: [[UInt8]]) {
-            code = fields[0]
-            name = fields[1]
-            currency = fields[2]
-            language = fields[3]
-            postalFormat = fields[4]
-            callingCode = fields[5]
-            continent = fields[6]
-        }
+        package init(_ fields: [[UInt8]]) { self.fields = fields }
+
+        package var code: [UInt8] { fields[0] }
+        package var name: [UInt8] { fields[1] }
+        package var currency: [UInt8] { fields[2] }
+        package var language: [UInt8] { fields[3] }
+        /// `#` stands for a digit, `@` for a capital letter.
+        var postalFormat: [UInt8] { fields[4] }
+        package var callingCode: [UInt8] { fields[5] }
+        package var continent: [UInt8] { fields[6] }
     }
 
     package static let countries = countryRecords.map(Country.init)

@@ -4,6 +4,20 @@ import JSONModel
 ///
 /// Latin letters lose their accents; a run of other characters becomes one separator, except an apostrophe alone.
 private enum Slug {
+    /// The small letter or digit that a byte of ASCII becomes; else one of the three below.
+    private static let letters = (UInt8.min...UInt8.max).map { byte -> UInt8 in
+        switch byte | 0x20 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte | 0x20
+        case _ where byte == UInt8(ascii: "'"): joining
+        default: 0xC3...0xC5 ~= byte ? accented : parting
+        }
+    }
+    /// Any other byte, which parts words.
+    private static let parting: UInt8 = 0
+    /// An apostrophe joins: "beginner's" is "beginners".
+    private static let joining: UInt8 = 1
+    /// The first of the two bytes of a Latin letter.
+    private static let accented: UInt8 = 2
     /// The base letters of U+00C0 to U+00DF; U+00E0 to U+00FF are the same in lower case.
     private static let latin1 = Array("aaaaaaaceeeeiiiidnoooooxouuuuyts".utf8)
     /// The base letters of U+0100 to U+017F.
@@ -22,29 +36,28 @@ private enum Slug {
     static func make(of text: UnsafeMutableBufferPointer<UInt8>, separator: UInt8?) -> Int {
         var wantsSeparator = false
         var (count, index) = (0, 0)
-        while index < text.count {
-            let byte = unsafe text[index]
-            index &+= 1
-            // The bit that makes a letter small; a digit has it already.
-            var letter = byte | 0x20
-            switch letter {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
-            case _ where 0xC3...0xC5 ~= byte && index < text.count:
-                let low = unsafe text[index] & 0x3F
-                index += 1
-                letter = byte == 0xC3 ? latin1[Int(low & 0x1F)] : extendedA[Int(byte & 1) << 6 | Int(low)]
-            default:
-                // An apostrophe joins: "beginner's" is "beginners".
-                wantsSeparator = wantsSeparator || byte != UInt8(ascii: "'")
-                continue
+        unsafe letters.withUnsafeBufferPointer { letters in
+            while index < text.count {
+                let byte = unsafe text[index]
+                index &+= 1
+                var letter = unsafe letters[Int(byte)]
+                if letter <= accented {
+                    guard letter == accented, index < text.count else {
+                        wantsSeparator = wantsSeparator || letter != joining
+                        continue
+                    }
+                    let low = unsafe text[index] & 0x3F
+                    index &+= 1
+                    letter = byte == 0xC3 ? latin1[Int(low & 0x1F)] : extendedA[Int(byte & 1) << 6 | Int(low)]
+                }
+                if wantsSeparator, count > 0, let separator {
+                    unsafe text[count] = separator
+                    count &+= 1
+                }
+                wantsSeparator = false
+                unsafe text[count] = letter
+                count &+= 1
             }
-            if wantsSeparator, count > 0, let separator {
-                unsafe text[count] = separator
-                count += 1
-            }
-            wantsSeparator = false
-            unsafe text[count] = letter
-            count &+= 1
         }
         return count
     }

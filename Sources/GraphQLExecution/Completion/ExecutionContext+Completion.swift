@@ -91,7 +91,7 @@ extension ExecutionContext {
         }
     }
 
-    private mutating func complete(_ unmade: UnmadeObject, of field: PlannedField, level: Int) -> Bool {
+    mutating func complete(_ unmade: UnmadeObject, of field: PlannedField, level: Int) -> Bool {
         // Parts that come later, and errors about the type, are about objects.
         let isWritten = field.withPlan(for: unmade.type) { objectPlan -> Bool? in
             guard !isIncremental, level == field.shape.listDepth, !objectPlan.hasFailed else { return nil }

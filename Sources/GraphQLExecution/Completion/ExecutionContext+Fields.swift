@@ -64,10 +64,13 @@ extension ExecutionContext {
 
     /// Executes a field of an object that has not been made; `nil` where it has to be.
     private mutating func execute(_ field: PlannedField, on unmade: UnmadeObject) -> Bool? {
-        guard field.isPlain, !field.isPlainLeaf, let resolution = unmade.maker.resolution(of: field, of: unmade) else {
-            return nil
+        guard field.isPlain, !field.isPlainLeaf else { return nil }
+        switch unmade.maker.resolution(of: field, of: unmade) {
+        case nil: return nil
+        // Most are such, and a resolution would be copied.
+        case .unmade(let found)?: return execute(field) { $0.complete(found, of: field, level: 0) }
+        case let found?: return execute(field) { $0.complete(found, of: field, level: 0) }
         }
-        return execute(field) { context in context.complete(resolution, of: field, level: 0) }
     }
 
     /// Executes one field (specification, section 6.4).

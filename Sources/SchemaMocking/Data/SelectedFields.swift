@@ -17,9 +17,7 @@ package final class SelectedFields {
     private var collected: [TypeID: Fields] = [:]
 
     package init(_ selectionSets: [SelectionSet], fragments: [String: FragmentDefinition], schema: Schema) {
-        self.selectionSets = selectionSets
-        self.fragments = fragments
-        self.schema = schema
+        (self.selectionSets, self.fragments, self.schema) = (selectionSets, fragments, schema)
     }
 
     /// Collects the selections at an operation's root.

@@ -10,8 +10,7 @@ package struct EntityChange: Sendable {
 
     /// Compares two records of an entity; one written by hand (`given`) counts as created where it had no record.
     init(type: String, key: String, from known: EntityRecord?, to record: EntityRecord?) {
-        self.type = type
-        self.key = key
+        (self.type, self.key) = (type, key)
         let wasThere = known.map { !$0.isDeleted } ?? false
         wasStored = wasThere
         guard let record, !record.isDeleted else {
@@ -23,8 +22,7 @@ package struct EntityChange: Sendable {
 
     private init(_ last: EntityChange, wasStored: Bool, act: EntityAct) {
         (type, key) = (last.type, last.key)
-        self.wasStored = wasStored
-        self.act = act
+        (self.wasStored, self.act) = (wasStored, act)
     }
 
     /// This change and a later one as a single change; `nil` where the entity was created and deleted again.

@@ -35,9 +35,7 @@ package final class EntityChanges: Sendable {
         }
         list = order.compactMap { changes[$0] ?? nil }
         types = Set(list.map(\.type))
-        self.before = before
-        self.after = after
-        self.call = call
+        (self.before, self.after, self.call) = (before, after, call)
         self.store = store
     }
 
@@ -71,8 +69,7 @@ package final class EntityChanges: Sendable {
         let after: MockWorld
 
         init(_ before: MockWorld, _ after: MockWorld) {
-            self.before = before
-            self.after = after
+            (self.before, self.after) = (before, after)
         }
     }
 }

@@ -64,9 +64,7 @@ package final class EntityRecord: Sendable {
     private static let latestStamp = Atomic(0)
 
     init(key: String, _ writing: Writing?, over source: Source, origin: Origin, rank: Int) {
-        self.writing = writing
-        self.source = source
-        self.origin = origin
+        (self.writing, self.source, self.origin) = (writing, source, origin)
         self.rank = rank
         stamp = Self.latestStamp.add(1, ordering: .relaxed).newValue
         let stored = writing?.values ?? [:]

@@ -251,8 +251,7 @@ package struct EntityLimits: Sendable, Hashable {
     package var bytes: Int
 
     package init(count: Int = 10_000, bytes: Int = 64_000_000) {
-        self.count = count
-        self.bytes = bytes
+        (self.count, self.bytes) = (count, bytes)
     }
 }
 
@@ -263,9 +262,7 @@ package struct EntitySeed: Sendable, Hashable {
     package var values: JSONObject
 
     package init(type: String, key: String, values: JSONObject) {
-        self.type = type
-        self.key = key
-        self.values = values
+        (self.type, self.key, self.values) = (type, key, values)
     }
 }
 
@@ -278,8 +275,7 @@ package struct EntityError: Error, Equatable {
     package init(_ message: String) { self.init(message, code: "ENTITIES_FULL") }
 
     private init(_ message: String, code: String) {
-        self.message = message
-        self.code = code
+        (self.message, self.code) = (message, code)
     }
 
     static func tooMany(_ count: Int, of type: String, limit: Int) -> EntityError {

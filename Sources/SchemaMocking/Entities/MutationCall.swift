@@ -47,9 +47,7 @@ final class MutationCall: Sendable {
             !effects.hasWritten && !plan.isSilent && !plan.isAboutSession && !tells
             && (plan.isUnknown || effects.missing == nil && !Self.givesSecret(input))
             && (effects.chosen == nil || !effects.ignored.isEmpty)
-        self.plan = plan
-        self.arguments = arguments
-        self.input = input
+        (self.plan, self.arguments, self.input) = (plan, arguments, input)
     }
 
     /// Whether a secret is written, of which no answer tells: a token beside keys is only the session's.

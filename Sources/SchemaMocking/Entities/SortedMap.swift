@@ -11,9 +11,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
         let count: Int
 
         init(_ key: Key, _ value: Value, left: Node? = nil, right: Node? = nil) {
-            self.key = key
-            self.value = value
-            self.left = left
+            (self.key, self.value, self.left) = (key, value, left)
             self.right = right
             count = (left?.count ?? 0) + (right?.count ?? 0) + 1
         }

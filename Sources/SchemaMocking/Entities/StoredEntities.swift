@@ -180,8 +180,7 @@ final class StoredEntity: Sendable {
     let overlay: Overlay
 
     init(_ key: EntityKey, _ record: EntityRecord, in world: MockWorld) {
-        self.key = key
-        self.record = record
+        (self.key, self.record) = (key, record)
         overlay = StoredValues(world: world).overlay(
             of: record.values,
             as: world.schema[key.type],

@@ -115,8 +115,7 @@ private struct MentionReader {
     private let areOwn: Bool
 
     init(_ kind: StoredIndex.Kind, of type: TypePlan, in world: MockWorld) {
-        self.kind = kind
-        self.world = world
+        (self.kind, self.world) = (kind, world)
         func field(_ name: String) -> FieldPlan? { type.field(named: name, in: world.model) }
         switch kind {
         case .led(let name): (back, leaves) = (field(name), [])

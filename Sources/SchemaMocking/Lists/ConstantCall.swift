@@ -11,11 +11,15 @@ final class ConstantCall: Sendable {
     let ignored: [String]
     /// The requested part of the field's list; `nil` where there is no list, or the arguments are wrong.
     let part: PageRequest?
+    /// The list, where it is one of members that owners were dealt.
+    fileprivate let members: MemberList?
 
     fileprivate init(_ field: FieldPlan, _ arguments: JSONObject, in world: MockWorld) {
         self.field = field
         ignored = world.ignored(arguments, of: field)
-        part = field.listPlan == nil ? nil : try? PageRequest(arguments, of: field)
+        let part = field.listPlan == nil ? nil : try? PageRequest(arguments, of: field)
+        self.part = part
+        members = ignored.isEmpty ? part.flatMap { MemberList(field, $0, in: world.model) } : nil
     }
 }
 
@@ -29,5 +33,14 @@ extension PlannedField {
             to: ConstantCall.self
         )
         return call.field === field ? call : nil
+    }
+    /// The list of members that the field gives, where it has been asked for before; `nil` for every other field.
+    func memberList(of plan: FieldPlan) -> MemberList? {
+        guard isPlain else { return nil }
+        return memory.withValue { kept in
+            // SAFETY: nothing else is kept with a planned field.
+            let call = unsafe unsafeDowncast(kept.value, to: ConstantCall.self)
+            return call.field === plan ? call.members : nil
+        } ?? nil
     }
 }

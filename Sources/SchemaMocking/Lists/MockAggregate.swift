@@ -36,11 +36,8 @@ final class MockAggregate: ObjectValue {
     }
 
     private init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [Key], about subject: Subject?) {
-        self.type = type
-        self.page = page
-        self.items = items
-        self.keys = keys
-        self.subject = subject
+        (self.type, self.page, self.items) = (type, page, items)
+        (self.keys, self.subject) = (keys, subject)
     }
 
     var typeID: TypeID { type.id }

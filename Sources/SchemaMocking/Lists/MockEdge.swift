@@ -29,9 +29,7 @@ final class MockEdge: ObjectValue {
     private let page: MockPage
 
     init(_ item: Item, _ shape: Shape, of page: MockPage) {
-        self.item = item
-        self.shape = shape
-        self.page = page
+        (self.item, self.shape, self.page) = (item, shape, page)
     }
 
     private var type: TypePlan { shape.type }

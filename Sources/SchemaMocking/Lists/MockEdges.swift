@@ -7,8 +7,7 @@ final class MockEdges: ObjectMaker {
     private let page: MockPage
 
     init(_ shape: MockEdge.Shape, of page: MockPage) {
-        self.shape = shape
-        self.page = page
+        (self.shape, self.page) = (shape, page)
     }
 
     /// The edge of the item at an index of the whole list.
@@ -35,6 +34,6 @@ final class MockEdges: ObjectMaker {
     }
 
     func resolution(of field: PlannedField, of edge: UnmadeObject) -> Resolution? {
-        field.index == shape.node ? page.parent.resolution(of: item(of: edge)) : nil
+        field.index == shape.node ? page.parent.resolution(at: edge.ordinal, of: page.source) : nil
     }
 }

@@ -24,9 +24,7 @@ final class MockListing: ObjectValue {
         selected: [(field: PlannedField, arguments: JSONObject)],
         in root: MockObject
     ) {
-        self.listing = listing
-        self.field = field
-        self.arguments = arguments
+        (self.listing, self.field, self.arguments) = (listing, field, arguments)
         self.root = root
         let type = root.world.plan(for: field.target)
         object = MockObject(type, identity: root.identity.mixed(with: field.hash), place: nil, in: root.world)

@@ -31,11 +31,8 @@ final class MockPage: ObjectValue {
 
     /// Creates a page of a list in an object that pages several.
     init(_ list: ListPlan, source: ItemSource, window: PageWindow, object: MockObject, parent: MockObject) {
-        self.list = list
-        self.source = source
-        self.window = window
-        self.object = object
-        self.parent = parent
+        (self.list, self.source, self.window) = (list, source, window)
+        (self.object, self.parent) = (object, parent)
         shape = PageShape(aggregateOf: list.element.id)
         firstPage = shape.firstPage
     }
@@ -50,9 +47,7 @@ final class MockPage: ObjectValue {
     ) throws(GraphQLError) {
         let world = parent.world
         let part = if let part { part } else { try PageRequest(arguments, of: field) }
-        self.list = list
-        self.shape = shape
-        self.parent = parent
+        (self.list, self.shape, self.parent) = (list, shape, parent)
         firstPage = field.firstPage
         let arguments = part.rest
         let source = world.source(list, field, arguments: arguments, of: parent)

@@ -11,9 +11,7 @@ final class MockPageInfo: ObjectValue {
     private let object: MockObject
 
     init(_ type: TypePlan, page: MockPage, object: MockObject) {
-        self.type = type
-        self.page = page
-        self.object = object
+        (self.type, self.page, self.object) = (type, page, object)
     }
 
     var typeID: TypeID { type.id }

@@ -15,9 +15,7 @@ struct PageWindow: Sendable {
     let offset: Int
 
     init(total: Int, range: Range<Int>, size: Int, page: Int? = nil, offset: Int? = nil) {
-        self.total = total
-        self.range = range
-        self.size = size
+        (self.total, self.range, self.size) = (total, range, size)
         self.page = page ?? (size > 0 ? range.lowerBound / size + 1 : 1)
         self.offset = offset ?? range.lowerBound
     }
@@ -70,7 +68,9 @@ final class PageRequest: Sendable {
 
     /// Whether an argument gives the number of items.
     var hasSize: Bool { first != nil || last != nil || limit != nil }
-    var isEmpty: Bool { !hasSize && after == nil && before == nil && offset == nil && page == nil && start == nil }
+    /// Whether the part begins or ends at an item.
+    var namesItems: Bool { after != nil || before != nil || start != nil }
+    var isEmpty: Bool { !hasSize && !namesItems && offset == nil && page == nil }
 
     /// The text of a cursor argument; an empty one counts as none, since clients begin so.
     private static func cursor(_ value: JSONValue) -> String? { value.leafText.flatMap { $0.isEmpty ? nil : $0 } }

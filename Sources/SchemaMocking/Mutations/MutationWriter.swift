@@ -83,9 +83,7 @@ struct MutationWriter {
         state: EntityState,
         after previous: StoredEntities?
     ) {
-        self.plan = plan
-        self.world = world
-        self.input = input
+        (self.plan, self.world, self.input) = (plan, world, input)
         self.state = state
         seen = state.isEmpty ? world : world.seeing(state, after: previous)
     }

@@ -19,8 +19,7 @@ struct VerbEffects {
     ///   - isDone: whether a list says that the verb is done already; `nil` where none does.
     ///   - world: the world as it is.
     init(_ meaning: MutationMeaning, on key: EntityKey, isDone: Bool?, in world: MockWorld) {
-        self.meaning = meaning
-        self.world = world
+        (self.meaning, self.world) = (meaning, world)
         object = MockObject(key, in: world)
         rules = world.plan(for: key.type).writeRules(in: world.model)
         if meaning.isToggle {

@@ -17,9 +17,7 @@ final class MutationRoot: ObjectValue {
     ///   - stub: the data and errors of a stub.
     ///   - namespace: an object that sorts mutations; `nil` for the root.
     init(in world: MockWorld, store: EntityStore, stub: StubLayer? = nil, namespace: TypeID? = nil) {
-        self.world = world
-        self.store = store
-        self.stub = stub
+        (self.world, self.store, self.stub) = (world, store, stub)
         typeID = namespace ?? world.schema.mutationType ?? world.schema.queryType
     }
 

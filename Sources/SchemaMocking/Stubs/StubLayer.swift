@@ -25,8 +25,7 @@ package struct StubLayer: Sendable {
 
         package init(coercesStrings: Bool = false, yieldsToWrites: Bool = false, refusesUnknownKeys: Bool = false) {
             self.coercesStrings = coercesStrings
-            self.yieldsToWrites = yieldsToWrites
-            self.refusesUnknownKeys = refusesUnknownKeys
+            (self.yieldsToWrites, self.refusesUnknownKeys) = (yieldsToWrites, refusesUnknownKeys)
         }
     }
 
@@ -43,8 +42,7 @@ package struct StubLayer: Sendable {
         writesEntities: Bool = false,
         rules: Rules = Rules()
     ) {
-        self.writesEntities = writesEntities
-        self.data = data
+        (self.writesEntities, self.data) = (writesEntities, data)
         self.errors = StubErrors(errors)
         reading = StubReading(subject: "stub\(place.map { " at \($0)" } ?? "")", rules: rules)
     }
@@ -59,9 +57,7 @@ final class StubReading: Sendable {
     private let knowsAliases: Bool
 
     init(subject: String, rules: StubLayer.Rules = StubLayer.Rules(), knowsAliases: Bool = true) {
-        self.subject = subject
-        self.rules = rules
-        self.knowsAliases = knowsAliases
+        (self.subject, self.rules, self.knowsAliases) = (subject, rules, knowsAliases)
     }
 
     /// Reads an entity's representation from a router: by the names of fields.

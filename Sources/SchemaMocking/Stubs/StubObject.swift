@@ -15,11 +15,8 @@ final class StubObject: ObjectValue {
     let reading: StubReading
 
     init(_ base: any ObjectValue, data: JSONObject, errors: StubErrors?, world: MockWorld, reading: StubReading) {
-        self.base = base
-        self.data = data
-        self.errors = errors
-        self.world = world
-        self.reading = reading
+        (self.base, self.data, self.errors) = (base, data, errors)
+        (self.world, self.reading) = (world, reading)
     }
 
     var typeID: TypeID { base.typeID }

@@ -32,8 +32,7 @@ package struct WorldSubscription: Sendable {
         guard let type = world.schema.subscriptionType else { return nil }
         let root = world.plan(for: type)
         guard let field = root.field(at: index, in: world.model) else { return nil }
-        self.world = world
-        self.arguments = arguments
+        (self.world, self.arguments) = (world, arguments)
         // The same for all subscribers, of whom there may be thousands.
         let kept =
             root.subscriptions[index]

@@ -34,16 +34,20 @@ extension MockObject {
     /// A part of one of the object's lists.
     func elements(of source: ItemSource, in range: Range<Int>) -> ResolvedList {
         let first = range.lowerBound
+        // The longest lists: nothing is asked twice.
+        if case .population(let type, _) = source {
+            return ResolvedList(count: range.count) { [world] in world.resolution(first + $0 + 1, of: type) }
+        }
+        return ResolvedList(count: range.count) { [self] in resolution(at: first + $0, of: source) }
+    }
+
+    /// An element of one of the object's lists.
+    func resolution(at index: Int, of source: ItemSource) -> Resolution {
         switch source {
         // Of most lists an ordinal says which entity it is.
-        case .population(let type, _):
-            return ResolvedList(count: range.count) { [world] in world.resolution(first + $0 + 1, of: type) }
-        case .ordinals(let type, let ordinals):
-            return ResolvedList(count: range.count) { [world] in world.resolution(ordinals[first + $0], of: type) }
-        default:
-            return ResolvedList(count: range.count) { [self] in
-                resolution(of: source.item(at: first + $0, in: world))
-            }
+        case .population(let type, _): world.resolution(index + 1, of: type)
+        case .ordinals(let type, let ordinals): world.resolution(ordinals[index], of: type)
+        default: resolution(of: source.item(at: index, in: world))
         }
     }
 

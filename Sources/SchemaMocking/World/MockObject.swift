@@ -63,9 +63,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     init(_ type: TypePlan, identity: UInt64, place: EntityKey?, in world: MockWorld, overlay: Overlay? = nil) {
         self.world = world
         unsafe unretainedPlan = .passUnretained(type)
-        self.identity = identity
-        self.place = place
-        self.overlay = overlay
+        (self.identity, self.place, self.overlay) = (identity, place, overlay)
         isRoot = false
         isEntity = false
         populationOrdinal = 0
@@ -131,13 +129,19 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         if !field.isComposite, writesPlain(index, to: &context.writer) { return .written }
         if isPlain {
             let found = withPlan {
-                $0.withField(at: index) { $0.plainResolution(identity, key: key, place: place, in: world) }
+                $0.withField(at: index) { plan in
+                    if populationOrdinal > 0, let list = field.memberList(of: plan) {
+                        return world.members(list, ofOwner: identity)
+                    }
+                    return plan.plainResolution(identity, key: key, place: place, in: world)
+                }
             }
             if let found { return found }
         }
         guard let plan = withPlan({ $0.field(at: index, in: world.model) }) else { return .null }
         let arguments = plan.arguments.isEmpty ? JSONObject() : context.arguments(of: field)
-        let call = arguments.isEmpty ? nil : field.constantCall(of: plan, arguments, in: world)
+        let isPlainCall = arguments.isEmpty && plan.listPlan == nil
+        let call = isPlainCall ? nil : field.constantCall(of: plan, arguments, in: world)
         if !arguments.isEmpty {
             for name in call?.ignored ?? world.ignored(arguments, of: plan) { context.ignore(name) }
         }

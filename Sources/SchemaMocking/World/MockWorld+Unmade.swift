@@ -35,7 +35,7 @@ extension MockWorld: ObjectMaker {
             let object = type.hashed(unmade.identity, ordinal: unmade.ordinal, in: self)
             return type.writeLeaves(of: selection, from: start, in: &context, object, key: unmade.ordinal) { traits in
                 switch traits {
-                case .age: .aged(age(of: key(of: unmade)))
+                case .age: .aged(type.age(ofOrdinal: unmade.ordinal, in: self))
                 case .none, .all: nil
                 }
             }
@@ -44,10 +44,11 @@ extension MockWorld: ObjectMaker {
 
     package func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution? {
         model.withPlan(for: unmade.type) {
-            $0.withField(at: field.index) {
-                if let owner = $0.plainOwner(of: unmade, in: self) { return .unmade(owner) }
+            $0.withField(at: field.index) { plan in
+                if let owner = plan.plainOwner(of: unmade, in: self) { return .unmade(owner) }
+                if let list = field.memberList(of: plan) { return members(list, ofOwner: unmade.identity) }
                 let key = key(of: unmade)
-                return $0.plainResolution(unmade.identity, key: key, place: key, in: self)
+                return plan.plainResolution(unmade.identity, key: key, place: key, in: self)
             }
         }
     }

@@ -31,8 +31,7 @@ package final class MockWorld: Sendable {
     private init(_ model: SchemaModel, entities: StoredEntities?, files: [UInt8]? = nil) {
         self.model = model
         schema = model.schema
-        self.entities = entities
-        self.files = files
+        (self.entities, self.files) = (entities, files)
     }
 
     /// Makes the same world with other stored entities, or with none.

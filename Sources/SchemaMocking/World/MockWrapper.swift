@@ -14,8 +14,7 @@ final class MockWrapper: ObjectValue {
     let object: MockObject
 
     init(_ wrapper: Wrapper, around content: (any ObjectValue)?, in field: FieldPlan, of parent: MockObject) {
-        self.wrapper = wrapper
-        self.content = content
+        (self.wrapper, self.content) = (wrapper, content)
         let identity = parent.identity.mixed(with: field.hash)
         let inner = content as? MockObject
         object = MockObject(

@@ -36,13 +36,10 @@ final class Overlay: Sendable {
         guides: JSONObject? = nil,
         sum: [MockObject.Addend]? = nil
     ) {
-        self.values = values
-        self.related = related
-        self.mutation = mutation
+        (self.values, self.related, self.mutation) = (values, related, mutation)
         self.layer = layer
         below = nil
-        self.guides = guides
-        self.sum = sum
+        (self.guides, self.sum) = (guides, sum)
     }
 
     private init(_ upper: Overlay, over below: Overlay) {

@@ -123,8 +123,7 @@ private struct Candidates {
     private var relation: OwnerRelation { owners.relation }
 
     init(of member: EntityKey, _ owners: Owners) {
-        self.member = member
-        self.owners = owners
+        (self.member, self.owners) = (member, owners)
         level = owners.relation.tree?.level(of: member, in: owners.world.model)
     }
 
