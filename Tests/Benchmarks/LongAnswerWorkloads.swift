@@ -56,27 +56,27 @@ struct LongAnswerWorkloads {
         Workload(
             name: "numbers",
             document: { "{ readings(first: \($0)) { rating heightCm quantity temperature } }" },
-            limit: 590
+            limit: 545
         ),
-        Workload(name: "flat texts", document: { "{ people(first: \($0)) { name email city phone } }" }, limit: 940),
+        Workload(name: "flat texts", document: { "{ people(first: \($0)) { name email city phone } }" }, limit: 910),
         Workload(
             name: "with one relation",
             document: { "{ posts(first: \($0)) { title slug author { name email } } }" },
-            limit: 1_680
+            limit: 1_520
         ),
         Workload(
             name: "in connections",
             document: {
                 "{ allPosts(first: \($0)) { edges { cursor node { title slug createdAt author { name } } } } }"
             },
-            limit: 1_900
+            limit: 1_575
         ),
         Workload(
             name: "lists in lists",
             document: {
                 "{ people(first: \($0)) { name posts(first: 3) { title comments(first: 4) { body rating } } } }"
             },
-            limit: 2_180
+            limit: 1_300
         ),
     ]
 
