@@ -34,6 +34,7 @@ extension PlannedField {
         )
         return call.field === field ? call : nil
     }
+
     /// The list of members that the field gives, where it has been asked for before; `nil` for every other field.
     func memberList(of plan: FieldPlan) -> MemberList? {
         guard isPlain else { return nil }

@@ -33,12 +33,7 @@ extension MockObject {
 
     /// A part of one of the object's lists.
     func elements(of source: ItemSource, in range: Range<Int>) -> ResolvedList {
-        let first = range.lowerBound
-        // The longest lists: nothing is asked twice.
-        if case .population(let type, _) = source {
-            return ResolvedList(count: range.count) { [world] in world.resolution(first + $0 + 1, of: type) }
-        }
-        return ResolvedList(count: range.count) { [self] in resolution(at: first + $0, of: source) }
+        ResolvedList(count: range.count) { [self] in resolution(at: range.lowerBound + $0, of: source) }
     }
 
     /// An element of one of the object's lists.
