@@ -120,4 +120,15 @@ struct SourceRulesTests {
             }
         }
     }
+
+    /// Under `pipefail`, a pipeline fails at random where its reader ends before its writer has written all.
+    @Test(arguments: [".ci", "packaging", "scripts", "Tests/Benchmarks"])
+    func `scripts read to their end what is piped to them`(folder: String) throws {
+        let root = repositoryRoot.appending(path: folder)
+        let scripts = try FileManager.default.subpathsOfDirectory(atPath: root.path).compactMap { name in
+            (try? String(contentsOf: root.appending(path: name), encoding: .utf8)).map { (name, $0) }
+        }.filter { $0.1.hasPrefix("#!") && $0.1.contains("pipefail") }
+        #expect(!scripts.isEmpty)
+        for (name, text) in scripts { #expect(Pattern.earlyReader.matches(in: text).map { $0[0] } == [], "\(name)") }
+    }
 }

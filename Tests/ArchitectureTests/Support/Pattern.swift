@@ -19,6 +19,11 @@ struct Pattern {
             + #"(?:struct|class|enum|protocol|actor)\s+(\w+)"#
     )
 
+    /// A command of a shell that may end before it has read all of a pipe.
+    static let earlyReader = Pattern(
+        #"\|\s*(?:head\b|grep\s+(?:-\w*[qm]|--quiet|--max-count)|sed\s[^|]*\dq\b|awk\s[^|]*\bexit\b)"#
+    )
+
     private let expression: NSRegularExpression
 
     init(_ pattern: String) {
