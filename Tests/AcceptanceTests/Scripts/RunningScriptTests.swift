@@ -89,9 +89,11 @@ struct RunningScriptTests {
             #expect(lost.map { RawResponse($0.receiveToEnd())?.status } == [500, 500, 500, 500])
             let reason =
                 "The script is not run until it is changed: 4 of its calls never came back, each with a thread of its own."
-            let answer = try server.get("/jobs")
+            var answer = try server.get("/jobs")
+            // On a busy machine a call is given up before it has run: it has no thread to lose.
+            for _ in 0..<20 where answer?.detail?.hasSuffix(reason) != true { answer = try server.get("/jobs") }
             #expect(answer?.status == 500)
-            #expect(answer?.detail?.hasSuffix(reason) == true)
+            #expect(answer?.detail?.hasSuffix(reason) == true, "\(answer?.detail ?? "no detail")")
             #expect(try server.get("/hello/Ada")?.summary == "200 Hello Ada")
             #expect(try server.get("/text")?.summary == "200 as ever")
             #expect(try server.ask("{ __typename }")?.status == 200)
