@@ -11,7 +11,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ("Platform", ["Locking"]),
     ("JSONModel", []),
     ("GraphQLLanguage", []),
-    ("HTTPMessages", ["Platform"]),
+    ("HTTPMessages", ["Platform", "Locking"]),
     ("MustacheTemplates", ["JSONModel", "GraphQLLanguage"]),
     ("GraphQLSchema", ["Platform", "JSONModel", "GraphQLLanguage"]),
     ("GraphQLExecution", ["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),

@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "Locking", swiftSettings: settings),
         .target(name: "Platform", dependencies: ["Locking"], swiftSettings: settings),
         .target(name: "JSONModel", swiftSettings: settings),
-        .target(name: "HTTPMessages", dependencies: ["Platform"], swiftSettings: settings),
+        .target(name: "HTTPMessages", dependencies: ["Platform", "Locking"], swiftSettings: settings),
         .target(name: "GraphQLLanguage", swiftSettings: settings),
         .target(name: "MustacheTemplates", dependencies: ["JSONModel", "GraphQLLanguage"], swiftSettings: settings),
         .target(

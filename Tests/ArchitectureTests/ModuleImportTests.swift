@@ -10,7 +10,7 @@ private let allowedImports: [String: Set<String>] = [
     "Platform": libraries.union(["Locking"]),
     "JSONModel": libraries,
     "GraphQLLanguage": libraries,
-    "HTTPMessages": libraries.union(["Platform"]),
+    "HTTPMessages": libraries.union(["Platform", "Locking"]),
     "MustacheTemplates": libraries.union(["JSONModel", "GraphQLLanguage"]),
     "GraphQLSchema": libraries.union(["Platform", "JSONModel", "GraphQLLanguage"]),
     "GraphQLExecution": libraries.union(["Locking", "JSONModel", "GraphQLLanguage", "GraphQLSchema"]),

@@ -12,6 +12,7 @@ private let bounds: [String: String] = [
     "GraphQLExecution/OperationPlan.progress": "limits.documentCache: charged as it is compiled",
     "GraphQLExecution/OperationPlans.plans": "limits.documentCache, and 32 for each operation",
     "GraphQLExecution/SelectionPlan.plans": "limits.documentCache: charged as it is compiled",
+    "HTTPMessages/TransportForm.latest": "limits.documentCache: a kept answer counts twice; of a stub one small answer",
     "HTTPTransport/ClientWatch.state": "limits.connections",
     "HTTPTransport/ConnectionTable.state": "limits.connections",
     "HTTPTransport/DateClock.latest": "one text",

@@ -1,3 +1,4 @@
+import HTTPMessages
 package import JSONModel
 package import Locking
 package import Stubbing
@@ -70,9 +71,12 @@ private final class KeptResponse: Sendable {
     private let room: Room
 
     init?(_ exchange: Exchange, to key: KeptResponses.Key, _ room: Room) {
-        bytes = 512 + exchange.weight + key.variables.weight
+        // The transport has a copy of it in its own form.
+        bytes = 512 + 2 * exchange.weight + key.variables.weight
         guard room.take(bytes) else { return nil }
         self.key = key
+        var exchange = exchange
+        exchange.changeResponse { $0 = $0.forManyRequests() }
         self.exchange = exchange
         self.room = room
     }

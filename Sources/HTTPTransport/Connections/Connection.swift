@@ -1,5 +1,6 @@
 import HTTPMessages
 import Locking
+import Platform
 import Synchronization
 
 /// One connection and its current request: a state machine that libmicrohttpd's calls advance.
@@ -48,7 +49,7 @@ final class Connection: @unchecked Sendable {
     private var unread: RoomShare?
 
     /// Responses up to this size are bounded by the number of connections.
-    private static let smallBody = 65_536
+    static let smallBody = 65_536
 
     init(_ handle: ConnectionHandle, of server: ServerState) {
         self.handle = handle
@@ -306,15 +307,28 @@ final class Connection: @unchecked Sendable {
             return send(errorResponse(.serviceUnavailable, "Too many responses wait to be read: limits.liveBytes"))
         }
         let hasFile = if case .file = response.body { true } else { false }
+        let closes = closes || server.isDraining
+        let headBytes = server.limits.headerBytes - requestHeadSize
+        if !closes, let form = response.form?.form(of: SystemClock.seconds),
+            let kept = form as? ConnectionHandle.KeptResponse, kept.headBytes <= headBytes
+        {
+            SocketGuard.stop(descriptor)
+            return handle.queue(kept)
+        }
         let sendable = SendableResponse(
             response,
-            closesConnection: closes || server.isDraining,
-            headBytes: server.limits.headerBytes - requestHeadSize,
+            closesConnection: closes,
+            headBytes: headBytes,
             errorResponse: errorResponse
         )
+        let date = server.date.now
         SocketGuard.stop(descriptor)
+        if let form = sendable.formToKeep, let kept = ConnectionHandle.KeptResponse(sendable, date: date.text) {
+            form.keep(kept, of: date.second)
+            return handle.queue(kept)
+        }
         let isForHEAD = request?.method == .head
-        if handle.queue(sendable, isForHEAD: isForHEAD, date: server.date.now, server.suspensions) { return true }
+        if handle.queue(sendable, isForHEAD: isForHEAD, date: date.text, server.suspensions) { return true }
         // The library has a descriptor of its own for a file, and there may be none left.
         return hasFile && send(errorResponse(.serviceUnavailable, "No more files can be opened"), closes: true)
     }

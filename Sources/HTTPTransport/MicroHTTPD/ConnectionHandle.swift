@@ -55,15 +55,52 @@ struct ConnectionHandle: @unchecked Sendable {
     ///   - suspensions: where the connection waits for the pieces of a stream.
     /// - Returns: false where the library refuses it.
     func queue(_ sendable: SendableResponse, isForHEAD: Bool, date: String, _ suspensions: Suspensions) -> Bool {
-        // SAFETY: the library copies the fields before the calls return; the response is destroyed once.
+        // SAFETY: the response is destroyed once.
         guard let response = unsafe made(sendable.response, isForHEAD: isForHEAD, suspensions: suspensions) else {
             return false
         }
         defer { unsafe MHD_destroy_response(response) }
-        for field in sendable.fields { unsafe Self.add(field, to: response) }
-        if !sendable.hasDate { unsafe Self.add("Date", date, to: response) }
-        if sendable.closesConnection { unsafe Self.add("Connection", "close", to: response) }
+        unsafe Self.addFields(of: sendable, date: date, to: response)
         return unsafe MHD_queue_response(pointer, UInt32(sendable.response.status.rawValue), response) == .YES
+    }
+
+    /// Queues a response that may have been queued before; false where the library refuses it.
+    func queue(_ response: KeptResponse) -> Bool {
+        unsafe MHD_queue_response(pointer, response.status, response.pointer) == .YES
+    }
+
+    /// A response of the library's that can be queued any number of times, on any connection.
+    ///
+    // SAFETY: the library counts the uses of a response under the response's own lock, and changes nothing else of one
+    // whose body is in memory.
+    @safe
+    final class KeptResponse: @unchecked Sendable {
+        fileprivate let pointer: OpaquePointer
+        fileprivate let status: UInt32
+        let headBytes: Int
+
+        /// `nil` where the body is not in memory, or where there is no memory for a copy.
+        ///
+        /// - Parameters:
+        ///   - sendable: the response.
+        ///   - date: the time of day.
+        init?(_ sendable: SendableResponse, date: String) {
+            guard case .bytes(let bytes) = sendable.response.body else { return nil }
+            guard let response = unsafe ConnectionHandle.response(bytes) else { return nil }
+            unsafe pointer = unsafe response
+            status = UInt32(sendable.response.status.rawValue)
+            headBytes = sendable.headBytes
+            unsafe ConnectionHandle.addFields(of: sendable, date: date, to: response)
+        }
+
+        deinit { unsafe MHD_destroy_response(pointer) }
+    }
+
+    private static func addFields(of sendable: SendableResponse, date: String, to response: OpaquePointer) {
+        // SAFETY: the library copies the fields before the calls return.
+        for field in sendable.fields { unsafe add(field, to: response) }
+        if !sendable.hasDate { unsafe add("Date", date, to: response) }
+        if sendable.closesConnection { unsafe add("Connection", "close", to: response) }
     }
 
     /// Queues the response that announces another protocol; false where the library refuses it, as to HTTP/1.0.

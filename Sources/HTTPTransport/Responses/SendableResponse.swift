@@ -51,6 +51,12 @@ struct SendableResponse {
         }
     }
 
+    /// Where the library's form of the response is kept, which has a copy of the body; `nil` where it is not.
+    var formToKeep: TransportForm? {
+        guard case .bytes(let bytes) = response.body, bytes.count <= Connection.smallBody else { return nil }
+        return closesConnection || response.status == .notModified ? nil : response.form
+    }
+
     private enum Role {
         case ordinary, framing, connection, date
 
@@ -69,16 +75,21 @@ struct SendableResponse {
     /// At most what a status line, `Date`, `Connection` and `Content-Length` take.
     private static let statusLineAndOwnFields = 192
 
+    /// At most what the status line and the fields take.
+    var headBytes: Int { Self.headBytes(of: response) }
+
+    private static func headBytes(of response: HTTPResponse) -> Int {
+        response.headers.fields.reduce(statusLineAndOwnFields) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+    }
+
     private static func problem(of response: HTTPResponse, headBytes: Int) -> String? {
         guard response.status.isFinal else {
             return "The response has the status \(response.status.rawValue), which is no final one"
         }
-        var size = statusLineAndOwnFields
         for field in response.headers.fields {
             if let problem = field.problem { return problem }
-            size += field.name.utf8.count + field.value.utf8.count + 4
         }
-        if size > headBytes {
+        if self.headBytes(of: response) > headBytes {
             return "The header fields of the response are larger than the \(headBytes) bytes that are left for them"
         }
         return nil

@@ -50,7 +50,8 @@ enum CompiledResponse: Sendable {
         switch definition {
         case .http(let definition):
             let compiled = try CompiledHTTPResponse(definition, file: origin.file)
-            self = compiled.fixed.map { .fixed($0) } ?? .http(compiled)
+            let isForAll = origin.stub != nil
+            self = compiled.fixed.map { .fixed(isForAll ? $0.forManyRequests() : $0) } ?? .http(compiled)
         case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, from: origin))
         case .events(let events): self = .events(try CompiledEvents(events, from: origin))
         case .passthrough(let definition): self = .passthrough(try CompiledPassthrough(definition, from: origin))
