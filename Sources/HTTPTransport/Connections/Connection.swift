@@ -270,8 +270,9 @@ final class Connection: @unchecked Sendable {
 
     /// The request with its body, once all of it is here.
     private func takeBody() -> HTTPRequest? {
+        guard !body.isEmpty else { return request }
+        defer { body = [] }
         request?.body = body
-        body = []
         return request
     }
 

@@ -176,7 +176,8 @@ package final class GraphQLService: Sendable {
         let isOfAdmin = request.map { AdminPath.claims($0.target) } ?? false
         if session.currentSnapshot.recordsRequests, !isOfAdmin {
             let exchange = Exchange(response, from: .refused)
-            session.state.journal.record(JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: 0))
+            let asked = request.map { JournalEntry.Request($0) }
+            session.state.journal.record(JournalEntry(asked, exchange, time: log.clock.now(), nanoseconds: 0))
         }
         return response
     }
@@ -307,7 +308,7 @@ package final class GraphQLService: Sendable {
         if snapshot.recordsRequests, !isOfAdmin, !isPicture {
             // As soon as there is an outcome, which may have to wait before it is sent.
             session.state.journal.record(
-                JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
+                JournalEntry(.init(request), exchange, time: log.clock.now(), nanoseconds: nanoseconds)
             )
         }
         if log.includesRequests {

@@ -191,7 +191,8 @@ package final class ServiceSnapshot: Sendable {
         let log = view.log
         let nanoseconds = log.clock.monotonic() - start
         if recordsRequests {
-            let entry = JournalEntry(request, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
+            let asked = JournalEntry.Request(request)
+            let entry = JournalEntry(asked, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
             view.state.journal.record(entry)
         }
         guard let transport, log.includesRequests else { return }

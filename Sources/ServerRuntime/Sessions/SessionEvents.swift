@@ -14,9 +14,9 @@ struct SessionEvents: Sendable {
     func add(_ change: ServerEvents.Change, weight: Int = 0) { all.add(change, in: session, weight: weight) }
 
     /// Adds an entry of the session's journal.
-    func add(_ number: Int, _ entry: JournalEntry) {
+    func add(_ number: Int, _ recorded: RecordedEntry) {
         guard isFollowed else { return }
-        add(.request(RequestJournal.Record(number: number, entry: entry)), weight: entry.weight)
+        add(.request(RequestJournal.Record(number: number, entry: recorded.entry)), weight: recorded.weight)
     }
 
     /// Adds what has become of stubs; nothing where there are none.

@@ -61,11 +61,16 @@ package struct JournalEntry: Sendable {
     package let delay: Double?
     package let details: ExchangeDetails
 
-    package init(_ request: borrowing HTTPRequest?, _ exchange: borrowing Exchange, time: Int, nanoseconds: Int) {
+    package init(_ request: consuming Request?, _ exchange: borrowing Exchange, time: Int, nanoseconds: Int) {
         self.time = time
         self.nanoseconds = nanoseconds
-        self.request = request.map { Request($0) }
-        response = exchange.outcome.response.map { Response($0) }
+        self.request = request
+        response =
+            switch exchange.outcome {
+            case .response(let response): Response(response)
+            case .upgrade(let upgrade): Response(upgrade.response)
+            case .closed: nil
+            }
         delay = exchange.delay
         var details = exchange.details
         details.cut(to: Self.longestText, besides: self.request, response)
@@ -84,7 +89,7 @@ extension JournalEntry.Body {
 }
 
 extension JournalEntry.Request {
-    fileprivate init(_ request: HTTPRequest) {
+    package init(_ request: borrowing HTTPRequest) {
         method = request.method
         target = request.target
         headers = request.headers
@@ -93,7 +98,7 @@ extension JournalEntry.Request {
 }
 
 extension JournalEntry.Response {
-    fileprivate init(_ response: HTTPResponse) {
+    fileprivate init(_ response: borrowing HTTPResponse) {
         status = response.status
         headers = response.headers
         // A part of a file would keep the file open.

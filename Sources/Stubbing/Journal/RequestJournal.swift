@@ -28,7 +28,7 @@ package final class RequestJournal: Awaited {
     private let ring: Locked<JournalRing>
 
     private let share: RoomShare?
-    private let recorded: (@Sendable (_ number: Int, _ entry: JournalEntry) -> Void)?
+    private let recorded: (@Sendable (_ number: Int, _ entry: RecordedEntry) -> Void)?
 
     /// - Parameters:
     ///   - limits: the bounds of the journal.
@@ -37,7 +37,7 @@ package final class RequestJournal: Awaited {
     package init(
         limits: Limits = Limits(),
         share: RoomShare? = nil,
-        recorded: (@Sendable (_ number: Int, _ entry: JournalEntry) -> Void)? = nil
+        recorded: (@Sendable (_ number: Int, _ entry: RecordedEntry) -> Void)? = nil
     ) {
         ring = Locked(JournalRing(limits: limits))
         self.share = share
@@ -53,7 +53,7 @@ package final class RequestJournal: Awaited {
         }
         _ = consume removed
         for then in waiting { then() }
-        recorded?(number, kept.entry)
+        recorded?(number, kept)
     }
 
     private func change<Result: Sendable>(_ body: (inout JournalRing) -> Result) -> Result {
@@ -167,11 +167,11 @@ package final class RequestJournal: Awaited {
 }
 
 /// An entry with its weight, in one reference: the ring moves its elements.
-private final class RecordedEntry: Sendable {
-    let entry: JournalEntry
-    let weight: Int
+package final class RecordedEntry: Sendable {
+    package let entry: JournalEntry
+    package let weight: Int
 
-    init(_ entry: JournalEntry) {
+    fileprivate init(_ entry: consuming JournalEntry) {
         weight = entry.weight + 64
         self.entry = entry
     }

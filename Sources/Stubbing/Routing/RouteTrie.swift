@@ -78,7 +78,7 @@ extension RouteTrie {
     func stubs(for segments: [String]) -> [[TablePlace]] {
         var search = RouteSearch(self, segments)
         search.visit(0, at: 0)
-        return search.found.map { nodes[$0].stubs }
+        return search.found
     }
 
     /// The stubs whose route is literally this path.
@@ -167,8 +167,8 @@ private struct RouteSearch {
     private var visited: Set<Int> = []
     /// For each `**`, the first segment before which it has been tried to end.
     private var tried: [Int: Int] = [:]
-    /// The nodes whose routes match, each once.
-    private(set) var found: [Int] = []
+    /// The stubs of the nodes whose routes match, each node's once.
+    private(set) var found: [[TablePlace]] = []
 
     init(_ trie: RouteTrie, _ segments: [String]) {
         nodes = trie.nodes
@@ -200,7 +200,9 @@ private struct RouteSearch {
     }
 
     private mutating func add(_ index: Int) {
-        if !nodes[index].stubs.isEmpty, !found.contains(index) { found.append(index) }
+        let stubs = nodes[index].stubs
+        // A stub is at one node only.
+        if let first = stubs.first, !found.contains(where: { $0.first == first }) { found.append(stubs) }
     }
 }
 

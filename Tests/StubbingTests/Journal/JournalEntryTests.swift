@@ -14,7 +14,7 @@ struct JournalEntryTests {
         delay: Double? = nil
     ) -> JournalEntry {
         let exchange = Exchange(outcome, details, delay: delay)
-        return JournalEntry(request, exchange, time: 1_700_000_000_123, nanoseconds: 4_500)
+        return JournalEntry(request.map { .init($0) }, exchange, time: 1_700_000_000_123, nanoseconds: 4_500)
     }
 
     private func fields(_ headers: HTTPHeaders) -> [String] { headers.fields.map { "\($0.name): \($0.value)" } }

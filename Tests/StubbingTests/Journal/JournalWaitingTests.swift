@@ -8,7 +8,7 @@ import Testing
 struct JournalWaitingTests {
     private func entry(_ target: String) -> JournalEntry {
         let exchange = Exchange(.response(HTTPResponse(status: .ok)), ExchangeDetails(source: .generated))
-        return JournalEntry(HTTPRequest(method: .get, target: target), exchange, time: 0, nanoseconds: 0)
+        return JournalEntry(.init(HTTPRequest(method: .get, target: target)), exchange, time: 0, nanoseconds: 0)
     }
 
     private func targets(_ page: RequestJournal.Page) -> [String] {

@@ -13,7 +13,7 @@ struct RequestJournalTests {
         _ details: ExchangeDetails? = nil
     ) -> JournalEntry {
         JournalEntry(
-            HTTPRequest(method: .post, target: target, body: Array(repeating: 120, count: body)),
+            .init(HTTPRequest(method: .post, target: target, body: Array(repeating: 120, count: body))),
             Exchange(.response(HTTPResponse(status: .ok)), details ?? ExchangeDetails(source: .generated)),
             time: 0,
             nanoseconds: 0
