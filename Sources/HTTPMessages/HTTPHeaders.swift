@@ -8,7 +8,7 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         public var value: String { didSet { (isLatin1, isWellFormed) = (false, false) } }
         /// Whether the value came as bytes that are no UTF-8: each of its scalars is one of them.
         private var isLatin1 = false
-        /// Whether the field came from a message, and was found well-formed there.
+        /// Whether the field was looked through, and found well-formed.
         fileprivate var isWellFormed = false
 
         /// A field with a name and a value.
@@ -90,8 +90,17 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         fields.append(Field(name: name, value: value))
     }
 
+    /// The same fields, looked through once: the well-formed ones are not each time that they are sent.
+    package var lookedThrough: HTTPHeaders {
+        var headers = self
+        for index in fields.indices { headers.fields[index].isWellFormed = fields[index].malformation == nil }
+        return headers
+    }
+
     /// Puts fields in the place of those with the same names.
     package mutating func replace(with others: HTTPHeaders) {
+        // Adding nothing would still make a copy.
+        guard !others.fields.isEmpty else { return }
         for field in others.fields { removeAll(named: field.name) }
         fields += others.fields
     }

@@ -31,10 +31,10 @@ package enum ResponseFormat: Sendable, Hashable {
     /// The header fields of the format: always UTF-8, and `Vary` for clients that accept something else.
     package var headers: HTTPHeaders { self == .json ? Self.jsonHeaders : Self.graphQLResponseHeaders }
 
-    private static let jsonHeaders: HTTPHeaders = [
-        "Content-Type": "application/json; charset=utf-8", "Vary": "Accept, Origin",
-    ]
-    private static let graphQLResponseHeaders: HTTPHeaders = [
-        "Content-Type": "application/graphql-response+json; charset=utf-8", "Vary": "Accept, Origin",
-    ]
+    private static let jsonHeaders = headers(of: "application/json; charset=utf-8")
+    private static let graphQLResponseHeaders = headers(of: "application/graphql-response+json; charset=utf-8")
+
+    private static func headers(of type: String) -> HTTPHeaders {
+        (["Content-Type": type, "Vary": "Accept, Origin"] as HTTPHeaders).lookedThrough
+    }
 }

@@ -21,14 +21,13 @@ struct CompiledHTTPResponse: Sendable {
     let headers: CompiledHeaders
     var body: Body
     let templateData: JSONObject
-    /// `nil` if there is no body, or if the name of a template's file gives the type.
-    let contentType: String?
 
     init(_ definition: HTTPResponseDefinition, file: String?) throws(TemplateSyntaxError) {
         let compiler = TextCompiler(isTemplate: definition.isTemplate, file: file)
         status = HTTPStatus(rawValue: definition.status)
-        headers = try CompiledHeaders(definition.headers, compiler)
         templateData = definition.body.templateData
+        // `nil` if there is no body, or if the name of a template's file gives the type.
+        let contentType: String?
         switch definition.body {
         case .none: (body, contentType) = (.bytes([]), nil)
         case .text(let text, _):
@@ -52,6 +51,7 @@ struct CompiledHTTPResponse: Sendable {
             )
             (body, contentType) = (.operation(operation), Self.json)
         }
+        headers = try CompiledHeaders(definition.headers, compiler, contentType: status.forbidsBody ? nil : contentType)
     }
 
     private static let json = "application/json"
@@ -69,15 +69,9 @@ struct CompiledHTTPResponse: Sendable {
         }
     }
 
-    /// The response with these headers and this body.
-    ///
-    /// The stub's own `Content-Type` wins, and a status such as 204 has no body.
-    func response(_ headers: HTTPHeaders, _ body: [UInt8], contentType: String? = nil) -> HTTPResponse {
-        var headers = headers
-        if let type = contentType ?? self.contentType, !headers.contains("Content-Type"), !status.forbidsBody {
-            headers.append("Content-Type", type)
-        }
-        return HTTPResponse(status: status, headers: headers, body: status.forbidsBody ? [] : body)
+    /// The response with these headers and this body; a status such as 204 has none.
+    func response(_ headers: HTTPHeaders, _ body: [UInt8]) -> HTTPResponse {
+        HTTPResponse(status: status, headers: headers, body: status.forbidsBody ? [] : body)
     }
 }
 

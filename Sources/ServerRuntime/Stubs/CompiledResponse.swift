@@ -88,24 +88,40 @@ struct ResponseOrigin {
 /// Header fields whose values may be templates.
 struct CompiledHeaders: Sendable {
     private let fields: [(name: String, value: CompiledText)]
+    /// The fields, if no value is a template; otherwise `nil`.
+    let constant: HTTPHeaders?
 
-    init(_ definitions: [HeaderDefinition], _ compiler: TextCompiler) throws(TemplateSyntaxError) {
-        fields = try definitions.map { field throws(TemplateSyntaxError) in
-            (field.name, try compiler.text(field.value))
+    /// - Parameters:
+    ///   - definitions: the fields as they are written.
+    ///   - compiler: compiles their values.
+    ///   - contentType: the media type, where no field says another.
+    /// - Throws: that a value is no template.
+    init(
+        _ definitions: [HeaderDefinition],
+        _ compiler: TextCompiler,
+        contentType: String? = nil
+    ) throws(TemplateSyntaxError) {
+        var fields = try definitions.map { field throws(TemplateSyntaxError) in
+            (name: field.name, value: try compiler.text(field.value))
         }
+        if let contentType, !fields.contains(where: { ASCII.areEqualIgnoringCase($0.name, "Content-Type") }) {
+            fields.append(("Content-Type", .constant(contentType)))
+        }
+        self.fields = fields
+        constant = Self.constant(fields)
     }
 
-    /// The fields, if no value is a template; otherwise `nil`.
-    var constant: HTTPHeaders? {
+    private static func constant(_ fields: [(name: String, value: CompiledText)]) -> HTTPHeaders? {
         var headers = HTTPHeaders()
         for field in fields {
             guard let value = field.value.constant else { return nil }
-            headers.append(field.name, Self.sent(value, as: field.name))
+            headers.append(field.name, sent(value, as: field.name))
         }
-        return headers
+        return headers.lookedThrough
     }
 
     func rendered(_ rendering: Rendering) throws(StubFailure) -> HTTPHeaders {
+        if let constant { return constant }
         var headers = HTTPHeaders()
         for field in fields { headers.append(field.name, Self.sent(try field.value.text(rendering), as: field.name)) }
         return headers

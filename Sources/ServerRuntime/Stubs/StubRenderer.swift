@@ -83,11 +83,11 @@ final class StubRenderer: Sendable {
 
     private func response(_ compiled: CompiledHTTPResponse) throws(StubFailure) -> HTTPResponse {
         let rendering = rendering(compiled.templateData)
-        let headers = try compiled.headers.rendered(rendering)
+        var headers = try compiled.headers.rendered(rendering)
         switch compiled.body {
         case .bytes(let bytes): return compiled.response(headers, bytes)
         case .text(let text):
-            let type = headers["Content-Type"] ?? compiled.contentType ?? ""
+            let type = headers["Content-Type"] ?? ""
             return compiled.response(headers, try text.bytes(rendering, escaping: Escaping(contentType: type)))
         case .json(let json):
             var bytes: [UInt8] = []
@@ -100,9 +100,10 @@ final class StubRenderer: Sendable {
             return compiled.response(headers, YAMLText.bytes(of: try json.value(rendering)))
         case .template(let name):
             let template = try template(named: name)
-            let type = headers["Content-Type"] ?? compiled.contentType ?? Self.contentType(of: template)
+            let type = headers["Content-Type"] ?? Self.contentType(of: template)
+            if !compiled.status.forbidsBody { headers["Content-Type"] = type }
             let bytes = try rendering.bytes(of: template, escaping: Escaping(contentType: type))
-            return compiled.response(headers, bytes, contentType: type)
+            return compiled.response(headers, bytes)
         case .file(let path, let isResolved):
             let head = compiled.response(headers, [])
             if head.status.forbidsBody { return head }
