@@ -2,7 +2,9 @@
 ///
 /// The transport asks for a piece when the one before has been handed to the system, so a slow reader slows the source
 /// down instead of filling memory. It asks from any thread, and never for two pieces at once.
-package struct BodyStream: Sendable {
+///
+/// It is a class, like the other rare parts of a response, so that the usual one is copied in a few words.
+package final class BodyStream: Sendable {
     package enum Piece: Sendable {
         /// Some bytes; none are as good as a piece that is left out.
         case bytes([UInt8])
@@ -45,7 +47,7 @@ package struct BodyStream: Sendable {
         return BodyStream(
             count: count,
             next: changedNext,
-            release: {
+            release: { [release] in
                 release()
                 released()
             },

@@ -28,7 +28,7 @@ extension BodyStream {
         let sent = Counter()
         return BodyStream(
             count: count.map { max($0, min($0, limit) + 1) },
-            next: {
+            next: { [next] in
                 if sent.count.load(ordering: .relaxed) >= limit { return .now(.failed) }
                 return next().map { piece in
                     guard case .bytes(let bytes) = piece else { return .failed }

@@ -1,7 +1,7 @@
 /// The end of HTTP on a connection, which goes on in another protocol (RFC 9110, section 7.8).
 ///
 /// It is for a request that has asked for the protocol; any other is answered with an error instead.
-package struct HTTPUpgrade: Sendable {
+package final class HTTPUpgrade: Sendable {
     /// The protocol as `Upgrade` has it, `websocket` for example.
     package let name: String
     /// Header fields of the 101 response besides `Connection` and `Upgrade`.

@@ -33,15 +33,18 @@ extension JSONParser {
 
     /// Stops at the closing quotation mark or at a backslash.
     private mutating func skipUnescaped() throws(JSONSyntaxError) {
-        while position < bytes.count {
-            let byte = bytes[position]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
-            guard byte >= 0x20 else {
-                throw error("A string may not contain the control character \(byte) unless it is escaped")
-            }
-            position += 1
+        // In a variable of its own: as a member it would be stored for each byte.
+        var index = position
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+            index &+= 1
         }
-        throw error("The string has no closing quotation mark")
+        position = index
+        guard index < bytes.count else { throw error("The string has no closing quotation mark") }
+        guard bytes[index] >= 0x20 else {
+            throw error("A string may not contain the control character \(bytes[index]) unless it is escaped")
+        }
     }
 
     private mutating func parseEscapedString() throws(JSONSyntaxError) -> String {
