@@ -42,10 +42,10 @@ package final class KeptResponses: Sendable {
 
     private let responses = Locked<[KeptResponse]>([])
 
-    package func exchange(for key: Key) -> Exchange? {
+    package func response(for key: Key) -> KeptResponse? {
         // Compared outside the lock: variables may be large.
         let known = responses.withLock { $0 }
-        return known.first { $0.key.isSame(as: key) }?.exchange
+        return known.first { $0.key.isSame(as: key) }
     }
 
     /// Keeps a response where there is room for it, in place of the oldest beyond `limit`.
@@ -64,13 +64,13 @@ package final class KeptResponses: Sendable {
 }
 
 /// A response that takes its room for as long as it is kept.
-private final class KeptResponse: Sendable {
-    let key: KeptResponses.Key
-    let exchange: Exchange
+package final class KeptResponse: Sendable {
+    fileprivate let key: KeptResponses.Key
+    package let exchange: Exchange
     private let bytes: Int
     private let room: Room
 
-    init?(_ exchange: Exchange, to key: KeptResponses.Key, _ room: Room) {
+    fileprivate init?(_ exchange: Exchange, to key: KeptResponses.Key, _ room: Room) {
         // The transport has a copy of it in its own form.
         bytes = 512 + 2 * exchange.weight + key.variables.weight
         guard room.take(bytes) else { return nil }

@@ -25,7 +25,7 @@ extension OperationCall {
             // Taken before the response is made: what is written meanwhile has another.
             revision: view.state.entities.revision
         )
-        if let kept = operation.responses.exchange(for: key) { return kept }
+        if let kept = operation.responses.response(for: key) { return kept.exchange }
         let made = try answer(anew: definition, operation)
         operation.responses.keep(made, for: key, room)
         return made

@@ -44,7 +44,7 @@ extension StubTable {
         limit: Int
     ) -> [NearMiss] {
         let parts = IncomingRequest.Parts(request.http)
-        let exact = routes.stubs(for: request.segments).joined().prefix(Self.candidateLimit)
+        let exact = routes.stubs(for: request.segments).all.joined().prefix(Self.candidateLimit)
         let near = exact.isEmpty ? routes.nearest(to: request.segments, limit: Self.candidateLimit) : Array(exact)
         return nearest(near, limit: limit, &patterns) { entry, log in
             guard let matcher = entry.http else { return }
@@ -63,10 +63,10 @@ extension StubTable {
     private func candidates(for operation: MatchableOperation, _ scope: NearMissScope) -> [TablePlace] {
         var lists = operations.related(to: operation)
         if scope == .all {
-            lists += operations.candidates(for: operation)
+            lists += operations.candidates(for: operation).all
             lists += similarNames(to: operation.name).compactMap { operations.byName[$0] }
         }
-        var ordered = OrderedCandidates(lists)
+        var ordered = OrderedCandidates(PlaceLists(lists))
         var candidates: [TablePlace] = []
         while candidates.count < Self.candidateLimit, let next = ordered.next() { candidates.append(next) }
         return candidates

@@ -15,7 +15,7 @@ extension StubTable {
         let entry = entries[place.slot]
         // Of one that could not be read the matcher may be only half there.
         guard !entry.stub.isBroken else { return nil }
-        var candidates = OrderedCandidates(wider(than: entry))
+        var candidates = OrderedCandidates(PlaceLists(wider(than: entry)))
         while let candidate = candidates.next(), candidate < place {
             let other = entries[candidate.slot]
             if other.shadows(entry) { return (entry.stub, other.stub) }

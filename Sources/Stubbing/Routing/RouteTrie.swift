@@ -75,7 +75,7 @@ struct RouteTrie: Sendable {
 
 extension RouteTrie {
     /// The stubs whose routes match a path: one list for each route, each in order.
-    func stubs(for segments: [String]) -> [[TablePlace]] {
+    func stubs(for segments: [String]) -> PlaceLists {
         var search = RouteSearch(self, segments)
         search.visit(0, at: 0)
         return search.found
@@ -102,7 +102,7 @@ extension RouteTrie {
             }
         }
         if isSimple {
-            return stubs(for: route.segments.map { if case .literal(let text) = $0 { text } else { Self.any } })
+            return stubs(for: route.segments.map { if case .literal(let text) = $0 { text } else { Self.any } }).all
         }
         var node = 0
         for segment in route.segments {
@@ -168,7 +168,7 @@ private struct RouteSearch {
     /// For each `**`, the first segment before which it has been tried to end.
     private var tried: [Int: Int] = [:]
     /// The stubs of the nodes whose routes match, each node's once.
-    private(set) var found: [[TablePlace]] = []
+    private(set) var found = PlaceLists()
 
     init(_ trie: RouteTrie, _ segments: [String]) {
         nodes = trie.nodes
@@ -202,7 +202,8 @@ private struct RouteSearch {
     private mutating func add(_ index: Int) {
         let stubs = nodes[index].stubs
         // A stub is at one node only.
-        if let first = stubs.first, !found.contains(where: { $0.first == first }) { found.append(stubs) }
+        guard let first = stubs.first, found.first.first != first else { return }
+        if !found.others.contains(where: { $0.first == first }) { found.append(stubs) }
     }
 }
 

@@ -40,15 +40,15 @@ struct OperationIndex: Sendable {
     var isEmpty: Bool { byName.isEmpty && byRootField.isEmpty && others.isEmpty }
 
     /// The only stubs that may match, as lists that are each in order and share no stub.
-    func candidates(for operation: MatchableOperation) -> [[TablePlace]] {
-        var lists: [[TablePlace]] = []
+    func candidates(for operation: MatchableOperation) -> PlaceLists {
+        var lists = PlaceLists()
         if let name = operation.name, let named = byName[name] { lists.append(named) }
         if !byRootField.isEmpty {
             for field in operation.selections.rootFields {
                 if let selecting = byRootField[field] { lists.append(selecting) }
             }
         }
-        if !others.isEmpty { lists.append(others) }
+        lists.append(others)
         return lists
     }
 
@@ -68,38 +68,5 @@ struct OperationIndex: Sendable {
             if let mentioning = mentioningRootField[field] { lists.append(mentioning) }
         }
         return lists
-    }
-}
-
-/// Several ordered lists of places, merged into one.
-struct OrderedCandidates {
-    private let lists: [[TablePlace]]
-    private var positions: [Int]
-
-    init(_ lists: [[TablePlace]]) {
-        self.lists = lists
-        positions = lists.count > 1 ? Array(repeating: 0, count: lists.count) : []
-        only = 0
-    }
-
-    /// The position in a single list, which needs no other.
-    private var only: Int
-
-    /// Returns the next place; each comes once.
-    mutating func next() -> TablePlace? {
-        guard lists.count > 1 else {
-            guard let list = lists.first, only < list.count else { return nil }
-            defer { only += 1 }
-            return list[only]
-        }
-        var least: TablePlace?
-        for (index, list) in lists.enumerated() where positions[index] < list.count {
-            least = min(least ?? list[positions[index]], list[positions[index]])
-        }
-        guard let least else { return nil }
-        for (index, list) in lists.enumerated() where positions[index] < list.count && list[positions[index]] == least {
-            positions[index] += 1
-        }
-        return least
     }
 }

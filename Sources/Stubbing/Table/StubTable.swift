@@ -188,7 +188,7 @@ extension StubTable {
         _ patterns: inout PatternBudget?
     ) -> StubMatch? {
         let stubs = routes.stubs(forLiteral: request.segments)
-        return stubs.isEmpty ? nil : matchRoute([stubs], of: request, state: state, &patterns)
+        return stubs.isEmpty ? nil : matchRoute(PlaceLists([stubs]), of: request, state: state, &patterns)
     }
 
     /// The methods of a path's stubs, with `HEAD` where there is `GET`, and `OPTIONS`; empty if no stub has the path.
@@ -196,7 +196,7 @@ extension StubTable {
     /// A stub for any method counts as one for `GET`, `POST`, `PUT`, `PATCH` and `DELETE`.
     package func allowedMethods(for request: IncomingRequest) -> [HTTPMethod] {
         var methods: Set<HTTPMethod> = []
-        for place in routes.stubs(for: request.segments).joined() {
+        for place in routes.stubs(for: request.segments).all.joined() {
             guard let matcher = entries[place.slot].http else { continue }
             methods.formUnion(matcher.method.map { [$0] } ?? [.get, .post, .put, .patch, .delete])
         }
@@ -207,7 +207,7 @@ extension StubTable {
     }
 
     private func matchRoute(
-        _ lists: [[TablePlace]],
+        _ lists: PlaceLists,
         of request: IncomingRequest,
         state: StubState,
         _ patterns: inout PatternBudget?

@@ -40,7 +40,8 @@ struct KeptResponsesTests {
     }
 
     private func text(_ question: KeptResponses.Key) -> String? {
-        responses.exchange(for: question)?.outcome.response.map { String(decoding: $0.body.bytes, as: UTF8.self) }
+        let response = responses.response(for: question)?.exchange.outcome.response
+        return response.map { String(decoding: $0.body.bytes, as: UTF8.self) }
     }
 
     @Test func `answer the same question only`() {

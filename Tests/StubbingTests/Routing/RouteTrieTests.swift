@@ -37,7 +37,7 @@ struct RouteTrieTests {
         let segments = try httpRequest(.get, path).segments
         let found = route.captures(of: segments)?.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
         #expect(found == captures)
-        #expect(trie(route).stubs(for: segments) == (captures == nil ? [] : [[Self.place]]))
+        #expect(trie(route).stubs(for: segments).all == (captures == nil ? [] : [[Self.place]]))
     }
 
     @Test func `many wildcards in the middle cost little`() throws {
