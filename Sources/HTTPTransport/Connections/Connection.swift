@@ -311,10 +311,10 @@ final class Connection: @unchecked Sendable {
         let closes = closes || server.isDraining
         let headBytes = server.limits.headerBytes - requestHeadSize
         if !closes, let form = response.form?.form(of: SystemClock.seconds),
-            let kept = form as? ConnectionHandle.KeptResponse, kept.headBytes <= headBytes
+            let known = form as? ConnectionHandle.ReusableResponse, known.headBytes <= headBytes
         {
             SocketGuard.stop(descriptor)
-            return handle.queue(kept)
+            return handle.queue(known)
         }
         let sendable = SendableResponse(
             response,
@@ -324,7 +324,7 @@ final class Connection: @unchecked Sendable {
         )
         let date = server.date.now
         SocketGuard.stop(descriptor)
-        if let form = sendable.formToKeep, let kept = ConnectionHandle.KeptResponse(sendable, date: date.text) {
+        if let form = sendable.formToKeep, let kept = ConnectionHandle.ReusableResponse(sendable, date: date.text) {
             form.keep(kept, of: date.second)
             return handle.queue(kept)
         }

@@ -65,7 +65,7 @@ struct ConnectionHandle: @unchecked Sendable {
     }
 
     /// Queues a response that may have been queued before; false where the library refuses it.
-    func queue(_ response: KeptResponse) -> Bool {
+    func queue(_ response: ReusableResponse) -> Bool {
         unsafe MHD_queue_response(pointer, response.status, response.pointer) == .YES
     }
 
@@ -74,7 +74,7 @@ struct ConnectionHandle: @unchecked Sendable {
     // SAFETY: the library counts the uses of a response under the response's own lock, and changes nothing else of one
     // whose body is in memory.
     @safe
-    final class KeptResponse: @unchecked Sendable {
+    final class ReusableResponse: @unchecked Sendable {
         fileprivate let pointer: OpaquePointer
         fileprivate let status: UInt32
         let headBytes: Int

@@ -95,7 +95,7 @@ struct CompiledHeaders: Sendable {
     ///   - definitions: the fields as they are written.
     ///   - compiler: compiles their values.
     ///   - contentType: the media type, where no field says another.
-    /// - Throws: that a value is no template.
+    /// - Throws: that a value cannot be read as a template.
     init(
         _ definitions: [HeaderDefinition],
         _ compiler: TextCompiler,
