@@ -117,6 +117,10 @@ extension WatchedFolder {
         try Data(text.utf8).write(to: file)
     }
 
+    func makeFolder(_ path: String) throws {
+        try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
+    }
+
     func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
 
     func move(_ source: String, to target: String) throws {
@@ -125,5 +129,10 @@ extension WatchedFolder {
 
     func link(_ path: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
+    }
+
+    /// Gives a file a second name, which is no link to follow.
+    func linkHard(_ path: String, to target: String) throws {
+        try FileManager.default.linkItem(at: url(target), to: url(path))
     }
 }

@@ -65,7 +65,7 @@ class TrafficScreen extends HTMLElement {
   async begin() {
     this.ending?.abort();
     const { signal } = (this.ending = new AbortController());
-    this.requests = [];
+    this.listing = { requests: [] };
     this.shown = undefined;
     await attempt(async () => {
       while (!signal.aborted) {
@@ -82,43 +82,45 @@ class TrafficScreen extends HTMLElement {
   async follow(signal) {
     const parameters = { ...this.parameters, form: "brief" };
     const events = await server.follow("/events", { ...parameters, only: "request" }, signal);
-    const { requests, position, next } = await server.get("/requests", { ...parameters, limit: 200 }, signal);
-    Object.assign(this, { requests, next });
-    this.list.show(requests);
+    const listing = await server.get("/requests", { ...parameters, limit: 200 }, signal);
+    const { position } = listing;
+    this.listing = listing;
+    this.list.show(listing.requests);
     this.showChosen();
     const coming = [];
     let latest = position;
     for await (const { event, data } of events) {
       if (event === "lost") return;
       const { request } = JSON.parse(data);
-      const known = request.id <= latest && [...coming, ...this.requests].find(({ id }) => id === request.id);
+      const known = request.id <= latest && [...coming, ...listing.requests].find(({ id }) => id === request.id);
       if (known && known.time === request.time) continue;
       // Numbers begin anew where all requests were forgotten.
       if (known || request.id <= position) return;
       latest = Math.max(latest, request.id);
       // Many at once are drawn once.
-      if (coming.push(request) === 1) setTimeout(() => signal.aborted || this.add(coming.splice(0)), 20);
+      if (coming.push(request) === 1) setTimeout(() => this.add(listing, coming.splice(0)), 20);
     }
   }
 
   /** Adds requests that came; one that took long may come after later ones. */
-  add(coming) {
-    this.requests = [...coming, ...this.requests].sort((one, other) => other.id - one.id);
-    this.list.show(this.requests, coming.length);
+  add(listing, coming) {
+    if (listing !== this.listing) return;
+    listing.requests = [...coming, ...listing.requests].sort((one, other) => other.id - one.id);
+    this.list.show(listing.requests, coming.length);
   }
 
-  /** Lists the requests before the last one of the list. */
+  /** Lists the requests before the last one of the list, unless all is listed anew meanwhile. */
   async older() {
-    if (!this.next || this.isLoading) return;
-    this.isLoading = true;
-    const { signal } = this.ending;
-    await attempt(async () => {
-      const page = await server.get("/requests", { ...this.parameters, limit: 2000, before: this.next, form: "brief" }, signal);
-      this.next = page.next;
-      this.requests = [...this.requests, ...page.requests];
-    });
-    this.isLoading = false;
-    if (!signal.aborted) this.list.show(this.requests);
+    const { listing } = this;
+    if (!listing.next || listing.isLoading) return;
+    listing.isLoading = true;
+    const parameters = { ...this.parameters, limit: 2000, before: listing.next, form: "brief" };
+    const page = await attempt(() => server.get("/requests", parameters, this.ending.signal));
+    listing.isLoading = false;
+    if (!page || listing !== this.listing) return;
+    listing.next = page.next;
+    listing.requests = [...listing.requests, ...page.requests];
+    this.list.show(listing.requests);
   }
 
   /** Keeps the request that is shown beside the next one. */
@@ -144,7 +146,7 @@ class TrafficScreen extends HTMLElement {
       const request = await attempt(() => server.get(`/requests/${encodeURIComponent(item)}`, { form: "exact" }));
       if (!request || this.shown !== item) return;
       this.detail.replaceChildren(exchange(request));
-      this.list.select(this.requests.findIndex((other) => String(other.id) === item));
+      this.list.select(this.listing.requests.findIndex((other) => String(other.id) === item));
     }
     // Nothing is there while another call still waits for the request.
     this.detail.querySelector("why-panel")?.explain(item, read().parameters.why);

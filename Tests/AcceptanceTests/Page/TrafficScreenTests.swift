@@ -81,6 +81,38 @@ struct TrafficScreenTests {
         }
     }
 
+    @Test func `adds no older requests to a list that is another one meanwhile`() throws {
+        try onPage { browser, server in
+            for number in 0..<300 { _ = try server.get("/none/\(number)") }
+            // Lists anew, so that the first hundred are not there yet.
+            try browser.fill("input[name=method]", with: "GET")
+            _ = try browser.value(of: "document.querySelector('form').requestSubmit()")
+            let list = "document.querySelector('long-list')"
+            try browser.wait(for: "location.hash.includes('method=GET') && \(list).rows.length === 200")
+            let hold = """
+                const whole = window.fetch
+                const released = new Promise((release) => { window.release = release })
+                window.fetch = async (url, options) => {
+                  const answer = await whole(url, options)
+                  if (!url.includes("before=")) return answer
+                  const text = await answer.text()
+                  window.isHeld = true
+                  await released
+                  answer.text = async () => { setTimeout(() => { window.isRead = true }); return text }
+                  return answer
+                }
+                """
+            _ = try browser.value(of: "(() => { \(hold) })()")
+            try browser.wait(for: "\(list).scrollTop = \(list).scrollHeight, window.isHeld")
+            _ = try server.admin("DELETE", "/requests")
+            _ = try server.get("/next")
+            try browser.wait(for: "document.querySelector('.row .title')?.textContent === 'GET /next'")
+            _ = try browser.value(of: "window.release()")
+            try browser.wait(for: "window.isRead")
+            #expect(try browser.value(of: "\(list).rows.length") == 1)
+        }
+    }
+
     @Test func `follows the events that fit the filters, and lists anew once the server is another one`() throws {
         try onPage { browser, server in
             try browser.fill("input[name=field]", with: "User.name")
