@@ -33,13 +33,7 @@ extension JSONParser {
 
     /// Stops at the closing quotation mark or at a backslash.
     private mutating func skipUnescaped() throws(JSONSyntaxError) {
-        // In a variable of its own: as a member it would be stored for each byte.
-        var index = position
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-            index &+= 1
-        }
+        let index = unsafe bytes.withUnsafeBufferPointer { unsafe PlainText.end(in: $0, from: position) }
         position = index
         guard index < bytes.count else { throw error("The string has no closing quotation mark") }
         guard bytes[index] >= 0x20 else {

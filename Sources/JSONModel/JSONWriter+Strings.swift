@@ -32,14 +32,13 @@ extension JSONWriter {
     // SAFETY: every index is below `utf8.count`, and the buffer outlives the call.
     private mutating func writeEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        for index in 0..<utf8.count {
-            let byte = unsafe utf8[index]
-            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-            unsafe writeRaw(UnsafeBufferPointer(rebasing: utf8[start..<index]))
-            writeEscape(byte)
-            start = index + 1
+        while true {
+            let end = unsafe PlainText.end(in: utf8, from: start)
+            unsafe writeRaw(UnsafeBufferPointer(rebasing: utf8[start..<end]))
+            guard end < utf8.count else { return }
+            writeEscape(unsafe utf8[end])
+            start = end + 1
         }
-        unsafe writeRaw(UnsafeBufferPointer(rebasing: utf8[start...]))
     }
 
     private mutating func writeEscape(_ byte: UInt8) {

@@ -20,7 +20,7 @@ extension String: Weighed {
     package var weight: Int { MemoryLayout<String>.size + heapWeight }
 
     /// The memory of the text outside of its own 16 bytes.
-    package var heapWeight: Int {
+    @inlinable package var heapWeight: Int {
         let count = utf8.count
         return count <= 15 ? 0 : 48 + count
     }
