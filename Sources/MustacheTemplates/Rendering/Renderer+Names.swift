@@ -6,19 +6,18 @@ extension Renderer {
     /// The first name of a path is looked for from the innermost context outwards, the others only in what came before
     /// (interpolation, overview).
     func resolve(_ name: TagName) -> TemplateValue? {
-        var value = start(of: name)
-        for part in name.path.dropFirst(name.start == .stack ? 1 : 0) { value = value?.member(part) }
-        for transform in name.transforms {
-            value = value?.json.flatMap { transform.value(of: $0) }.map { .json($0) }
-        }
-        return value
+        guard let value = member(of: name) else { return nil }
+        if name.transforms.isEmpty { return value }
+        var json = value.json
+        for transform in name.transforms { json = json.flatMap(transform.value) }
+        return json.map { .json($0) }
     }
 
-    private func start(of name: TagName) -> TemplateValue? {
+    private func member(of name: TagName) -> TemplateValue? {
         switch name.start {
-        case .current: frames.last?.value
+        case .current: (frames.last?.value ?? scopes.first)?.member(name.path, from: 0)
         case .position(let position): place.map { .json(position.value(at: $0.index, of: $0.count)) }
-        case .stack: lookUp(name.path[0])
+        case .stack: lookUp(name.path[0])?.member(name.path, from: 1)
         }
     }
 
@@ -27,6 +26,9 @@ extension Renderer {
         while index >= 0 {
             if let value = frames[index].value.member(name) { return value }
             index -= 1
+        }
+        for scope in scopes {
+            if let value = scope.member(name) { return value }
         }
         return nil
     }

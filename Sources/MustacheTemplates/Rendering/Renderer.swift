@@ -19,8 +19,10 @@ struct Renderer: ~Copyable {
     var output: [UInt8] = []
     /// The length of `output` before this rendering, which does not count.
     var start = 0
-    /// Contexts, the innermost last.
-    var frames: [Frame]
+    /// The contexts that there were before the first section; the first that has a name wins.
+    let scopes: [TemplateValue]
+    /// The contexts of the sections around, the innermost last.
+    var frames: [Frame] = []
     var escaping: Escaping
     let partials: TemplateLibrary
     let limits: RenderLimits
@@ -35,7 +37,7 @@ struct Renderer: ~Copyable {
     private var steps = 0
 
     init(_ context: RenderContext, escaping: Escaping, partials: TemplateLibrary) {
-        frames = context.scopes.reversed().map { Frame(value: $0) }
+        scopes = context.scopes
         limits = context.limits
         onMissingPartial = context.onMissingPartial
         self.escaping = escaping

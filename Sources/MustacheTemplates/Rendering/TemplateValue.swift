@@ -59,6 +59,11 @@ extension TemplateValue {
         }
     }
 
+    /// The value that the names of a path lead to, from the one at an index on.
+    func member(_ path: [String], from index: Int) -> TemplateValue? {
+        index == path.count ? self : member(path[index])?.member(path, from: index + 1)
+    }
+
     private static func element(_ name: String, of elements: [JSONValue]) -> TemplateValue? {
         guard let index = Int(name), elements.indices.contains(index) else { return nil }
         return .json(elements[index])

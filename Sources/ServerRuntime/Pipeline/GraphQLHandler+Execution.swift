@@ -12,7 +12,10 @@ extension GraphQLHandler {
     /// Finds the document, lets it through the gate and executes it.
     ///
     /// - Throws: `GraphQLRequestError` if there is nothing to execute: no such persisted query, a mutation by GET.
-    func execute(_ request: OperationRequest, _ view: SessionView) throws(GraphQLRequestError) -> Eventual<Exchange> {
+    func execute(
+        _ request: consuming OperationRequest,
+        _ view: SessionView
+    ) throws(GraphQLRequestError) -> Eventual<Exchange> {
         let name = request.graphQL.operationName
         let text: [UInt8]
         do throws(GraphQLRequestError) {
@@ -26,9 +29,8 @@ extension GraphQLHandler {
             return .now(sentBody(body, of: .unparsable, ExchangeDetails.Operation(name: name), in: request.format))
         case .invalid(let body, let document):
             if let table = view.stubs.unvalidated {
-                var request = request
                 let uploads = keepUploads(of: &request, view)
-                let call = OperationCall(request, of: document, by: self, view)
+                let call = OperationCall(copy request, of: document, by: self, view)
                 if let exchange = call.answer(only: table) { return uploads?.tell(exchange) ?? exchange }
             }
             let operation = try? document.operation(named: name).matchable
@@ -38,14 +40,10 @@ extension GraphQLHandler {
             if request.http.method != .post { try refuseMutation(name, of: document) }
             let asked = document.askedOperation(named: name)
             let revision = view.state.entities.revision
-            if request.graphQL.uploads.isEmpty {
-                let exchange = executeValid(request, of: document, view)
-                return view.noting(asked, variables: request.graphQL.variables, at: revision, exchange)
-            }
-            var request = request
             let uploads = keepUploads(of: &request, view)
+            let variables = request.graphQL.variables
             let executed = executeValid(request, of: document, view)
-            let exchange = view.noting(asked, variables: request.graphQL.variables, at: revision, executed)
+            let exchange = view.noting(asked, variables: variables, at: revision, executed)
             return uploads?.tell(exchange) ?? exchange
         }
     }
@@ -66,7 +64,7 @@ extension GraphQLHandler {
     }
 
     private func executeValid(
-        _ request: OperationRequest,
+        _ request: consuming OperationRequest,
         of document: ServedDocument,
         _ view: SessionView
     ) -> Eventual<Exchange> {

@@ -111,12 +111,12 @@ package final class ServiceSnapshot: Sendable {
         project.content.files.answer(request).map { Exchange($0, from: .file) }
     }
 
-    private func answer(_ request: IncomingRequest, by match: StubMatch) -> Eventual<Exchange> {
+    private func answer(_ request: consuming IncomingRequest, by match: StubMatch) -> Eventual<Exchange> {
         guard let count = match.dropsAfter else { return render(match, for: request) }
         return render(match, for: request).map { $0.dropped(after: count) }
     }
 
-    private func render(_ match: StubMatch, for request: IncomingRequest) -> Eventual<Exchange> {
+    private func render(_ match: StubMatch, for request: consuming IncomingRequest) -> Eventual<Exchange> {
         let compiled = view.stubs.response(of: match)
         let source = ResponseSource.stub(id: match.stubID)
         switch compiled {
@@ -124,9 +124,8 @@ package final class ServiceSnapshot: Sendable {
         case .drop: return .now(Exchange(.closed, ExchangeDetails(source: source), delay: match.delay))
         default: break
         }
-        var request = request
         request.pathParameters = match.pathParameters
-        let renderer = StubRenderer(request, graphQL: graphQL(for: request.http), view)
+        let renderer = StubRenderer(request, graphQL: graphQL, addressed: addressed, view)
         if case .passthrough(let definition) = compiled {
             return pass(on: definition, renderer, match)
         }

@@ -16,14 +16,14 @@ struct OperationCall: Sendable {
     let isEvent: Bool
 
     init(
-        _ request: OperationRequest,
+        _ request: consuming OperationRequest,
         of document: ServedDocument,
         by handler: GraphQLHandler,
         _ view: SessionView,
         isEvent: Bool = false
     ) {
-        (self.request, self.document, self.handler) = (request, document, handler)
-        (self.view, self.isEvent) = (view, isEvent)
+        self.request = request
+        (self.document, self.handler, self.view, self.isEvent) = (document, handler, view, isEvent)
     }
 
     var limits: ExecutionLimits { request.batch?.limits ?? handler.executionLimits }

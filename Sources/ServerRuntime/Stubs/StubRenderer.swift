@@ -3,6 +3,7 @@ import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
+import Locking
 import MockConfiguration
 import MustacheTemplates
 import Platform
@@ -10,49 +11,59 @@ import Stubbing
 
 /// Turns response definitions into responses, for one request.
 final class StubRenderer: Sendable {
-    let request: IncomingRequest
+    private let scope: RequestScope
     /// The upstream's response, if the request has been passed on.
     let upstream: UpstreamReply?
-    /// Answers the operations of `operation:` bodies; `nil` without a schema.
-    let graphQL: GraphQLHandler?
+    /// The endpoint, for clients whose address makes no difference.
+    private let endpoint: GraphQLHandler?
+    private let addressed: AddressedHandlers?
     let view: SessionView
-    private let functions: ResponseFunctions
+    private let functions: Once<TemplateFunctions>
 
-    init(_ request: IncomingRequest, graphQL: GraphQLHandler?, _ view: SessionView) {
-        self.request = request
-        upstream = nil
-        self.graphQL = graphQL?.schema == nil ? nil : graphQL
-        self.view = view
-        functions = ResponseFunctions(view.context.functions)
+    var request: IncomingRequest { scope.request }
+
+    /// Answers the operations of `operation:` bodies; `nil` without a schema.
+    var graphQL: GraphQLHandler? {
+        endpoint?.schema == nil ? nil : addressed?.handler(for: request.http) ?? endpoint
     }
 
-    private init(_ request: IncomingRequest, _ upstream: UpstreamReply?, as other: StubRenderer) {
-        (self.request, self.upstream) = (request, upstream)
-        (graphQL, view, functions) = (other.graphQL, other.view, other.functions)
+    init(
+        _ request: consuming IncomingRequest,
+        graphQL: GraphQLHandler?,
+        addressed: AddressedHandlers? = nil,
+        _ view: SessionView
+    ) {
+        scope = RequestScope(request, basePath: view.basePath)
+        upstream = nil
+        endpoint = graphQL
+        self.addressed = addressed
+        self.view = view
+        functions = Once()
+    }
+
+    private init(_ scope: RequestScope, _ upstream: UpstreamReply?, as other: StubRenderer) {
+        (self.scope, self.upstream) = (scope, upstream)
+        (endpoint, addressed) = (other.endpoint, other.addressed)
+        (view, functions) = (other.view, other.functions)
     }
 
     /// The renderer for an operation of a batch, with a request that contains this operation alone.
     func alone(_ http: HTTPRequest) -> StubRenderer {
         var request = request
         request.http = http
-        return StubRenderer(request, upstream, as: self)
+        return StubRenderer(RequestScope(request, basePath: view.basePath), upstream, as: self)
     }
 
     /// The renderer for the same request with the upstream's response, which templates and scripts can read.
     func seeing(_ response: HTTPResponse) -> StubRenderer {
-        StubRenderer(request, UpstreamReply(response), as: self)
+        StubRenderer(scope, UpstreamReply(response), as: self)
     }
 
     var library: TemplateLibrary { view.stubs.library }
 
-    /// The library and the scopes for templates; the first scope that has a name wins.
+    /// The library and the scopes for templates: their own data hides any other value.
     func rendering(_ templateData: JSONObject) -> Rendering {
-        let scopes = TemplateContexts.scopes(
-            data: templateData.isEmpty ? nil : .json(.object(templateData)),
-            request: RequestScope(request, basePath: view.basePath),
-            kept: KeptScope(upstream: upstream, cache: view.state.cache, state: view.state.stubs),
-            functions: functions
-        )
+        let scopes = templateData.isEmpty ? [.scope(self)] : [.json(.object(templateData)), TemplateValue.scope(self)]
         return Rendering(context: RenderContext(scopes, limits: view.rendering), library: library)
     }
 
@@ -152,5 +163,16 @@ final class StubRenderer: Sendable {
         } catch {
             return error.response
         }
+    }
+}
+
+extension StubRenderer: TemplateScope {
+    /// The names of the request, then those of what is kept between requests, then the functions.
+    func value(named name: String) -> TemplateValue? {
+        if let value = ExchangeScope(request: scope).value(named: name) { return value }
+        let kept = KeptScope(upstream: upstream, cache: view.state.cache, state: view.state.stubs)
+        if let value = kept.value(named: name) { return value }
+        guard TemplateFunctions.hasMember(name) else { return nil }
+        return functions.value(view.context.functions).value(named: name)
     }
 }

@@ -8,7 +8,7 @@ package import Stubbing
 /// Members are made when a template asks for them. The scope is a class, since every tag that names it gets a
 /// reference.
 package final class RequestScope: TemplateScope {
-    private let request: IncomingRequest
+    let request: IncomingRequest
     /// The path prefix of the request's session, such as `/_session/a`; empty without one.
     let basePath: String
     /// The member `graphQL` of a request that was only written down; `nil` for the operation of the request.
@@ -16,7 +16,7 @@ package final class RequestScope: TemplateScope {
 
     var http: HTTPRequest { request.http }
 
-    package init(_ request: IncomingRequest, basePath: String = "", graphQL: JSONValue? = nil) {
+    package init(_ request: consuming IncomingRequest, basePath: String = "", graphQL: JSONValue? = nil) {
         self.request = request
         self.basePath = basePath
         self.graphQL = graphQL
@@ -33,7 +33,7 @@ package final class RequestScope: TemplateScope {
         case "path": .json(.string(http.rawPath))
         case "query": .json(http.rawQuery.map(JSONValue.string) ?? .null)
         case "pathParameters": .scope(PathScope(parameters: request.pathParameters))
-        case "queryParameters": .scope(FormScope(query: http.rawQuery))
+        case "queryParameters": .scope(QueryScope(target: http.target))
         case "headers": .scope(HeaderScope(headers: http.headers))
         case "cookies": .json(FormScope(items: http.cookies).json)
         case "body": .json(body)
@@ -95,21 +95,39 @@ struct PathScope: TemplateScope {
     }
 }
 
-/// The items of a query or a form; a name that comes more than once has a list.
+/// The items of a request's query, of which only those are decoded that a template names.
+struct QueryScope: TemplateScope {
+    /// The target of the request, as received.
+    let target: String
+
+    func value(named name: String) -> TemplateValue? {
+        FormScope.json(FormItem.values(named: name, in: query)).map { .json($0) }
+    }
+
+    var json: JSONValue { FormScope(items: FormItem.read(query)).json }
+
+    /// The bytes after the first `?`.
+    private var query: ArraySlice<UInt8> {
+        let bytes = Array(target.utf8)
+        return bytes.firstIndex(of: UInt8(ascii: "?")).map { bytes[($0 + 1)...] } ?? []
+    }
+}
+
+/// The items of a form; a name that comes more than once has a list.
 struct FormScope: TemplateScope {
     let items: [FormItem]
 
     init(items: [FormItem]) { self.items = items }
 
-    init(query: String?) { items = query.map { FormItem.read($0.utf8) } ?? [] }
-
     func value(named name: String) -> TemplateValue? { json(named: name).map { .json($0) } }
 
     private func json(named name: String) -> JSONValue? {
-        guard let first = items.firstIndex(where: { $0.name == name }) else { return nil }
-        let others = items[(first + 1)...].filter { $0.name == name }
-        if others.isEmpty { return .string(items[first].value) }
-        return .array(([items[first]] + others).map { .string($0.value) })
+        Self.json(items.filter { $0.name == name }.map(\.value))
+    }
+
+    /// A value, or a list of several; `nil` for none.
+    fileprivate static func json(_ values: [String]) -> JSONValue? {
+        values.count > 1 ? .array(values.map(JSONValue.string)) : values.first.map(JSONValue.string)
     }
 
     var json: JSONValue {

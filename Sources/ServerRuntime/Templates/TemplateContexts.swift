@@ -4,28 +4,24 @@ package import MustacheTemplates
 
 /// The scopes in which templates look names up, in order.
 package enum TemplateContexts {
-    /// The template's own data, then `mockServer`, `mockServerURL` and `request`, then state that is kept between
-    /// requests, then the functions.
+    /// The template's own data, then `mockServer`, `mockServerURL` and `request`, then the functions.
     ///
     /// The first scope that has a name wins, so data may hide any other value.
     package static func scopes(
         data: TemplateValue? = nil,
         request: RequestScope? = nil,
-        kept: (any TemplateScope)? = nil,
         functions: any TemplateScope
     ) -> [TemplateValue] {
         var scopes: [TemplateValue] = []
-        scopes.reserveCapacity(4)
         if let data { scopes.append(data) }
         if let request { scopes.append(.scope(ExchangeScope(request: request))) }
-        if let kept { scopes.append(.scope(kept)) }
         scopes.append(.scope(functions))
         return scopes
     }
 }
 
 /// The names that belong to the request: `request`, `mockServer` and `mockServerURL`.
-private struct ExchangeScope: TemplateScope {
+struct ExchangeScope: TemplateScope {
     let request: RequestScope
 
     func value(named name: String) -> TemplateValue? {

@@ -45,7 +45,7 @@ extension IncomingRequest {
         writer.writeRaw(#","query":"#)
         if let query { writer.writeString(query) } else { writer.writeNull() }
         writer.writeRaw(#","queryParameters":"#)
-        writer.write(FormScope(query: query).json)
+        writer.write(QueryScope(target: http.target).json)
         writer.writeRaw("}")
         return JSONText(writer.bytes)
     }
