@@ -43,10 +43,11 @@ public struct FormItem: Sendable, Hashable {
 
     /// The values of the items with a name, in order, decoded as `read` decodes them; the others are passed over.
     package static func values(named name: String, in bytes: ArraySlice<UInt8>) -> [String] {
-        Pairs(bytes).compactMap { item, value in
-            guard PercentEncoding.decodeLeniently(item, plusIsSpace: true) == name else { return nil }
-            return value.map { PercentEncoding.decodeLeniently($0, plusIsSpace: true) } ?? ""
+        var values: [String] = []
+        for (item, value) in Pairs(bytes) where PercentEncoding.decodeLeniently(item, plusIsSpace: true) == name {
+            values.append(value.map { PercentEncoding.decodeLeniently($0, plusIsSpace: true) } ?? "")
         }
+        return values
     }
 
     /// The names and values between the `&`, not decoded.

@@ -27,11 +27,12 @@ struct SendableResponse {
             response = errorResponse(.internalServerError, problem)
         }
         self.closesConnection = closesConnection
-        for field in response.headers.fields {
-            switch Role(field) {
+        // By their places: a field of its own would be counted for each.
+        for place in response.headers.fields.indices {
+            switch response.headers.fields[place].role {
             case .date: hasDate = true
-            case .connection where field.lists("close"): self.closesConnection = true
-            default: break
+            case .connection where response.headers.fields[place].lists("close"): self.closesConnection = true
+            case .ordinary, .framing, .connection: break
             }
         }
         self.response = response
@@ -41,7 +42,7 @@ struct SendableResponse {
     var fields: some Sequence<HTTPHeaders.Field> {
         var isDateSent = false
         return response.headers.fields.lazy.filter { field in
-            switch Role(field) {
+            switch field.role {
             case .ordinary: return true
             case .framing, .connection: return false
             case .date:
@@ -57,21 +58,6 @@ struct SendableResponse {
         return closesConnection || response.status == .notModified ? nil : response.form
     }
 
-    private enum Role {
-        case ordinary, framing, connection, date
-
-        init(_ field: HTTPHeaders.Field) {
-            switch field.name.utf8.count {
-            case 4 where field.isNamed("Date"): self = .date
-            case 10 where field.isNamed("Connection"): self = .connection
-            case 10 where field.isNamed("Keep-Alive"): self = .framing
-            case 14 where field.isNamed("Content-Length"): self = .framing
-            case 17 where field.isNamed("Transfer-Encoding"): self = .framing
-            default: self = .ordinary
-            }
-        }
-    }
-
     /// At most what a status line, `Date`, `Connection` and `Content-Length` take.
     private static let statusLineAndOwnFields = 192
 
@@ -79,19 +65,45 @@ struct SendableResponse {
     var headBytes: Int { Self.headBytes(of: response) }
 
     private static func headBytes(of response: HTTPResponse) -> Int {
-        response.headers.fields.reduce(statusLineAndOwnFields) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+        let fields = response.headers.fields
+        return fields.indices.reduce(statusLineAndOwnFields) {
+            $0 + fields[$1].name.utf8.count + fields[$1].value.utf8.count + 4
+        }
     }
 
     private static func problem(of response: HTTPResponse, headBytes: Int) -> String? {
         guard response.status.isFinal else {
             return "The response has the status \(response.status.rawValue), which is no final one"
         }
-        for field in response.headers.fields {
-            if let problem = field.problem { return problem }
+        for place in response.headers.fields.indices {
+            if let problem = response.headers.fields[place].problem { return problem }
         }
         if self.headBytes(of: response) > headBytes {
             return "The header fields of the response are larger than the \(headBytes) bytes that are left for them"
         }
         return nil
+    }
+}
+
+/// The writer of a field of a response.
+private enum FieldRole {
+    /// The response.
+    case ordinary
+    /// The library.
+    case framing
+    /// The response where it has the field, else the transport.
+    case connection, date
+}
+
+extension HTTPHeaders.Field {
+    fileprivate var role: FieldRole {
+        switch name.utf8.count {
+        case 4 where isNamed("Date"): .date
+        case 10 where isNamed("Connection"): .connection
+        case 10 where isNamed("Keep-Alive"): .framing
+        case 14 where isNamed("Content-Length"): .framing
+        case 17 where isNamed("Transfer-Encoding"): .framing
+        default: .ordinary
+        }
     }
 }

@@ -102,6 +102,7 @@ extension IncomingRequest {
         unsafe target.utf8.withContiguousStorageIfAvailable { target -> [String]? in
             guard unsafe target.first == UInt8(ascii: "/") else { return nil }
             var segments: [String] = []
+            segments.reserveCapacity(4)
             var start = 1
             for position in 1...target.count {
                 let byte = position < target.count ? unsafe target[position] : UInt8(ascii: "?")

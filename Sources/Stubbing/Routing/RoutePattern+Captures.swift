@@ -29,7 +29,7 @@ extension RoutePattern {
     /// A `**` takes as few segments as it can.
     package func captures(of path: [String]) -> [PathParameter]? {
         // Without a `**` each segment has its own, and there is nothing to search.
-        if !segments.contains(.rest) { return segments.captures(of: path) }
+        if !segments.contains(where: \.isRest) { return segments.captures(of: path) }
         var search = CaptureSearch(pattern: segments, path: path)
         return search.matches(0, at: 0) ? search.captured.map { $0.parameter(of: path) } : nil
     }
@@ -98,6 +98,9 @@ extension [RoutePattern.Segment] {
 }
 
 extension RoutePattern.Segment {
+    /// Whether it is `**`: comparing it would go through a table of witnesses for every request.
+    fileprivate var isRest: Bool { if case .rest = self { true } else { false } }
+
     fileprivate func matches(_ text: String) -> Bool {
         switch self {
         case .literal(let literal): literal == text
