@@ -31,10 +31,16 @@ package enum Base64 {
         return encode(result) == text ? result : nil
     }
 
-    /// The digit of the lowest six bits.
-    fileprivate static func digit(of number: UInt32) -> UInt8 {
-        // SAFETY: there are 64 digits.
-        unsafe alphabet.utf8Start[Int(number & 63)]
+    /// Sets four bytes to the digits of the lowest 24 bits.
+    ///
+    // SAFETY: there are 64 digits, and room for four bytes.
+    @inline(__always)
+    fileprivate static func setDigits(of word: UInt32, at digits: UnsafeMutablePointer<UInt8>) {
+        let alphabet = unsafe alphabet.utf8Start
+        unsafe digits[0] = alphabet[Int(word >> 18 & 63)]
+        unsafe digits[1] = alphabet[Int(word >> 12 & 63)]
+        unsafe digits[2] = alphabet[Int(word >> 6 & 63)]
+        unsafe digits[3] = alphabet[Int(word & 63)]
     }
 
     private static let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -62,23 +68,17 @@ extension JSONWriter {
         let mark = mark
         write(&self)
         let count = self.mark - mark
-        let length = (count + 2) / 3 * 4
-        for _ in count..<length { writeRaw(Base64.padding) }
-        // SAFETY: `length` bytes have been written from `mark` on, and no index is beyond them.
+        let groups = (count + 2) / 3
+        // Bytes that are missing in the last group are zeros.
+        for _ in count..<groups * 4 { writeRaw(0) }
+        // SAFETY: four bytes for each group have been written from `mark` on, and no index is beyond them.
         let bytes = unsafe memory + mark
         // In place and from the end: digits go where bytes have been read already.
-        var (start, digits) = ((count + 2) / 3 * 3, length)
-        while start > 0 {
-            start &-= 3
-            digits &-= 4
-            let (hasSecond, hasThird) = (start &+ 1 < count, start &+ 2 < count)
-            var word = unsafe UInt32(bytes[start]) << 16
-            if hasSecond { word |= unsafe UInt32(bytes[start &+ 1]) << 8 }
-            if hasThird { word |= unsafe UInt32(bytes[start &+ 2]) }
-            unsafe bytes[digits] = Base64.digit(of: word >> 18)
-            unsafe bytes[digits &+ 1] = Base64.digit(of: word >> 12)
-            unsafe bytes[digits &+ 2] = hasSecond ? Base64.digit(of: word >> 6) : Base64.padding
-            unsafe bytes[digits &+ 3] = hasThird ? Base64.digit(of: word) : Base64.padding
+        for group in (0..<groups).reversed() {
+            let (high, middle, low) = unsafe (bytes[group &* 3], bytes[group &* 3 &+ 1], bytes[group &* 3 &+ 2])
+            let word = UInt32(high) << 16 | UInt32(middle) << 8 | UInt32(low)
+            unsafe Base64.setDigits(of: word, at: bytes + group &* 4)
         }
+        for missing in 0..<groups * 3 - count { unsafe bytes[groups * 4 - 1 - missing] = Base64.padding }
     }
 }
