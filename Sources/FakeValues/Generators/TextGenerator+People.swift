@@ -11,9 +11,6 @@ private struct Person {
         given = identity.isKnown ? Self.givenNames(identity) : nil
     }
 
-    /// Whether there is a last name: a name that is given may be one word.
-    var hasLast: Bool { given?.last?.isEmpty != true }
-
     func writeFirst(to writer: inout JSONWriter) {
         if let first = given?.first { writer.writeRaw(first) } else { NameTables.first.write(hash, to: &writer) }
     }
@@ -21,6 +18,17 @@ private struct Person {
     func writeLast(to writer: inout JSONWriter) {
         if let last = given?.last { return writer.writeRaw(last) }
         NameTables.last.write(hash.mixed(with: 1), to: &writer)
+    }
+
+    /// Writes a login: the names as path components, and the number.
+    func writeLogin(separator: StaticString, to writer: inout JSONWriter) {
+        if let first = given?.first { writer.writeSlug(first) } else { NameTables.firstSlugs.write(hash, to: &writer) }
+        // A name that is given may be one word.
+        if given?.last?.isEmpty == true { return }
+        writer.writeRaw(separator)
+        if let last = given?.last { return writer.writeSlug(last) }
+        NameTables.lastSlugs.write(hash.mixed(with: 1), to: &writer)
+        if let number { writer.writeInteger(number) }
     }
 
     /// The given names, from a name or from a login or an address that is made of one; `nil` where nothing is given.
@@ -48,7 +56,7 @@ private struct Person {
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
     /// A number for two thirds of the generated logins; the others are made of the name alone.
-    var number: Int? {
+    private var number: Int? {
         guard given == nil else { return nil }
         let roll = hash.mixed(with: 2)
         return roll.below(3) == 0 ? nil : 10 + roll.mixed(with: 1).below(90)
@@ -82,10 +90,7 @@ extension TextGenerator {
     package static let login = TextGenerator { identity, writer in
         if let login = identity.given(.person, .slug) { return writer.writeRaw(login) }
         let person = Person(identity)
-        writer.writeSlug { person.writeFirst(to: &$0) }
-        if person.hash.mixed(with: 3).below(2) == 0, person.hasLast { writer.writeRaw("-") }
-        writer.writeSlug { person.writeLast(to: &$0) }
-        if let number = person.number { writer.writeInteger(number) }
+        person.writeLogin(separator: person.hash.mixed(with: 3).below(2) == 0 ? "-" : "", to: &writer)
     }
 
     /// `ada.holm@example.com`, on the domains that RFC 2606 reserves.
@@ -99,10 +104,7 @@ extension TextGenerator {
             if identity.given(.person, .name) == nil, let login = identity.given(.person, .slug) {
                 writer.writeSlug(login)
             } else {
-                writer.writeSlug { person.writeFirst(to: &$0) }
-                if person.hasLast { writer.writeRaw(".") }
-                writer.writeSlug { person.writeLast(to: &$0) }
-                if let number = person.number { writer.writeInteger(number) }
+                person.writeLogin(separator: ".", to: &writer)
             }
             writer.writeRaw("@")
             if let domain, !domain.isEmpty { return writer.writeRaw(domain) }

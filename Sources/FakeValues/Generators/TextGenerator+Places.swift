@@ -16,14 +16,9 @@ extension Identity {
     fileprivate var givenCity: ArraySlice<UInt8>? {
         guard isKnown else { return nil }
         if let name = given(.place, .city) { return name }
-        let words = words(of: .slug, .place)
-        guard !words.isEmpty else { return nil }
         var writer = JSONWriter(capacity: 24)
-        for (index, word) in words.enumerated() {
-            if index > 0 { writer.writeRaw(UInt8(ascii: " ")) }
-            writer.writeCapitalized(word)
-        }
-        return writer.bytes[...]
+        writer.writeTitle(Array(words(of: .slug, .place).joined(separator: [UInt8(ascii: " ")]))[...])
+        return writer.mark == 0 ? nil : writer.bytes[...]
     }
 
     private var givenCountry: PlaceTables.Country? {

@@ -117,10 +117,7 @@ extension TextGenerator {
             if let name = identity.given(facet, .name) { return writer.writeRaw(name) }
             guard let slug = identity.given(facet, .slug) else { return write(identity, &writer) }
             guard !isCode else { return writer.writeRaw(slug) }
-            for (index, word) in identity.words(of: .slug, facet).enumerated() {
-                if index > 0 { writer.writeRaw(UInt8(ascii: " ")) }
-                writer.writeCapitalized(word)
-            }
+            writer.writeTitle(Array(identity.words(of: .slug, facet).joined(separator: [UInt8(ascii: " ")]))[...])
         }
     }
 

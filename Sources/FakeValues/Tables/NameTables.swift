@@ -18,6 +18,8 @@ enum NameTables {
             """
     )
 
+    static let firstSlugs = first.slugs
+
     package static let last = WordTable(
         words: """
             Abadi Abara Acosta Adeyemi Aguilar Ahlberg Akande Albrecht Almeida Andersson Aoki Appiah Arslan Asante Aydin \
@@ -37,6 +39,8 @@ enum NameTables {
             Walker Wang Weber Wilson Wójcik Wright Yamada Yang Yilmaz Young Zamora Zhang Zhou Ziegler
             """
     )
+
+    static let lastSlugs = last.slugs
 
     static let jobLevel = WordTable(
         words: "Senior Lead Junior Principal Associate Regional Assistant Chief Staff Interim Global"

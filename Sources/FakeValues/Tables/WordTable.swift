@@ -47,5 +47,12 @@ package final class WordTable: Sendable {
         WordTable(lines: (0..<count).map { string(at: $0).lowercased() }.joined(separator: "\n"))
     }
 
+    /// The same entries, each of one word, as path components.
+    var slugs: WordTable {
+        var writer = JSONWriter(capacity: bytes.count)
+        writer.writeSlug(bytes[...], separator: UInt8(ascii: "\n"))
+        return WordTable(lines: String(decoding: writer.bytes, as: UTF8.self))
+    }
+
     package func string(at index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 }
