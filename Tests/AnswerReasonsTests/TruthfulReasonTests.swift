@@ -13,7 +13,7 @@ import Testing
 @testable import AnswerReasons
 
 /// What reasons say of values, held against the world: what they name is changed, and the value is asked for again.
-@Suite("Reasons and the truth", .timeLimit(.minutes(5)))
+@Suite("Reasons and the truth", .timeLimit(.minutes(10)))
 struct TruthfulReasonTests {
     private static let schemas: [String] = {
         let folder = repositoryRoot.appending(path: "Tests/WorldAuditTests/Fixtures/Schemas").path

@@ -6,7 +6,7 @@ import Testing
 @testable import FileWatching
 
 /// Against real folders; every test waits for what must come, and none for a clock.
-@Suite("File watcher", .timeLimit(.minutes(5)))
+@Suite("File watcher", .timeLimit(.minutes(10)))
 struct FileWatcherTests {
     /// One way in which files change under a reader of `stubs` and `mynah.yml`.
     struct Edit: Sendable, CustomTestStringConvertible {

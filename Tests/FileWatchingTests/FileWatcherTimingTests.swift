@@ -6,7 +6,7 @@ import Testing
 @testable import FileWatching
 
 /// A watcher whose source and clock are the test's: what it waits for, and for how long.
-@Suite("File watcher's timing", .timeLimit(.minutes(5)))
+@Suite("File watcher's timing", .timeLimit(.minutes(10)))
 struct FileWatcherTimingTests {
     /// How long the watcher waits, until it reads for the first time.
     private func waits(_ script: [ScriptedSource.Step]) async throws -> [Duration?] {

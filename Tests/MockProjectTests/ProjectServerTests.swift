@@ -13,7 +13,7 @@ import FoundationNetworking
 #endif
 
 /// What a test process does with projects of its own, without a command line.
-@Suite("Project server", .timeLimit(.minutes(5)))
+@Suite("Project server", .timeLimit(.minutes(10)))
 struct ProjectServerTests {
     private static let schema = "type Query { hero: Hero } type Hero { name: String! }"
 

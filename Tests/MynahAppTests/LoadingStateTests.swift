@@ -28,7 +28,7 @@ struct LoadingStateTests {
         func urlProtocol(_ protocol: URLProtocol, didCancel challenge: URLAuthenticationChallenge) {}
     }
 
-    @Test(.timeLimit(.minutes(5))) func `is gone once it has been stopped`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `is gone once it has been stopped`() async throws {
         weak var origin: ServerURLProtocol?
         do {
             let url = try #require(URL(string: "http://127.0.0.1:1/"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The journal as an archive", .offThePool, .timeLimit(.minutes(5)))
+@Suite("The journal as an archive", .offThePool, .timeLimit(.minutes(10)))
 struct ArchiveTests {
     private static let bodies = [
         #"{"query":"query Cart { viewer { name cart { lines { quantity } } } }"}"#,

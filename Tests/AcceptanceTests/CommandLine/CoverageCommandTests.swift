@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The demo is asked, and what it was asked is told by the command: from the server, its archive, and what was kept.
-@Suite("mynah coverage", .offThePool, .timeLimit(.minutes(5)))
+@Suite("mynah coverage", .offThePool, .timeLimit(.minutes(10)))
 struct CoverageCommandTests {
     private static let bodies = [
         #"{"query":"query P($id: ID!) { node(id: $id) { id } }","variables":{"id":"plant-7"}}"#,

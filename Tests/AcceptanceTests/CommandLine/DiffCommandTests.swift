@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A small project whose real API has moved on.
-@Suite("mynah diff", .offThePool, .timeLimit(.minutes(5)))
+@Suite("mynah diff", .offThePool, .timeLimit(.minutes(10)))
 struct DiffCommandTests {
     private static let project = [
         "schemas/shop.graphql": """

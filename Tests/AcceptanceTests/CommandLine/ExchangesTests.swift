@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Network exchanges, served", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Network exchanges, served", .offThePool, .timeLimit(.minutes(10)))
 struct ExchangesTests {
     private static func prepare(_ folder: URL) throws {
         let files = [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The reference client of the Model Context Protocol, in Python, over both transports and both generations.
-@Suite("Clients of the Model Context Protocol", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Clients of the Model Context Protocol", .offThePool, .timeLimit(.minutes(10)))
 struct ModelContextClientTests {
     private static let script = """
         import sys

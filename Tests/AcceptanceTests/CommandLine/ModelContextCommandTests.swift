@@ -5,7 +5,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("mynah mcp", .offThePool, .timeLimit(.minutes(5)))
+@Suite("mynah mcp", .offThePool, .timeLimit(.minutes(10)))
 struct ModelContextCommandTests {
     /// The answers to some lines of input, in the order of their ids.
     private static func answers(to lines: [String], from url: String, _ arguments: [String] = []) throws -> [JSONValue]

@@ -3,7 +3,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("mynah record", .offThePool, .timeLimit(.minutes(5)))
+@Suite("mynah record", .offThePool, .timeLimit(.minutes(10)))
 struct RecordCommandTests {
     // row: `MockURLRecorder`
     @Test func `writes down what goes through`() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A small project, and a real API that gives other shapes.
-@Suite("mynah verify", .offThePool, .timeLimit(.minutes(5)))
+@Suite("mynah verify", .offThePool, .timeLimit(.minutes(10)))
 struct VerifyCommandTests {
     private static let project = [
         "schemas/ships.graphql": """

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// APIs that answer nothing that could be compared, and command lines that ask for nothing.
-@Suite("Failures of mynah verify", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Failures of mynah verify", .offThePool, .timeLimit(.minutes(10)))
 struct VerifyFailuresTests {
     private static let project = [
         "schemas/a.graphql": "type Query { a: Int b: Int }",

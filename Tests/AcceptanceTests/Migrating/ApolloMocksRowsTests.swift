@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The rows of the table in docs/migrating/apollo-mocks.md, run: each is named by what users of graphql-tools write.
-@Suite("Rows for graphql-tools' users", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Rows for graphql-tools' users", .offThePool, .timeLimit(.minutes(10)))
 struct ApolloMocksRowsTests {
     private static let schema = """
         type Query { hero: Person person(id: ID!): Person people(first: Int, after: String): PersonConnection!

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The rows of the table in docs/migrating/graphql-faker.md, run: each is named by what GraphQL Faker's users write.
-@Suite("Rows for GraphQL Faker's users", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Rows for GraphQL Faker's users", .offThePool, .timeLimit(.minutes(10)))
 struct GraphQLFakerRowsTests {
     private static let schema = """
         type Query { user: User users: [User!]! @listLength(min: 4, max: 4) }

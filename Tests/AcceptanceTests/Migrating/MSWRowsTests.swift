@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The rows of the table in docs/migrating/msw.md, run: each is named by what MSW's users write.
-@Suite("Rows for MSW's users", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Rows for MSW's users", .offThePool, .timeLimit(.minutes(10)))
 struct MSWRowsTests {
     private static let schema = """
         type Query { user(id: ID): User me: User }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The rows of the table in docs/migrating/mockoon.md, run: each is named by what Mockoon's users know.
-@Suite("Rows for Mockoon's users", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Rows for Mockoon's users", .offThePool, .timeLimit(.minutes(10)))
 struct MockoonRowsTests {
     private static let files = [
         // row: an environment (JSON)

@@ -5,7 +5,7 @@ import Testing
 
 /// The rows of the first two tables in docs/migrating/voodoo.md: a project that was written for Voodoo, served by
 /// Voodoo's flags.
-@Suite("A project that was written for Voodoo", .offThePool, .timeLimit(.minutes(5)))
+@Suite("A project that was written for Voodoo", .offThePool, .timeLimit(.minutes(10)))
 struct VoodooProjectTests {
     private static let files = [
         // row: `signature:`, `http: { api: … }`, answers inside of `http:`

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The rows of the table in docs/migrating/wiremock.md, run: each is named by what WireMock's users write.
-@Suite("Rows for WireMock's users", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Rows for WireMock's users", .offThePool, .timeLimit(.minutes(10)))
 struct WireMockRowsTests {
     private static let schema = "type Query { hero(id: ID): Person } type Person { id: ID! name: String! }"
 

@@ -8,7 +8,7 @@ import Testing
     "Texts that the page copies",
     .offThePool,
     .enabled(if: Browser.program != nil, "needs Chromium"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(10))
 )
 struct CopiedTextTests {
     /// The texts are compiled and tried in `CopiedStubTests`.

@@ -8,7 +8,7 @@ import Testing
     "Stubs that the page makes",
     .offThePool,
     .enabled(if: Browser.program != nil, "needs Chromium"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(10))
 )
 struct MadeStubTests {
     private static let stubs = """

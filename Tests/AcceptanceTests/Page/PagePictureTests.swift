@@ -8,7 +8,7 @@ import Testing
     "Pictures of the page",
     .offThePool,
     .enabled(if: Browser.program != nil, "needs Chromium"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(10))
 )
 struct PagePictureTests {
     /// A screen, and what is there once it is whole.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The page, as a person uses it, in a real browser.
-@Suite("The page", .offThePool, .enabled(if: Browser.program != nil, "needs Chromium"), .timeLimit(.minutes(5)))
+@Suite("The page", .offThePool, .enabled(if: Browser.program != nil, "needs Chromium"), .timeLimit(.minutes(10)))
 struct PageTests {
     @Test func `shows the objects of a type, which links lead to`() throws {
         let connection = """

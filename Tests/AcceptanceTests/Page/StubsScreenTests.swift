@@ -8,7 +8,7 @@ import Testing
     "The page's screen for stubs",
     .offThePool,
     .enabled(if: Browser.program != nil, "needs Chromium"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(10))
 )
 struct StubsScreenTests {
     @Test func `says where stubs are from and how often they answered, and moves scenarios`() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Requests as they come, as a person looks at them in a real browser.
-@Suite("Traffic", .offThePool, .enabled(if: Browser.program != nil, "needs Chromium"), .timeLimit(.minutes(5)))
+@Suite("Traffic", .offThePool, .enabled(if: Browser.program != nil, "needs Chromium"), .timeLimit(.minutes(10)))
 struct TrafficScreenTests {
     @Test func `shows requests as they come, and makes stubs of them`() throws {
         let near =

@@ -8,7 +8,7 @@ import Testing
     "The page's screen for operations",
     .offThePool,
     .enabled(if: Browser.program != nil, "needs Chromium"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(10))
 )
 struct TryScreenTests {
     @Test func `offers variables, members of input objects and enum values`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Hot reload", .offThePool, .timeLimit(.minutes(5)))
+@Suite("Hot reload", .offThePool, .timeLimit(.minutes(10)))
 struct HotReloadTests {
     private static let schema = "type Query { hero: Hero } type Hero { name: String! age: Int! }"
     private static let query = "query GetHero { hero { name } }"
