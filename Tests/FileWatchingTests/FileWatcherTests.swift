@@ -158,7 +158,6 @@ struct FileWatcherTests {
         // A process that is started meanwhile has the open file too, until it runs its program: then the system reports
         // that the file was closed, once more, by the name that it was opened by. Here nothing of that name is watched.
         let folder = try WatchedFolder(["stubs"], files: ["first/a.yml": "one", "notes.txt": "x"])
-        try folder.makeFolder("stubs")
         try folder.linkHard("stubs/a.yml", to: "first/a.yml")
         try folder.start(.events)
         defer { folder.stop() }

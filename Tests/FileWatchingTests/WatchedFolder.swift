@@ -110,15 +110,17 @@ final class WatchedFolder: Sendable {
 extension WatchedFolder {
     func url(_ path: String) -> URL { folder.appending(path: path) }
 
-    /// In place: the file is cut to nothing and written anew.
-    func write(_ text: String, to path: String) throws {
+    /// Makes the folder of a path that is to be written.
+    private func place(_ path: String) throws -> URL {
         let file = url(path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        return file
     }
 
-    func makeFolder(_ path: String) throws {
-        try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
+    /// In place: the file is cut to nothing and written anew.
+    func write(_ text: String, to path: String) throws {
+        let file = try place(path)
+        try Data(text.utf8).write(to: file)
     }
 
     func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
@@ -133,6 +135,6 @@ extension WatchedFolder {
 
     /// Gives a file a second name, which is no link to follow.
     func linkHard(_ path: String, to target: String) throws {
-        try FileManager.default.linkItem(at: url(target), to: url(path))
+        try FileManager.default.linkItem(at: url(target), to: place(path))
     }
 }

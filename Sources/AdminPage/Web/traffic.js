@@ -83,19 +83,18 @@ class TrafficScreen extends HTMLElement {
     const parameters = { ...this.parameters, form: "brief" };
     const events = await server.follow("/events", { ...parameters, only: "request" }, signal);
     const listing = await server.get("/requests", { ...parameters, limit: 200 }, signal);
-    const { position } = listing;
     this.listing = listing;
     this.list.show(listing.requests);
     this.showChosen();
     const coming = [];
-    let latest = position;
+    let latest = listing.position;
     for await (const { event, data } of events) {
       if (event === "lost") return;
       const { request } = JSON.parse(data);
       const known = request.id <= latest && [...coming, ...listing.requests].find(({ id }) => id === request.id);
       if (known && known.time === request.time) continue;
       // Numbers begin anew where all requests were forgotten.
-      if (known || request.id <= position) return;
+      if (known || request.id <= listing.position) return;
       latest = Math.max(latest, request.id);
       // Many at once are drawn once.
       if (coming.push(request) === 1) setTimeout(() => this.add(listing, coming.splice(0)), 20);

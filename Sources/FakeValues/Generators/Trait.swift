@@ -90,8 +90,7 @@ package struct TraitSource {
 }
 
 extension Identity {
-    /// The words of which a given slug, login or e-mail address is made, each with a capital: `blue-fern` is
-    /// `Blue Fern`.
+    /// The words of which a given slug, login or e-mail address is made: `blue-fern` is `blue` and `fern`.
     package func words(of part: Trait.Part, _ facet: Facet) -> [ArraySlice<UInt8>] {
         guard let slug = given(facet, part) else { return [] }
         let local = part == .email ? slug.prefix { $0 != UInt8(ascii: "@") } : slug

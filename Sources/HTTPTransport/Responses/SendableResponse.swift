@@ -58,6 +58,15 @@ struct SendableResponse {
         return closesConnection || response.status == .notModified ? nil : response.form
     }
 
+    fileprivate enum Role {
+        /// The response alone.
+        case ordinary
+        /// The library alone.
+        case framing
+        /// The response where it has the field, else the transport.
+        case connection, date
+    }
+
     /// At most what a status line, `Date`, `Connection` and `Content-Length` take.
     private static let statusLineAndOwnFields = 192
 
@@ -85,18 +94,9 @@ struct SendableResponse {
     }
 }
 
-/// The writer of a field of a response.
-private enum FieldRole {
-    /// The response.
-    case ordinary
-    /// The library.
-    case framing
-    /// The response where it has the field, else the transport.
-    case connection, date
-}
-
 extension HTTPHeaders.Field {
-    fileprivate var role: FieldRole {
+    /// The writer of the field in a response.
+    fileprivate var role: SendableResponse.Role {
         switch name.utf8.count {
         case 4 where isNamed("Date"): .date
         case 10 where isNamed("Connection"): .connection

@@ -125,7 +125,7 @@ package final class ServiceSnapshot: Sendable {
         default: break
         }
         request.pathParameters = match.pathParameters
-        let renderer = StubRenderer(request, graphQL: graphQL, addressed: addressed, view)
+        let renderer = StubRenderer(request, graphQL: graphQL(for: request.http), view)
         if case .passthrough(let definition) = compiled {
             return pass(on: definition, renderer, match)
         }

@@ -14,37 +14,24 @@ final class StubRenderer: Sendable {
     private let scope: RequestScope
     /// The upstream's response, if the request has been passed on.
     let upstream: UpstreamReply?
-    /// The endpoint, for clients whose address makes no difference.
-    private let endpoint: GraphQLHandler?
-    private let addressed: AddressedHandlers?
+    /// Answers the operations of `operation:` bodies; `nil` without a schema.
+    let graphQL: GraphQLHandler?
     let view: SessionView
     private let functions: Once<TemplateFunctions>
 
     var request: IncomingRequest { scope.request }
 
-    /// Answers the operations of `operation:` bodies; `nil` without a schema.
-    var graphQL: GraphQLHandler? {
-        endpoint?.schema == nil ? nil : addressed?.handler(for: request.http) ?? endpoint
-    }
-
-    init(
-        _ request: consuming IncomingRequest,
-        graphQL: GraphQLHandler?,
-        addressed: AddressedHandlers? = nil,
-        _ view: SessionView
-    ) {
+    init(_ request: consuming IncomingRequest, graphQL: GraphQLHandler?, _ view: SessionView) {
         scope = RequestScope(request, basePath: view.basePath)
         upstream = nil
-        endpoint = graphQL
-        self.addressed = addressed
+        self.graphQL = graphQL?.schema == nil ? nil : graphQL
         self.view = view
         functions = Once()
     }
 
     private init(_ scope: RequestScope, _ upstream: UpstreamReply?, as other: StubRenderer) {
         (self.scope, self.upstream) = (scope, upstream)
-        (endpoint, addressed) = (other.endpoint, other.addressed)
-        (view, functions) = (other.view, other.functions)
+        (graphQL, view, functions) = (other.graphQL, other.view, other.functions)
     }
 
     /// The renderer for an operation of a batch, with a request that contains this operation alone.
