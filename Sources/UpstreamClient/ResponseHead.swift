@@ -38,9 +38,10 @@ struct ResponseHead: Sendable {
     }
 
     private static func isStatusLine(_ line: UnsafeRawBufferPointer) -> Bool {
-        guard line.count > 5 else { return false }
-        for (index, byte) in "HTTP/".utf8.enumerated() where unsafe line[index] != byte { return false }
-        return true
+        let start: StaticString = "HTTP/"
+        let count = start.utf8CodeUnitCount
+        // SAFETY: both are at least that long.
+        return line.count > count && (0..<count).allSatisfy { unsafe line[$0] == start.utf8Start[$0] }
     }
 
     /// The three digits behind the first blanks.

@@ -21,17 +21,23 @@ package final class UpstreamClient: Sendable {
     /// The versions of libcurl and of what it is made with; `nil` where it is not there.
     package static var version: String? { Curl.version() }
 
+    /// A number for a request, by which it can be cancelled, that no other request has.
+    package func nextNumber() -> Int { loop.nextNumber() }
+
+    /// Gives up a request that was sent; where it has ended, nothing happens.
+    package func cancel(_ number: Int) { loop.cancel(number) }
+
     /// Sends a request.
     ///
     /// - Parameters:
     ///   - request: the request to send.
-    ///   - cancellation: ends it before its time.
+    ///   - number: the request's number; `nil` where it is never cancelled.
     ///   - ended: is told when the whole body has come, or why it has not.
     /// - Returns: the response once its head is here, with the body where it is small; called back on a thread that
     ///   must not be held up.
     package func send(
         _ request: UpstreamRequest,
-        cancellation: UpstreamCancellation? = nil,
+        as number: Int? = nil,
         ended: @escaping @Sendable (UpstreamFailure?) -> Void = { _ in }
     ) -> Eventual<Result<UpstreamResponse, UpstreamFailure>> {
         if let refusal = request.refusal { return .now(.failure(refusal)) }
@@ -39,12 +45,8 @@ package final class UpstreamClient: Sendable {
             return .now(.failure(UpstreamFailure(.unavailable, url: request.url, detail: problem)))
         }
         return .later { [loop] then in
-            let transfer = Transfer(request, on: loop, ended: ended, then)
-            guard !loop.begin(transfer) else {
-                // By its number, since the transfer has what may come to cancel it.
-                cancellation?.begin { [number = transfer.number] in loop.cancel(number) }
-                return
-            }
+            let transfer = Transfer(request, number: number ?? loop.nextNumber(), on: loop, ended: ended, then)
+            if loop.begin(transfer) { return }
             let reason = "the server is stopping, or has no thread left"
             transfer.end(with: UpstreamFailure(.unavailable, url: request.url, detail: reason))
         }

@@ -130,7 +130,6 @@ private let bounds: [String: String] = [
     "UpstreamClient/CurlLoop.state": "limits.connections: what is under way",
     "UpstreamClient/UpstreamSocket.state": "limits.connections, and 65,536 bytes of each",
     "UpstreamClient/UpstreamResponse.bytes": "one answer: limits.answerBytes",
-    "UpstreamClient/UpstreamCancellation.state": "one closure",
     "UpstreamClient/Transfer.pieces": "65,536 bytes: a body that was whole at once",
     "UpstreamClient/Transfer.state": "limits.connections, and 262,144 bytes of each head and each body",
     "Stubbing/RequestJournal.ring": "limits.journal, limits.journalBytes; who waits: limits.connections",

@@ -52,7 +52,7 @@ struct RoleBinding {
                 return slot == .only || isCalled ? self.list(list, isOnly: slot == .only) : nil
             }
         case .one:
-            return fields.filter { foldedName($0.meant) == called.first }.map { Subject(name: $0.name, field: $0) }
+            return fields.filter { called.contains(foldedName($0.meant)) }.map { Subject(name: $0.name, field: $0) }
         case .parent: return fields.filter(guide.leadsUp).map { Subject(name: $0.name) }
         case .user: return model.userType.map { [Subject(name: model.schema[$0].name)] } ?? []
         case .type, .types:
@@ -76,7 +76,7 @@ struct RoleBinding {
 
     /// A leaf, or a condition, of a subject, or else of the field's own object.
     private func detail(_ slot: RoleSlot, _ words: [String], of subject: Subject) -> String? {
-        if slot == .leaf, let sibling = subject.field { return guide.leaf(words[0], of: sibling) }
+        if slot == .leaf, let one = subject.field { return words.lazy.compactMap { guide.leaf($0, of: one) }.first }
         let type = subject.type ?? parent.type
         if slot == .leaf {
             return type.fields?.first {

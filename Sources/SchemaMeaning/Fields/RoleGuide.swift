@@ -45,9 +45,7 @@ package struct RoleGuide {
     private func holds(_ condition: RoleGuard) -> Bool {
         let leaf = model.schema[field.type.namedType]
         switch condition {
-        case .whole:
-            guard case .integer = ScalarForm(leaf) else { return false }
-            return true
+        case .whole: return if case .integer = ScalarForm(leaf) { true } else { false }
         case .number: return AmountPlan.isNumber(leaf)
         case .text: return !AmountPlan.isNumber(leaf)
         case .id: return leaf.name == "ID"
@@ -57,6 +55,7 @@ package struct RoleGuide {
         case .overview:
             return parent.key == nil
                 && FieldName(parent.type.meant).words.contains(where: WordSets[.listOverviews].contains)
+        case .line: return AmountFields(parent.type, in: model).quantity != nil
         case .numbered:
             return parent.owners(in: model).contains {
                 LeafRole.isNumbered(parent.type, by: field.name, within: model.schema[$0])

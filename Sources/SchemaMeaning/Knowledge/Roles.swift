@@ -30,7 +30,15 @@ extension Knowledge {
                 says number within its owner  // Task.number
 
         // Leaves and keys of other objects.
+        set fullNames  fullname displayname
+        set unitPrices unitprice priceperunit itemprice pricepiece
+        set wares      product productvariant variant item menuitem article sku drug medicine medication book dish meal
+                part ware merchandise
+        set prices     price unitprice sellingprice saleprice retailprice
         role leafOf       {one}{leaf}  says {leaf} of {one}  // Post.authorName
+        role nameOf       {one}Name  says {leaf:fullNames} of {one}  // Visit.patientName
+        role priceOf      {unitPrices} where number  says {leaf:prices} of {one:wares}  // Line.unitPrice
+        role linePrice    price where number line  says {leaf:prices} of {one:wares}  // Line.price
         role keysOf       {list}Ids  says keys of {list}  // Post.commentIds
         role keysOfType   {type}Ids  says keys of any {type}  // Post.folderIds
         role keysOfUsers  {any}With {any}By where id  says keys of any {user}  // Post.sharedWith

@@ -75,6 +75,8 @@ package enum RoleGuard: String, Sendable, Hashable, CaseIterable {
     case keyed
     /// The field's type sums up all entities, as a `Dashboard` does.
     case overview
+    /// The field's type has a quantity, as the line of an order does.
+    case line
     /// An owner finds its own objects by the field.
     case numbered
 }

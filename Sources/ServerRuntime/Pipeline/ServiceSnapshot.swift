@@ -242,11 +242,7 @@ extension ServiceSnapshot {
             if WebSocketHandshake.isWanted(by: request) {
                 return view.context.upstreams.passWebSocket(OutboundRequest(request), view)
             }
-            return view.context.upstreams.passUnmatched(request, view).map { passage in
-                var exchange = passage.exchange()
-                exchange.details.nearMisses = nearMisses
-                return exchange
-            }
+            return view.context.upstreams.passUnmatched(request, view).map { $0.exchange(nearMisses: nearMisses) }
         }
     }
 

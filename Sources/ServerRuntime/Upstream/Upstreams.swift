@@ -45,8 +45,9 @@ final class Upstreams: Sendable {
             }
         }
 
-        func exchange(from source: ResponseSource = .upstream) -> Exchange {
-            Exchange(.response(response), ExchangeDetails(source: source, upstream: record))
+        func exchange(from source: ResponseSource = .upstream, nearMisses: [JournalNearMiss] = []) -> Exchange {
+            let details = ExchangeDetails(source: source, nearMisses: nearMisses, upstream: record)
+            return Exchange(.response(response), details)
         }
 
         /// Makes a call when the stream of the response is released, or at once if there is no stream.
@@ -73,13 +74,13 @@ final class Upstreams: Sendable {
         case .success(let request): passed = request
         }
         return .later { [client, clients] then in
-            let cancellation = UpstreamCancellation()
+            let number = client.nextNumber()
             // A transfer is given up whose client goes before it has ended.
-            let watch = clients.begin(passed.received) { cancellation.cancel() }
+            let watch = clients.begin(passed.received) { client.cancel(number) }
             let ended: @Sendable (UpstreamFailure?) -> Void = { failure in
                 if let failure, failure.kind != .unavailable { log.warning("upstream \(failure)") }
             }
-            client.send(passed.sent, cancellation: cancellation, ended: ended).whenReady { result in
+            client.send(passed.sent, as: number, ended: ended).whenReady { result in
                 let nanoseconds = passed.nanoseconds
                 let received =
                     if isCollected, case .success(let response) = result {

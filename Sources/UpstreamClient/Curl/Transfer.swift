@@ -41,13 +41,14 @@ final class Transfer: Sendable {
 
     init(
         _ request: UpstreamRequest,
+        number: Int,
         on loop: CurlLoop,
         ended: @escaping @Sendable (UpstreamFailure?) -> Void,
         _ then: @escaping @Sendable (Outcome) -> Void
     ) {
         self.request = request
         self.loop = loop
-        number = loop.nextNumber()
+        self.number = number
         self.ended = ended
         state = Locked(State(then: then))
     }

@@ -99,12 +99,11 @@ import UpstreamTestSupport
         let url = "\(server.url)/x"
         // It would be left in the end, when nothing has come for a minute: then the journal says so.
         try await onThread {
-            let leaving = UpstreamCancellation()
+            let leaving = client.nextNumber()
             let isBegun = Latch()
-            client.send(UpstreamRequest(method: .get, url: url), cancellation: leaving).whenReady { _ in isBegun.open()
-            }
+            client.send(UpstreamRequest(method: .get, url: url), as: leaving).whenReady { _ in isBegun.open() }
             if sends.isEmpty { isAsked.wait() } else { isBegun.wait() }
-            leaving.cancel()
+            client.cancel(leaving)
             isLeft.wait()
         }
         let entry = try await server.waitForRequest(path: "/x", timeout: .seconds(60))

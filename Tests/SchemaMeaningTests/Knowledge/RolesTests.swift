@@ -11,7 +11,7 @@ struct RolesTests {
     private static let sdl = """
         type Query {
           posts: [Post!]! comments: [Comment!]! boards: [Board!]! tasks: [Task!]! folders: [Folder!]!
-          shipments: [Shipment!]! users: [User!]! me: User! dashboard: Dashboard!
+          shipments: [Shipment!]! users: [User!]! me: User! dashboard: Dashboard! visits: [Visit!]! lines: [Line!]!
         }
         type Dashboard { postCount: Int! totalPosts: Int! }
         type Post {
@@ -33,6 +33,10 @@ struct RolesTests {
         type Folder { id: ID! name: String! parent: Folder children: [Folder!]! level: Int! depth: Int! path: String! }
         type Shipment { id: ID! parcels: [Parcel!]! totalWeight: Int! }
         type Parcel { id: ID! weight: Int! shipment: Shipment! }
+        type Visit { id: ID! patient: Patient! patientName: String! }
+        type Patient { id: ID! full_name: String! }
+        type Line { id: ID! product: Product! quantity: Int! unitPrice: Float! price: Float! }
+        type Product { id: ID! name: String! price: Float! }
         """
 
     /// The field behind each rule, as a comment of the text has it: `// Post.commentCount`.

@@ -80,29 +80,30 @@ struct RoleGuideTests {
         }
     }
 
-    /// For each known rule, a field that it tells of, in the order of the rules.
-    @Test func `that are known are each told by a name`() throws {
-        let sdl = """
-            type Query { shops: [Shop!]! dashboard: Dashboard! }
-            type Dashboard { shopCount: Int! totalReviews: Int! }
-            type Shop {
-              id: ID! reviews: [Review!]! reviewCount: Int! totalReviews: Int! averageRating: Float openReviewCount: Int!
-              parent: Shop level: Int! depth: Int! path: String! review(number: Int!): Review
-              mayor: Person mayorName: String reviewIds: [ID!]! personIds: [ID!]! sharedWith: [ID!]!
-              status: Status! isOpen: Boolean! statusReason: String closeReason: String closedAt: String
-            }
-            type Review { id: ID! shop: Shop! number: Int! rating: Int! isOpen: Boolean! }
-            type Person { id: ID! name: String! user: User reviews: [Review!]! tasks: [Task!]! }
-            type User { id: ID! name: String! tasks: [Task!]! count: Int! progress: Int! totalPoints: Int! }
-            type Task { id: ID! user: User! points: Int! status: Status! isDone: Boolean! }
-            enum Status { OPEN CLOSED }
+    @Test func `make the lines of an order cost what is sold, under its name`() throws {
+        let answer = try MockedAPI(
             """
-        let model = try MockedAPI(sdl).world.model
-        let told = ["Dashboard", "Shop", "Review", "User"].flatMap { type in
-            (model.explanation(of: type)?.fields ?? []).compactMap { $0.rule?.name }
-        }
-        let known = TextGuide.standard.known.roles.map(\.rule.title)
-        #expect(known.filter { !told.contains($0) } == [])
+            type Query { orders: [Order!]! variants: [Variant!]! }
+            type Order { id: ID! customerName: String! customer: Customer! lines: [Line!]! total: Float! }
+            type Line { drug: Drug! quantity: Int! unitPrice: Float! price: Float! subtotal: Float! }
+            type Drug { id: ID! name: String! price: Float! }
+            type Variant { id: ID! product: Drug! price: Float! }
+            type Customer { id: ID! full_name: String! }
+            """
+        ).data(
+            """
+            { orders { customerName customer { full_name } total lines { quantity unitPrice price drug { price } } }
+              variants { price product { price } } }
+            """
+        )
+        let orders = try #require(answer["orders"]?.array)
+        #expect(orders.allSatisfy { $0["customerName"] == $0["customer"]?["full_name"] })
+        let lines = orders.flatMap { $0["lines"]?.array ?? [] }
+        #expect(!lines.isEmpty)
+        #expect(lines.allSatisfy { [$0["unitPrice"], $0["price"]] == [$0["drug"]?["price"], $0["drug"]?["price"]] })
+        // What is no line has a price of its own.
+        let variants = try #require(answer["variants"]?.array)
+        #expect(variants.contains { $0["price"] != $0["product"]?["price"] })
     }
 
     @Test func `by which a field would follow from itself end, and are said`() throws {
