@@ -10,7 +10,7 @@ struct BodyDecoder {
     /// The content type for kinds that do not hold one: it goes among the headers.
     private(set) var contentType: String?
     private(set) var source: SourceResponse
-    private var nodes: [String: YAMLNode] = [:]
+    private var members: [YAMLNode.Member] = []
     private let files: any ResponseFiles
 
     /// - Parameters:
@@ -27,23 +27,19 @@ struct BodyDecoder {
             problems.expected(node.isOfScript ? factory : "a mapping", for: "body", not: node)
             return
         }
-        for member in members {
-            if Self.keys.contains(member.key) {
-                nodes[member.key] = member.value
-            } else {
-                problems.unknownKey(member, in: "\"body\"", known: Self.keys)
-            }
-        }
-        let given = Self.kinds.filter { nodes[$0] != nil }
-        guard let kind = given.first, let payload = nodes[kind] else {
+        self.members = members
+        let unknown = members.filter { !Self.keys.contains($0.key) }
+        for member in unknown { problems.unknownKey(member, in: "\"body\"", known: Self.keys) }
+        let given = Self.kinds.filter { self[$0] != nil }
+        guard let kind = given.first, let payload = self[kind] else {
             // A key that is none of these is reported already.
-            if nodes.count == members.count { problems.error("A \"body\" needs \(Self.choices).", at: node.location) }
+            if unknown.isEmpty { problems.error("A \"body\" needs \(Self.choices).", at: node.location) }
             return
         }
         if given.count > 1 {
             problems.error("A \"body\" has only \(Self.choices); this has \(given.count).", at: node.location)
         }
-        contentType = nodes["contentType"].flatMap { text($0, key: "contentType", problems: &problems) }
+        contentType = self["contentType"].flatMap { text($0, key: "contentType", problems: &problems) }
         read(kind, from: payload, problems: &problems)
     }
 
@@ -75,8 +71,10 @@ struct BodyDecoder {
 }
 
 extension BodyDecoder {
+    private subscript(key: String) -> YAMLNode? { members.first { $0.key == key }?.value }
+
     private mutating func read(_ kind: String, from payload: YAMLNode, problems: inout Problems) {
-        let data = nodes["templateData"].map { TemplateDataReader.object($0, &problems) } ?? [:]
+        let data = self["templateData"].map { TemplateDataReader.object($0, &problems) } ?? [:]
         switch kind {
         case "text": readText(payload, data: data, problems: &problems)
         case "json": readJSON(payload, data)
@@ -155,13 +153,13 @@ extension BodyDecoder {
         } catch {
             problems.error(error.message, at: document.location(error.locations.first))
         }
-        let variables = nodes["variables"].map { TemplateDataReader.object($0, key: "variables", &problems) } ?? [:]
-        let orElse = nodes["orElse"].flatMap { readOrElse($0, &problems) }
-        let at = nodes["at"].map { path($0, &problems) } ?? []
+        let variables = self["variables"].map { TemplateDataReader.object($0, key: "variables", &problems) } ?? [:]
+        let orElse = self["orElse"].flatMap { readOrElse($0, &problems) }
+        let at = self["at"].map { path($0, &problems) } ?? []
         body = .operation(document: document.text, variables: variables, at: at, orElse: orElse)
         source.operation = document
-        source.operationVariables = nodes["variables"]
-        source.templateTexts += nodes["variables"].map { [$0] } ?? []
+        source.operationVariables = self["variables"]
+        source.templateTexts += self["variables"].map { [$0] } ?? []
     }
 
     /// Reads the response that is sent in the place of null.

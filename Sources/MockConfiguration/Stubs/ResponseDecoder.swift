@@ -9,7 +9,9 @@ struct ResponseDecoder {
     private var status: Int?
     private var headers: [HeaderDefinition] = []
     private var url: String?
-    private var body: BodyDecoder?
+    private var body: BodyDefinition?
+    /// The media type of a body whose kind does not hold one.
+    private var contentType: String?
     private var data: JSONValue?
     private var dataTemplate: String?
     private var templateData: JSONObject = [:]
@@ -82,14 +84,18 @@ struct ResponseDecoder {
     }
 
     /// Reads the response that code has returned for a request; it cannot be code again.
+    ///
+    /// It is rendered if `isTemplate`, where it does not say so itself.
     static func readResult(
         _ node: YAMLNode,
         of maker: ResultDecoder.Maker,
+        isTemplate: Bool,
         files: any ResponseFiles,
         _ problems: inout Problems
     ) -> Response? {
         var decoder = ResponseDecoder(files: files)
-        return decoder.response(node, isGraphQL: true, in: "what the \(maker) returned", &problems)
+        (decoder.isTemplate, decoder.source.isTemplate) = (isTemplate, isTemplate)
+        return decoder.response(node, isGraphQL: true, in: "what the \(maker.rawValue) returned", &problems)
     }
 
     private init(files: any ResponseFiles) { self.files = files }
@@ -146,9 +152,9 @@ struct ResponseDecoder {
         var definition = definition
         definition.isTemplate = isTemplate
         var reply = ReplyDefinition()
-        (reply.status, reply.headers, reply.body) = (status, headers, body?.body)
-        if let type = body?.contentType, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
-            reply.headers.append(HeaderDefinition(name: "Content-Type", value: type))
+        (reply.status, reply.headers, reply.body) = (status, headers, body)
+        if let contentType, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+            reply.headers.append(HeaderDefinition(name: "Content-Type", value: contentType))
         }
         if data != nil || !errors.isEmpty || extensions != nil {
             var result = GraphQLResponseDefinition(
@@ -208,15 +214,15 @@ struct ResponseDecoder {
     private func whole(_ node: YAMLNode, _ problems: inout Problems) -> HTTPResponseDefinition {
         var headers = headers
         if let url { headers.append(HeaderDefinition(name: "Location", value: url)) }
-        if let type = body?.contentType, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
-            headers.append(HeaderDefinition(name: "Content-Type", value: type))
+        if let contentType, !headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+            headers.append(HeaderDefinition(name: "Content-Type", value: contentType))
         }
         let status = status ?? (url == nil ? 200 : 302)
         if HTTPStatus(rawValue: status).redirects, !headers.contains(where: { $0.name.lowercased() == "location" }) {
             let message = "A response with status \(status) needs a \"url\": it leads nowhere without."
             problems.warning(message, at: node["status"]?.location ?? node.location)
         }
-        let body = body?.body ?? .none
+        let body = body ?? .none
         if HTTPStatus(rawValue: status).forbidsBody, body != .none {
             let message = "A response with status \(status) has no body; this one is not sent."
             problems.warning(message, at: node["body"]?.location ?? node.location)
@@ -321,8 +327,7 @@ extension ResponseDecoder {
 
     private mutating func readBody(_ node: YAMLNode, _ problems: inout Problems) {
         let decoder = BodyDecoder(node, of: source, files: files, &problems)
-        body = decoder
-        source = decoder.source
+        (body, contentType, source) = (decoder.body, decoder.contentType, decoder.source)
     }
 
     private mutating func readData(_ node: YAMLNode, _ problems: inout Problems) {

@@ -33,25 +33,25 @@ package enum ResultDecoder {
         guard var members = node.expanded(keepingNull: ["data", "errors"]).members else {
             throw ResultError(
                 """
-                A \(maker) returns a Response, or an object with "data" or "errors"; this returned \(node.summary).
+                A \(maker.rawValue) returns a Response, or an object with "data" or "errors"; this returned \(node.summary).
                 """
             )
         }
         if isReply { try addPassthrough(to: &members) }
         let isEvents = members.contains { $0.key == "events" }
-        // It is known before the body is read. Code makes most of its texts itself: where no tag is in sight, nothing
-        // is compiled.
-        var template = members.first { $0.key == "template" }?.value.json ?? true
-        if template == true { template = .bool(text.hasTags) }
-        if !isEvents, members.first(where: { $0.key == "drop" })?.value.json != true {
-            members.removeAll { $0.key == "template" }
-            let flag = YAMLNode(.json(JSONText(template)), at: place)
-            members.insert(YAMLNode.Member(key: "template", keyLocation: place, value: flag), at: 0)
+        if let index = members.firstIndex(where: { $0.key == "template" }), !isEvents,
+            members.first(where: { $0.key == "drop" })?.value.json != true
+        {
+            // It is known before the body is read.
+            let template = members.remove(at: index)
+            if template.value.json != true { members.insert(template, at: 0) }
         }
         var problems = Problems()
         let response = ResponseDecoder.readResult(
             YAMLNode(.mapping(members), at: place),
             of: maker,
+            // Code makes most of its texts itself: where no tag is in sight, nothing is compiled.
+            isTemplate: isEvents || text.hasTags,
             files: files,
             &problems
         )
@@ -61,7 +61,7 @@ package enum ResultDecoder {
         guard isResponse, let response else {
             throw ResultError(
                 """
-                A \(maker) returns a Response, which has a number "status", or an object with "data" or "errors".
+                A \(maker.rawValue) returns a Response, which has a number "status", or an object with "data" or "errors".
                 """
             )
         }

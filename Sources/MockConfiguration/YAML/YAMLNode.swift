@@ -3,7 +3,7 @@ package import JSONModel
 
 /// A YAML value with its place: aliases are resolved and merges are done.
 package struct YAMLNode: Sendable, Hashable {
-    package indirect enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode])
         case mapping([Member])
