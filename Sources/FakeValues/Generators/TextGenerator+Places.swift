@@ -5,9 +5,7 @@ extension Identity {
         let cities = PlaceTables.cities
         let hash = facet(.place)
         guard isKnown else { return cities[hash.below(cities.count)] }
-        if let name = givenCity, let city = cities.first(where: { $0.name.elementsEqual(name) }) {
-            return city
-        }
+        if let name = givenCity, let city = cities.first(where: { $0.name.elementsEqual(name) }) { return city }
         guard let country = givenCountry else { return cities[hash.below(cities.count)] }
         let inside = cities.filter { PlaceTables.countries[$0.country] === country }
         return inside.isEmpty ? cities[hash.below(cities.count)] : inside[hash.below(inside.count)]

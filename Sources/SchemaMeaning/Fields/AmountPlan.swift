@@ -6,6 +6,8 @@ package import GraphQLSchema
 package final class AmountPlan: Sendable {
     /// The field that holds the amount with taxes, in an object with several amounts.
     package static let grossField = "gross"
+    /// The field that holds the price of what is sold.
+    static let priceField = "price"
 
     /// A summand of an amount; fields are given by their places in the type's field table.
     package enum Term: Sendable {
@@ -173,6 +175,12 @@ package struct AmountFields {
             guard let roles = AmountWords.roles[name], Self.isAmount(field, in: model) else { continue }
             byRole += roles.map { ($0, index) }
         }
+        // Where a line has no price, that of what is sold counts.
+        if quantity != nil, !byRole.contains(where: { $0.role == .price }),
+            let ware = type.allFields.firstIndex(where: { Self.isWare($0, in: model) })
+        {
+            byRole.append((.price, ware))
+        }
         self.byRole = byRole
         self.quantity = quantity
     }
@@ -192,8 +200,10 @@ package struct AmountFields {
             let found = fields[other].type.namedType
             if found == wanted { return true }
             if model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
-            // A price with its tax has the price in it.
-            return model.schema[found].fields?[AmountPlan.grossField]?.type.namedType == wanted
+            // A price with its tax has the price in it, as what is sold has its own.
+            return [AmountPlan.grossField, AmountPlan.priceField].contains {
+                model.schema[found].fields?[$0]?.type.namedType == wanted
+            }
         }
     }
 
@@ -311,6 +321,12 @@ package struct AmountFields {
                 }.map { (index, $0.offset) }
             }
         }
+    }
+
+    /// Whether a field of a line leads to what is sold.
+    private static func isWare(_ field: SchemaField, in model: SchemaModel) -> Bool {
+        field.type.listElement == nil && WordSets[.wares].contains(foldedName(field.meant))
+            && model.schema[field.type.namedType].fields?[AmountPlan.priceField] != nil
     }
 
     /// Whether a field holds an amount: a number, as a text too, or an object that holds one.

@@ -151,9 +151,7 @@ package struct FilterReader {
 extension FilterReader {
     /// The filter by keys of related objects: `authorId: "user-7"`, `labelIds: [...]`, `customer_id: { _eq: 7 }`.
     private mutating func key(of field: SchemaField, _ part: FilterPart) -> Filter? {
-        if let listed = model.elementType(of: field) {
-            return .members(field: field.name, .any, named(listed, part))
-        }
+        if let listed = model.elementType(of: field) { return .members(field: field.name, .any, named(listed, part)) }
         guard part.value.object != nil else { return .leads(field: field.name, texts(part)) }
         let target = field.type.namedType
         guard let key = model.keyName(of: model.plan(for: target)),

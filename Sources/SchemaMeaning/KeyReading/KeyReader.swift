@@ -44,9 +44,7 @@ package struct KeyReader {
         case .text, nil:
             if let key = key(of: text), key.type == type.id { return key }
         }
-        if case .number = value, let ordinal = Int(text), ordinal > 0 {
-            return EntityKey(ordinal: ordinal, of: type)
-        }
+        if case .number = value, let ordinal = Int(text), ordinal > 0 { return EntityKey(ordinal: ordinal, of: type) }
         return EntityKey(.foreign(text), of: type.type)
     }
 

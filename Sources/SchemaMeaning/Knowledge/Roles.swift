@@ -31,12 +31,15 @@ extension Knowledge {
 
         // Leaves and keys of other objects.
         set fullNames  fullname displayname
-        set unitPrices unitprice priceperunit itemprice pricepiece
+        set unitPrices unitprice priceperunit priceeach itemprice unitsaleprice priceattime priceatpurchase priceatorder
+        set usernames  username login handle
+        set persons    user account owner author creator customer member
         set wares      product productvariant variant item menuitem article sku drug medicine medication book dish meal
                 part ware merchandise
         set prices     price unitprice sellingprice saleprice retailprice
         role leafOf       {one}{leaf}  says {leaf} of {one}  // Post.authorName
         role nameOf       {one}Name  says {leaf:fullNames} of {one}  // Visit.patientName
+        role loginOf      username  says {leaf:usernames} of {one:persons}  // Visit.username
         role priceOf      {unitPrices} where number  says {leaf:prices} of {one:wares}  // Line.unitPrice
         role linePrice    price where number line  says {leaf:prices} of {one:wares}  // Line.price
         role keysOf       {list}Ids  says keys of {list}  // Post.commentIds

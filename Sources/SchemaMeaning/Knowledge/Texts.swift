@@ -279,6 +279,8 @@ extension Knowledge {
         choice opens           opens opensat openingtime opentime openat = 07:30 | 08:00 | 08:30 | 09:00 | 09:30 | 10:00
         choice closes          closes closesat closingtime closetime closeat = 17:00 | 18:00 | 19:00 | 20:00 | 21:30 |
                 22:00
+        choice timeofday       timeofday appttime appointmenttime visittime bookingtime reservationtime meetingtime
+                sessiontime slottime = 08:30 | 09:15 | 10:00 | 10:45 | 11:30 | 13:00 | 14:15 | 15:30 | 16:45 | 18:00
         choice checkintime     checkintime = 14:00 | 15:00 | 16:00
         choice checkouttime    checkouttime = 10:00 | 11:00 | 12:00
         // Health.

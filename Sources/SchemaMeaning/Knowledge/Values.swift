@@ -18,11 +18,12 @@ extension Knowledge {
                 accessible mergeable allowed accepted required healthy
 
         // Amounts of money, by their part in a sum.
-        amount price      unitPrice pricePerUnit priceEach itemPrice originalUnitPrice currentPrice price
+        amount price      unitPrice pricePerUnit priceEach itemPrice unitSalePrice priceAtTime priceAtPurchase priceAtOrder
+                originalUnitPrice currentPrice price
         amount lineTotal  lineTotal totalPrice total amount totalAmount subtotal lineTotalPrice linePrice originalTotal
                 rowTotal marketValue
         amount subtotal   subtotal subtotalPrice subtotalAmount itemsTotal netAmount
-        amount total      total totalPrice totalAmount grandTotal orderTotal
+        amount total      total totalPrice totalAmount grandTotal orderTotal finalTotal finalAmount finalPrice
         amount itemized   amount
         amount paid       totalPaid amountPaid paidAmount
         amount due        totalDue amountDue dueAmount balanceDue
@@ -30,7 +31,7 @@ extension Knowledge {
         amount quantity   totalQuantity quantityTotal itemsQuantity itemQuantity totalUnits totalQty
         amount tax        tax taxes taxAmount totalTax taxTotal vat vatAmount
         amount shipping   shipping shippingCost shippingPrice shippingTotal shippingAmount deliveryFee
-                totalShippingPrice
+                shippingFee totalShippingPrice
         amount fee        fee fees tip tips tipAmount gratuity serviceFee serviceCharge bookingFee platformFee
         amount discount   discount discountAmount totalDiscount discountTotal
         amount former     compareAtPrice compareAt originalPrice oldPrice listPrice regularPrice msrp rrp
@@ -48,7 +49,7 @@ extension Knowledge {
         set boughtAmounts     unitPrice amount total
         set moneyAmounts  amount value centAmount amountInCents amountCents
         // Of an object with several amounts: the one that counts, and all.
-        set moneyCounted  gross shopMoney
+        set moneyCounted  gross shopMoney price
         set moneyParts    gross shopMoney net
         // Words for durations, and the unit that a rate is paid for, by its first word: `hourlyRate`.
         set durations  time duration minutes

@@ -54,9 +54,7 @@ extension GeneratorCompiler {
         // A text of `allowedIpAddresses` holds one.
         let singular = name.singular
         if !isList, singular.words != name.words {
-            if let one = singular.endings.lazy.compactMap({ guide.generator(ending: $0.ending) }).first {
-                return one
-            }
+            if let one = singular.endings.lazy.compactMap({ guide.generator(ending: $0.ending) }).first { return one }
         }
         if let plain = name.plain, let known = named(plain).knownText() { return known }
         guard let description else { return nil }
@@ -91,7 +89,11 @@ extension GeneratorCompiler {
         let isClock =
             [last, FieldName(parent.meant).words.last ?? ""].contains(where: WordSets[.clocks].contains)
             || WordSets[.dayClocks].contains(last) && isBesideDay
-        guard !isList, isClock, let part = SpanPart(name.words) else { return nil }
+        guard !isList, isClock else { return nil }
+        if name.words == ["time"], !isBesideDay { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
+        guard let part = SpanPart(name.words) else {
+            return name.words == ["time"] ? guide.generator(ending: "timeofday") : nil
+        }
         return guide.generator(ending: part == .start || part == .opening ? "opens" : "closes")
     }
 

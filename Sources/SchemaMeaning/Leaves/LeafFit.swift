@@ -6,9 +6,7 @@ package enum LeafFit {
     /// The value in the type's own form; `nil` where it does not fit.
     package static func value(_ value: JSONValue, as leaf: NamedType) -> JSONValue? {
         if value == .null { return value }
-        if let values = leaf.enumValues {
-            return value.string.flatMap { values[$0] }.map { .string($0.name) }
-        }
+        if let values = leaf.enumValues { return value.string.flatMap { values[$0] }.map { .string($0.name) } }
         switch leaf.name {
         case "Int": return value.int.flatMap { Int32(exactly: $0) }.map { .number(.integer(Int($0))) }
         case "Float":

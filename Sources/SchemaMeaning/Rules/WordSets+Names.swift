@@ -44,7 +44,7 @@ extension WordSets {
             durations, certainBounds, boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral,
             fileTelling, urlEndings, urlBeginnings
         // Roles
-        case done, shares
+        case done, shares, wares
     }
 
     /// The kinds of lines that sort words by their meanings.

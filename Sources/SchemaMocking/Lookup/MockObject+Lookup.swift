@@ -124,9 +124,7 @@ extension MockWorld {
             let back = model.defaultBackField(of: type.id, to: parent.type)
             return ownedKey(of: type, values: question.values, owner: parent, back: back)
         }
-        if let key = asked.key {
-            return ownedKey(of: type, values: question.values, owner: key, back: asked.field)
-        }
+        if let key = asked.key { return ownedKey(of: type, values: question.values, owner: key, back: asked.field) }
         if !question.values.isEmpty, let field = type.field(named: asked.field, in: model),
             case .object(let object) = field.kind,
             let owner = namedKey(asked.name, field: field, owners: object.owner?.owners),

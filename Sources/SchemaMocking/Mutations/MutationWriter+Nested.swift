@@ -126,9 +126,7 @@ extension MutationWriter {
         if isOpen, let name = world.model.keyName(of: plan), let key = members[name], key.leafText != nil {
             return world.key(of: key, target: plan)
         }
-        if let filter = compared(members, nested) {
-            return now.keys(of: plan, passing: filter, isOpen: isOpen).first
-        }
+        if let filter = compared(members, nested) { return now.keys(of: plan, passing: filter, isOpen: isOpen).first }
         let tests = members.filter { !$0.value.isNull && $0.value.leafText != nil }.compactMap { member -> Filter? in
             guard let field = world.model.conditionField(member.key, of: target) else { return nil }
             let order = LeafOrder(world.schema[field.type.namedType])

@@ -33,7 +33,8 @@ struct RolesTests {
         type Folder { id: ID! name: String! parent: Folder children: [Folder!]! level: Int! depth: Int! path: String! }
         type Shipment { id: ID! parcels: [Parcel!]! totalWeight: Int! }
         type Parcel { id: ID! weight: Int! shipment: Shipment! }
-        type Visit { id: ID! patient: Patient! patientName: String! }
+        type Visit { id: ID! patient: Patient! patientName: String! user: Login! username: String! }
+        type Login { id: ID! username: String! }
         type Patient { id: ID! full_name: String! }
         type Line { id: ID! product: Product! quantity: Int! unitPrice: Float! price: Float! }
         type Product { id: ID! name: String! price: Float! }

@@ -15,13 +15,13 @@ struct LaboratoryTests {
           visits: [Visit!]! visitsBetween(startDate: String!, endDate: String!): [Visit!]!
           reagent(id: ID!): Reagent purchases: [Purchase!]! remarks: [Remark!]!
         }
-        type Member { id: ID! fullName: String! lastLogin: String password: String! }
+        type Member { id: ID! fullName: String! lastLogin: String time: String! password: String! }
         type Post { id: ID! title: String! }
         type PostApplication { id: ID! post: Post! status: String! }
         type Sample { id: ID! patient: Member! remarks: [Remark!]! }
         type Remark { id: ID! title: String! sample: Sample! }
         type PanelOrder { id: ID! patient: Member! panelName: String! notes: String status: String! }
-        type Visit { id: ID! patient: Member! visit_date: String! visit_start: String! visit_end: String! }
+        type Visit { id: ID! patient: Member! visit_date: String! visit_start: String! visit_end: String! time: String! }
         type Reagent { id: ID! name: String! price: Float! stock: Int! }
         type Purchase { id: ID! patient: Member! items: [PurchaseItem!]! }
         type PurchaseItem { id: ID! reagent: Reagent! quantity: Int! }
@@ -106,10 +106,10 @@ struct LaboratoryTests {
     }
 
     @Test func `texts tell the moment of a last deed, and a time of day beside a day`() throws {
-        let data = try api.data("{ staff { lastLogin } visits { visit_start visit_end } }")
-        let moments = data.strings("staff", "lastLogin")
+        let data = try api.data("{ staff { lastLogin time } visits { visit_start visit_end time } }")
+        let moments = data.strings("staff", "lastLogin") + data.strings("staff", "time")
         #expect(!moments.isEmpty && moments.allSatisfy { $0.wholeMatch(of: /2\d{3}-\d\d-\d\dT.*Z/) != nil })
-        for name in ["visit_start", "visit_end"] {
+        for name in ["visit_start", "visit_end", "time"] {
             let times = data.strings("visits", name)
             #expect(!times.isEmpty && times.allSatisfy { $0.wholeMatch(of: /\d\d:\d\d/) != nil })
         }

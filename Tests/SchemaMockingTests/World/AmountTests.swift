@@ -46,6 +46,37 @@ struct AmountTests {
         }
     }
 
+    @Test func `of lines whose price is that of their product, whatever is written`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { myCart: Cart! }
+            type Cart { id: ID! items: [CartItem!]! total: Float! }
+            type CartItem { id: ID! product: Product! quantity: Int! subtotal: Float! }
+            type Product { id: ID! name: String! price: Float! }
+            type Mutation {
+              addToCart(productId: ID!, quantity: Int!): Cart!
+              updateProduct(id: ID!, price: Float!): Product!
+            }
+            """
+        )
+        func cart() throws -> (total: Int?, sum: Int) {
+            let cart = try api.data("{ myCart { total items { quantity subtotal product { price } } } }")["myCart"]
+            let lines = try #require(cart?["items"]?.array)
+            for line in lines {
+                let price = cents(line["product"]?["price"]) ?? -1
+                #expect(cents(line["subtotal"]) == (line["quantity"]?.int ?? 0) * price)
+            }
+            return (cents(cart?["total"]), lines.compactMap { cents($0["subtotal"]) }.reduce(0, +))
+        }
+        let before = try cart()
+        #expect(before.total == before.sum)
+        _ = try api.data(#"mutation { addToCart(productId: "product-3", quantity: 2) { id } }"#)
+        _ = try api.data(#"mutation { updateProduct(id: "product-3", price: 1000) { id } }"#)
+        let after = try cart()
+        #expect(after.total == after.sum)
+        #expect(after.sum >= 200_000)
+    }
+
     @Test func `that are texts`() throws {
         let sdl = """
             type Query { invoices: [Invoice!]! }
