@@ -7,6 +7,8 @@ package enum LeafRole: Sendable {
     /// Contentful's `sys { id }`: the key of the entity that the object is part of.
     case ownKey
     /// `Post.authorName` beside `Post.author`: the author's name; `authorId`: the author's key.
+    ///
+    /// Leaves with a `+` between them, such as `firstName+lastName`, are one text, with a space between them.
     case leafOf(relation: Int, leaf: String)
     /// `Post.commentCount` beside `Post.comments`: their number.
     case countOf(list: Int)

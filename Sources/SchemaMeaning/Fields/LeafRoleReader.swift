@@ -64,7 +64,8 @@ struct LeafRoleReader {
         case .detail, .rare: !field.type.isNonNull
         case .leafOf(let relation, let name):
             model.schema.possibleTypes(of: parent.type.fields?[relation].type.namedType ?? leaf).allSatisfy { member in
-                guard let found = model.schema[member].fields?[name]?.type.namedType else { return false }
+                let first = String(name.prefix { $0 != "+" })
+                guard let found = model.schema[member].fields?[first]?.type.namedType else { return false }
                 return model.schema.isSame(leaf, found)
                     || model.plan(for: member).key?.name == name && model.schema.canHold(leaf, found)
             }
@@ -225,7 +226,7 @@ extension LeafRoleReader {
             model.schema[related.type.namedType].isComposite, model.elementType(of: related) == nil
         else { throw MeaningProblem("\"\(parent.type.name).\(relation)\" is no single object.") }
         for member in model.schema.possibleTypes(of: related.type.namedType) {
-            _ = try leafIndex(leaf, of: model.schema[member])
+            for part in leaf.split(separator: "+") { _ = try leafIndex(String(part), of: model.schema[member]) }
         }
         return .leafOf(relation: index, leaf: leaf)
     }

@@ -31,6 +31,8 @@ extension Knowledge {
 
         // Leaves and keys of other objects.
         set fullNames  fullname displayname
+        set givenNames  firstname givenname forename
+        set familyNames lastname surname familyname
         set unitPrices unitprice priceperunit priceeach itemprice unitsaleprice priceattime priceatpurchase priceatorder
         set usernames  username login handle
         set persons    user account owner author creator customer member
@@ -39,6 +41,7 @@ extension Knowledge {
         set prices     price unitprice sellingprice saleprice retailprice
         role leafOf       {one}{leaf}  says {leaf} of {one}  // Post.authorName
         role nameOf       {one}Name  says {leaf:fullNames} of {one}  // Visit.patientName
+        role wholeNameOf  {one}Name where text  says {leaf:givenNames}+{leaf:familyNames} of {one}  // Visit.guestName
         role loginOf      username  says {leaf:usernames} of {one:persons}  // Visit.username
         role priceOf      {unitPrices} where number  says {leaf:prices} of {one:wares}  // Line.unitPrice
         role linePrice    price where number line  says {leaf:prices} of {one:wares}  // Line.price

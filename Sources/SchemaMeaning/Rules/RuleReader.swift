@@ -144,8 +144,10 @@ package struct RuleReader {
             guards.append(known)
         }
         let phrase = try RolePhrase(line.words[(says + 1)...], at: line.words[says], sets)
+        var words: [String] = []
         for pattern in line.words[1..<end] {
-            let slots = try sets.names(of: pattern, hasSlots: true).first.map { RolePattern($0).slots } ?? []
+            let names = try sets.names(of: pattern, hasSlots: true)
+            let slots = names.first.map { RolePattern($0).slots } ?? []
             guard slots.count <= RolePattern.mostSlots else {
                 let message = "\"\(pattern.text)\" has \(slots.count) slots, of at most \(RolePattern.mostSlots)."
                 throw RuleError(message, at: pattern)
@@ -153,8 +155,10 @@ package struct RuleReader {
             for slot in phrase.needed where !slots.contains(slot) {
                 throw RuleError("\"\(pattern.text)\" does not say which {\(slot.rawValue)} it is.", at: pattern)
             }
+            words += names
         }
-        let words = try newWords(of: line.words[1..<end], as: line.title, .role)
+        // A line with conditions may be for the names of a line above.
+        if guards.isEmpty { words = try newWords(of: line.words[1..<end], as: line.title, .role) }
         return (.role(guards, phrase), words)
     }
 

@@ -175,8 +175,9 @@ struct RoleCycles {
             type.type.fields.flatMap { model.elementType(of: $0[list]) }.map(model.plan)
         }
         func named(_ leaf: String, _ types: [TypeID]) -> [Place] {
-            types.compactMap { id in
-                model.schema[id].fields?.position(of: leaf).map { Place(type: id, field: $0) }
+            types.flatMap { id in
+                leaf.split(separator: "+").compactMap { model.schema[id].fields?.position(of: String($0)) }
+                    .map { Place(type: id, field: $0) }
             }
         }
         switch field.kind {

@@ -125,9 +125,7 @@ package final class TypePlan: Sendable {
     /// How many fields give one object that may be one of the target's.
     func singleCount(of target: TypeID, in schema: Schema) -> Int {
         let counts = singleCounts.value {
-            let single = type.allFields.filter {
-                $0.type.listElement == nil && schema[$0.type.namedType].isComposite
-            }
+            let single = type.allFields.filter { $0.type.listElement == nil && schema[$0.type.namedType].isComposite }
             return Boxed(Dictionary(single.map { ($0.type.namedType, 1) }, uniquingKeysWith: +))
         }.value
         return schema.overlapping(target).reduce(0) { $0 + (counts[$1] ?? 0) }

@@ -131,9 +131,7 @@ extension MutationWriter {
     /// The field of a type by which its entities lead to the one that an input names.
     func owner(of type: TypeID, named stem: String, _ value: JSONValue) -> (back: FieldPlan, key: EntityKey)? {
         let plan = world.plan(for: type)
-        let singles = plan.type.allFields.filter {
-            world.model.isSingleEntity($0) && $0.arguments.isEmpty
-        }
+        let singles = plan.type.allFields.filter { world.model.isSingleEntity($0) && $0.arguments.isEmpty }
         let named = singles.filter { world.model.folded($0.name) == stem }
         let typed = singles.filter { world.model.folded(world.schema[$0.type.namedType].name) == stem }
         guard let field = named.first ?? (typed.count == 1 ? typed[0] : nil),

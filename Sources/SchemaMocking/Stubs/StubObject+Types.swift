@@ -29,9 +29,7 @@ extension StubObject {
         let (base, type) = try identified(members, over: generated, at: place)
         reportUnknownKeys(of: members, type, at: place, in: &context)
         let object = base ?? world.invented(type, at: place, index: index)
-        if let page = object as? MockPage {
-            return try stubbed(page, members, at: place, errors: errors, in: &context)
-        }
+        if let page = object as? MockPage { return try stubbed(page, members, at: place, errors: errors, in: &context) }
         let said = unwritten(members, of: type)
         let known: any ObjectValue =
             switch object {

@@ -42,9 +42,7 @@ extension MockObject {
             guard let money = part.object.money(part.field.name) else { return nil }
             let gross = AmountPlan.grossField
             let isWithTax = wanted.fields?[gross] == nil && money.plan.type.fields?[gross] != nil
-            return (isWithTax ? money.money(gross) : money).map {
-                Addend(object: $0, thousandths: part.thousandths)
-            }
+            return (isWithTax ? money.money(gross) : money).map { Addend(object: $0, thousandths: part.thousandths) }
         }
     }
 

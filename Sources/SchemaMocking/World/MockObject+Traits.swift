@@ -73,7 +73,12 @@ extension MockObject: TraitHolder {
             related = resolveObject(object, of: field, arguments: [:])
         }
         guard let related else { return .null }
-        return related.plan.field(named: leaf, in: world.model).map(related.leafValue)
+        func value(_ name: String) -> JSONValue? {
+            related.plan.field(named: name, in: world.model).map(related.leafValue)
+        }
+        guard leaf.utf8.contains(UInt8(ascii: "+")) else { return value(leaf) }
+        let parts = leaf.split(separator: "+").compactMap { value(String($0))?.string }
+        return .string(parts.joined(separator: " "))
     }
 }
 

@@ -33,7 +33,9 @@ struct RolesTests {
         type Folder { id: ID! name: String! parent: Folder children: [Folder!]! level: Int! depth: Int! path: String! }
         type Shipment { id: ID! parcels: [Parcel!]! totalWeight: Int! }
         type Parcel { id: ID! weight: Int! shipment: Shipment! }
-        type Visit { id: ID! patient: Patient! patientName: String! user: Login! username: String! }
+        type Visit { id: ID! patient: Patient! patientName: String! user: Login! username: String!
+          guest: Guest! guestName: String! }
+        type Guest { id: ID! firstName: String! lastName: String! }
         type Login { id: ID! username: String! }
         type Patient { id: ID! full_name: String! }
         type Line { id: ID! product: Product! quantity: Int! unitPrice: Float! price: Float! }

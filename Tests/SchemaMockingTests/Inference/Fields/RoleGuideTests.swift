@@ -84,7 +84,10 @@ struct RoleGuideTests {
         let answer = try MockedAPI(
             """
             type Query { orders: [Order!]! variants: [Variant!]! }
-            type Order { id: ID! customerName: String! customer: Customer! lines: [Line!]! total: Float! }
+            type Order {
+              id: ID! customerName: String! customer: Customer! sellerName: String! seller: Seller lines: [Line!]!
+            }
+            type Seller { id: ID! first_name: String! lastName: String! }
             type Line { drug: Drug! quantity: Int! unitPrice: Float! price: Float! subtotal: Float! }
             type Drug { id: ID! name: String! price: Float! }
             type Variant { id: ID! product: Drug! price: Float! }
@@ -92,12 +95,19 @@ struct RoleGuideTests {
             """
         ).data(
             """
-            { orders { customerName customer { full_name } total lines { quantity unitPrice price drug { price } } }
+            { orders {
+                customerName customer { full_name } sellerName seller { first_name lastName }
+                lines { quantity unitPrice price drug { price } }
+              }
               variants { price product { price } } }
             """
         )
         let orders = try #require(answer["orders"]?.array)
         #expect(orders.allSatisfy { $0["customerName"] == $0["customer"]?["full_name"] })
+        for order in orders {
+            let names = ["first_name", "lastName"].compactMap { order["seller"]?[$0]?.string }
+            #expect(names.count == 2 && order["sellerName"] == .string(names.joined(separator: " ")))
+        }
         let lines = orders.flatMap { $0["lines"]?.array ?? [] }
         #expect(!lines.isEmpty)
         #expect(lines.allSatisfy { [$0["unitPrice"], $0["price"]] == [$0["drug"]?["price"], $0["drug"]?["price"]] })
@@ -121,6 +131,20 @@ struct RoleGuideTests {
         )
         let answer = try MockedAPI(schema, settings: settings).data("{ a { eins zwei drei } }")["a"]
         #expect(answer?["zwei"] == answer?["eins"] && answer?["drei"] == answer?["zwei"])
+    }
+
+    @Test func `by which a field would follow from itself through two others end`() throws {
+        let schema = try MockedAPI(
+            "type Query { a: A } type A { id: ID! b: B! ab: String! } type B { id: ID! a: A! y: String! z: String! }"
+        ).schema
+        let rules = """
+            role ab   ab says {leaf:(y)}+{leaf:(z)} of {one:(b)}
+            role z    z says {leaf:(ab)} of {one:(a)}
+            """
+        var settings = MockSettings()
+        let problems = settings.readRules(SourceText(rules, name: "meaning.rules"), for: schema)
+        #expect(problems.map { "\($0)" } == [#"meaning.rules:1:6: error: "A.ab" would follow from itself."#])
+        #expect(try MockedAPI(schema, settings: settings).data("{ a { ab b { z } } }")["a"]?["ab"] != nil)
     }
 
     @Test func `that no field has are said to be so`() throws {
