@@ -4,10 +4,10 @@ package import GraphQLSchema
 ///
 /// A line's total follows from its price and quantity, an order's from its lines.
 package final class AmountPlan: Sendable {
-    /// The field that holds the amount with taxes, in an object with several amounts.
-    package static let grossField = "gross"
     /// The field that holds the price of what is sold.
     static let priceField = "price"
+    /// The fields that hold the amount of an object around it: with taxes, where it has several, or the price.
+    package static let innerFields = ["gross", priceField]
 
     /// A summand of an amount; fields are given by their places in the type's field table.
     package enum Term: Sendable {
@@ -201,7 +201,7 @@ package struct AmountFields {
             if found == wanted { return true }
             if model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
             // A price with its tax has the price in it, as what is sold has its own.
-            return [AmountPlan.grossField, AmountPlan.priceField].contains {
+            return AmountPlan.innerFields.contains {
                 model.schema[found].fields?[$0]?.type.namedType == wanted
             }
         }

@@ -20,9 +20,7 @@ extension GeneratorCompiler {
     /// Whether a number is the beginning or the end of something beside a moment that is a number: `start`.
     var isEndOfMoments: Bool {
         name.words.count == 1 && SpanPart(name.words) != nil
-            && parent.allFields.contains {
-                $0.type.namedType == leaf.id && InstantGuide.isMoment(FieldName($0.meant))
-            }
+            && parent.allFields.contains { $0.type.namedType == leaf.id && InstantGuide.isMoment(FieldName($0.meant)) }
     }
 
     func namedNumber() -> NumberGenerator? {

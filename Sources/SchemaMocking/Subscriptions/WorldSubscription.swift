@@ -173,9 +173,7 @@ extension WorldSubscription {
         let conditions = conditions.first
         let members = world.plan(for: type).members.map { world.plan(for: $0) }.filter { $0.key != nil }
         let keys = members.flatMap { member in
-            (1...max(1, min(member.population(in: world.model), 1_000))).map {
-                EntityKey(ordinal: $0, of: member)
-            }
+            (1...max(1, min(member.population(in: world.model), 1_000))).map { EntityKey(ordinal: $0, of: member) }
         }.filter { !seen.isDeleted($0) && conditions?.passes(MockObject($0, in: seen)) ?? true }
         guard !keys.isEmpty else { return MockObject(root: plan.field.parent, in: seen, event: number) }
         return root(of: [keys[(number - 1) % keys.count]], EventChange(act: .updated, before: seen), in: seen)

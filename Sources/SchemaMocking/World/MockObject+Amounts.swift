@@ -38,12 +38,14 @@ extension MockObject {
         }
         guard let terms = object.sum else { return nil }
         let wanted = world.schema[field.target]
-        return parts(of: terms, for: field).compactMap { part in
+        let parts = parts(of: terms, for: field)
+        let addends = parts.compactMap { part -> Addend? in
             guard let money = part.object.money(part.field.name) else { return nil }
-            let gross = AmountPlan.grossField
-            let isWithTax = wanted.fields?[gross] == nil && money.plan.type.fields?[gross] != nil
-            return (isWithTax ? money.money(gross) : money).map { Addend(object: $0, thousandths: part.thousandths) }
+            let fields = money.plan.type.fields
+            let inner = AmountPlan.innerFields.first { wanted.fields?[$0] == nil && fields?[$0] != nil }
+            return Addend(object: inner.flatMap(money.money) ?? money, thousandths: part.thousandths)
         }
+        return addends.count == parts.count ? addends : nil
     }
 
     private func parts(of terms: [AmountPlan.Term], for field: FieldPlan) -> [Part] {
@@ -84,7 +86,10 @@ extension MockObject {
 
     /// An amount in hundredths; an object of amounts counts with its own first one.
     private func hundredths(_ name: String) -> Int? {
-        guard let field = plan.field(named: name, in: world.model) else { return nil }
+        guard let field = plan.field(named: name, in: world.model) else {
+            // The amount of what is sold is its price, whatever other amounts are called.
+            return plan.amounts(in: world.model).wholeName.flatMap { $0 == name ? nil : hundredths($0) }
+        }
         guard case .object = field.kind else { return Self.hundredths(leafValue(of: field)) }
         guard let money = money(name) else { return nil }
         let amounts = money.plan.amounts(in: world.model)

@@ -77,6 +77,30 @@ struct AmountTests {
         #expect(after.sum >= 200_000)
     }
 
+    @Test(arguments: [("Float", "Money"), ("Money", "Money"), ("Money", "Float")])
+    func `of what is sold, as numbers and as money`(total: String, price: String) throws {
+        let world = try MockedAPI(
+            """
+            type Query { carts: [Cart!]! }
+            type Cart { id: ID! items: [CartItem!]! total: \(total)! }
+            type CartItem { product: Product! quantity: Int! }
+            type Product { id: ID! name: String! price: \(price)! }
+            type Money { amount: Float! currency: String! }
+            """
+        )
+        func amount(_ type: String) -> String { type == "Money" ? "{ amount }" : "" }
+        let query =
+            "{ carts { total \(amount(total)) items { quantity product { price \(amount(price)) } } } }"
+        let carts = try #require(try world.data(query)["carts"]?.array)
+        for cart in carts {
+            let sum = (cart["items"]?.array ?? []).reduce(0) { sum, item in
+                let price = item["product"]?["price"]
+                return sum + (item["quantity"]?.int ?? 0) * (cents(price?["amount"] ?? price) ?? 0)
+            }
+            #expect(sum > 0 && cents(cart["total"]?["amount"] ?? cart["total"]) == sum)
+        }
+    }
+
     @Test func `that are texts`() throws {
         let sdl = """
             type Query { invoices: [Invoice!]! }
