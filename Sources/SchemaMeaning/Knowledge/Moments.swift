@@ -28,7 +28,7 @@ extension Knowledge {
         // Moments of a birth, and words of moments and of days at the end of a name.
         set births         birthDate dateOfBirth birthday dob bornOn born
         set momentEndings  date dateTime timestamp deadline birthday dob createdAt updatedAt
-        set dayEndings     date day birthday dob on
+        set dayEndings     date day birthday birth dob on
         // Last words of moments with a date, whatever their type; first words of fields of what is billed.
         set datedEndings   at date on timestamp
         set billed         paid issued billed invoiced

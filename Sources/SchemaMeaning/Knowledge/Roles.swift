@@ -42,6 +42,7 @@ extension Knowledge {
         role leafOf       {one}{leaf}  says {leaf} of {one}  // Post.authorName
         role nameOf       {one}Name  says {leaf:fullNames} of {one}  // Visit.patientName
         role wholeNameOf  {one}Name where text  says {leaf:givenNames}+{leaf:familyNames} of {one}  // Visit.guestName
+        role titleOf      {one}Name where text  says {leaf:(title)} of {one}  // Visit.filmName
         role loginOf      username  says {leaf:usernames} of {one:persons}  // Visit.username
         role priceOf      {unitPrices} where number  says {leaf:prices} of {one:wares}  // Line.unitPrice
         role linePrice    price where number line  says {leaf:prices} of {one:wares}  // Line.price

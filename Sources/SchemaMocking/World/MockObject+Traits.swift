@@ -78,7 +78,7 @@ extension MockObject: TraitHolder {
         }
         guard leaf.utf8.contains(UInt8(ascii: "+")) else { return value(leaf) }
         let parts = leaf.split(separator: "+").compactMap { value(String($0))?.string }
-        return .string(parts.joined(separator: " "))
+        return parts.isEmpty ? .null : .string(parts.joined(separator: " "))
     }
 }
 

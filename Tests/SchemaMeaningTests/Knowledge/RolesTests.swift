@@ -34,7 +34,8 @@ struct RolesTests {
         type Shipment { id: ID! parcels: [Parcel!]! totalWeight: Int! }
         type Parcel { id: ID! weight: Int! shipment: Shipment! }
         type Visit { id: ID! patient: Patient! patientName: String! user: Login! username: String!
-          guest: Guest! guestName: String! }
+          guest: Guest! guestName: String! film: Film! filmName: String! }
+        type Film { id: ID! title: String! }
         type Guest { id: ID! firstName: String! lastName: String! }
         type Login { id: ID! username: String! }
         type Patient { id: ID! full_name: String! }
