@@ -83,17 +83,16 @@ extension GeneratorCompiler {
     }
 
     /// The time of day in a text that tells a beginning or an end: `startTime`, the `start` of opening hours, and that
-    /// beside a day.
+    /// beside a day; a `time` alone is one beside a day, and a moment elsewhere.
     var clockText: TextGenerator? {
         let last = name.words.last ?? ""
         let isClock =
             [last, FieldName(parent.meant).words.last ?? ""].contains(where: WordSets[.clocks].contains)
             || WordSets[.dayClocks].contains(last) && isBesideDay
         guard !isList, isClock else { return nil }
-        if name.words == ["time"], !isBesideDay { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
-        guard let part = SpanPart(name.words) else {
-            return name.words == ["time"] ? guide.generator(ending: "timeofday") : nil
-        }
+        if name.words == ["time"], isBesideDay { return guide.generator(ending: "timeofday") }
+        if name.words == ["time"] { return InstantForm.dateTime.text(instant() ?? .stage(1)) }
+        guard let part = SpanPart(name.words) else { return nil }
         return guide.generator(ending: part == .start || part == .opening ? "opens" : "closes")
     }
 

@@ -10,7 +10,7 @@ package struct RuleBook: Sendable, Hashable {
     private let index: [Rule.Subject: [String: Int]]
 
     /// - Parameters:
-    ///   - rules: no two of one subject have a word in common.
+    ///   - rules: no two of one subject have a word in common, but for roles under conditions.
     ///   - sets: those that the rules may speak of.
     ///   - index: the numbers of the rules, by their subjects and words.
     init(_ rules: [Rule], sets: [RuleSet] = [], index: [Rule.Subject: [String: Int]] = [:]) {

@@ -87,7 +87,9 @@ package struct RuleReader {
             words = try newWords(of: line.words.dropFirst(), as: line.title, subject)
         }
         byTitle[line.title] = rules.count
-        byWord[subject, default: [:]].merge(words.lazy.map { [number = rules.count] in ($0, number) }) { $1 }
+        let isConditional = if case .role(let guards, _) = draw { !guards.isEmpty } else { false }
+        let owned = isConditional ? [] : words
+        byWord[subject, default: [:]].merge(owned.lazy.map { [number = rules.count] in ($0, number) }) { $1 }
         let sets = line.words.dropFirst().flatMap(\.sets)
         rules.append(
             Rule(subject: subject, name: name.text, words: words, draw: draw, sets: sets, place: name.location)
@@ -98,13 +100,14 @@ package struct RuleReader {
         RuleError("The rule \"\(name.text)\" is for no words: they stand behind its name.", at: name)
     }
 
-    /// The words of a line that no other rule of its subject is for.
+    /// The words of a line that no other rule of its subject is for; one with conditions may share them.
     private mutating func newWords(
         of patterns: ArraySlice<RuleLine.Word>,
         as title: String,
-        _ subject: Rule.Subject
+        _ subject: Rule.Subject,
+        isConditional: Bool = false
     ) throws(RuleError) -> [String] {
-        let known = byWord[subject] ?? [:]
+        let known = isConditional ? [:] : byWord[subject] ?? [:]
         var words: [String] = []
         for pattern in patterns {
             for word in try sets.names(of: pattern, hasSlots: subject == .role) {
@@ -144,10 +147,8 @@ package struct RuleReader {
             guards.append(known)
         }
         let phrase = try RolePhrase(line.words[(says + 1)...], at: line.words[says], sets)
-        var words: [String] = []
         for pattern in line.words[1..<end] {
-            let names = try sets.names(of: pattern, hasSlots: true)
-            let slots = names.first.map { RolePattern($0).slots } ?? []
+            let slots = try sets.names(of: pattern, hasSlots: true).first.map { RolePattern($0).slots } ?? []
             guard slots.count <= RolePattern.mostSlots else {
                 let message = "\"\(pattern.text)\" has \(slots.count) slots, of at most \(RolePattern.mostSlots)."
                 throw RuleError(message, at: pattern)
@@ -155,10 +156,8 @@ package struct RuleReader {
             for slot in phrase.needed where !slots.contains(slot) {
                 throw RuleError("\"\(pattern.text)\" does not say which {\(slot.rawValue)} it is.", at: pattern)
             }
-            words += names
         }
-        // A line with conditions may be for the names of a line above.
-        if guards.isEmpty { words = try newWords(of: line.words[1..<end], as: line.title, .role) }
+        let words = try newWords(of: line.words[1..<end], as: line.title, .role, isConditional: !guards.isEmpty)
         return (.role(guards, phrase), words)
     }
 

@@ -147,6 +147,22 @@ struct RoleGuideTests {
         #expect(try MockedAPI(schema, settings: settings).data("{ a { ab b { z } } }")["a"]?["ab"] != nil)
     }
 
+    @Test(arguments: [true, false])
+    func `under conditions are for the names of other lines, before or after them`(isFirst: Bool) throws {
+        let schema = try MockedAPI(
+            "type Query { a: A } type A { id: ID! b: B! label: String! } type B { id: ID! code: String! name: String! }"
+        ).schema
+        let lines = [
+            "role coded  label where text says {leaf:(code)} of {one:(b)}",
+            "role named  label says {leaf:(name)} of {one:(b)}",
+        ]
+        var settings = MockSettings()
+        let rules = (isFirst ? lines : lines.reversed()).joined(separator: "\n")
+        #expect(settings.readRules(SourceText(rules, name: "meaning.rules"), for: schema) == [])
+        let answer = try MockedAPI(schema, settings: settings).data("{ a { label b { code name } } }")["a"]
+        #expect(answer?["label"] == answer?["b"]?[isFirst ? "code" : "name"])
+    }
+
     @Test func `that no field has are said to be so`() throws {
         #expect(
             try Self.api().world.model.unusedRules.map { "\($0)" } == [
