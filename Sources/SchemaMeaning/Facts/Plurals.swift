@@ -11,9 +11,7 @@ package func singulars(_ plural: String) -> [String] {
     if plural.hasSuffix("es") { names.append(String(plural.dropLast(2))) }
     if plural.hasSuffix("s") { names.append(String(plural.dropLast())) }
     return names
-        + irregularPlurals.filter { plural.hasSuffix($0.plural) }.map {
-            plural.dropLast($0.plural.count) + $0.singular
-        }
+        + irregularPlurals.filter { plural.hasSuffix($0.plural) }.map { plural.dropLast($0.plural.count) + $0.singular }
 }
 
 /// The usual plural of a word: `categories`.

@@ -16,16 +16,28 @@ package final class AmountPlan: Sendable {
         case product(price: Int, quantity: Int)
         /// A share of another amount: one of these thousandths.
         case share(of: Int, [Int])
+        /// As many percent of another amount as a leaf holds, multiplied by a number.
+        case rate(percent: Int, of: Int, times: Int)
         /// The sum of the costs of a list's elements.
         case lines(list: Int)
         /// The sum of one leaf of a list's elements, by its place in their field table.
         case quantities(list: Int, leaf: Int)
+
+        package var isAmount: Bool { if case .amount = self { true } else { false } }
+
+        /// How many times it counts: below zero where it is taken away.
+        package var times: Int {
+            switch self {
+            case .amount(_, let times), .rate(_, _, let times): times
+            case .product, .share, .lines, .quantities: 1
+            }
+        }
     }
 
     /// The summands of amounts, by the amounts' places in the field table.
     let sums: [Int: [Term]]
 
-    /// The leaves that hold the amount, for a type whose objects are amounts of money: `amount`.
+    /// The fields that hold the amount, for a type whose objects are amounts of money: `amount`, or `net` and `gross`.
     package let amountNames: [String]
     /// The field that counts in an object of several amounts: `gross`.
     package let wholeName: String?
@@ -53,8 +65,17 @@ package final class AmountPlan: Sendable {
             // A tip comes upon a fee, while `tax` and `totalTax` are one.
             amounts.all(role, like: index).prefix(role == .fee ? .max : 1).map { .amount($0, times: times) }
         }
-        func share(of role: AmountRole, _ shares: [Int]) -> (Int) -> [Term] {
-            { index in amounts.first(role, like: index).map { [.share(of: $0, shares)] } ?? [] }
+        // A rate beside the amounts tells the share.
+        func share(of whole: AmountRole, _ shares: [Int], by role: AmountRole? = nil) -> (Int) -> [Term] {
+            let rate = role.flatMap { amounts.first($0) }
+            return { index in
+                amounts.first(whole, like: index).map { whole in
+                    [rate.map { .rate(percent: $0, of: whole, times: 1) } ?? .share(of: whole, shares)]
+                } ?? []
+            }
+        }
+        func changed(_ whole: Int, by rate: AmountRole, times: Int) -> [Term]? {
+            amounts.first(rate).map { [.amount(whole, times: 1), .rate(percent: $0, of: whole, times: times)] }
         }
         // A type with lines is no line itself, even if it has a quantity.
         let list = amounts.lines
@@ -68,25 +89,24 @@ package final class AmountPlan: Sendable {
         }
         if amounts.first(.gross) != nil, amounts.first(.net) != nil, amounts.first(.tax) != nil {
             add(.gross) { others(.net, like: $0) + others(.tax, like: $0) }
-            add(.tax, share(of: .net, [200]))
+            add(.tax, share(of: .net, [200], by: .taxRate))
         }
-        let rate =
-            list == nil && !isLine ? amounts.rate.map { [Term.product(price: $0.price, quantity: $0.quantity)] } : nil
-        if let list { add(.subtotal) { _ in [.lines(list: list)] } }
-        if let rate { add(.subtotal) { _ in rate } }
-        if let list { add(.itemized) { _ in [.lines(list: list)] } }
+        let perUnit = isLine ? nil : amounts.rate.map { [Term.product(price: $0.price, quantity: $0.quantity)] }
+        let bought = list.map { [.lines(list: $0)] } ?? perUnit
+        if let bought { add(.subtotal) { _ in bought } }
+        if let bought, list != nil { add(.itemized) { _ in bought } }
         if let lines = amounts.countedLines { add(.quantity) { _ in [lines] } }
         if hasSubtotal {
-            add(.tax, share(of: .subtotal, [200]))
+            add(.tax, share(of: .subtotal, [200], by: .taxRate))
             // A discount that the total cannot be made of, since it is no price with its tax, is nothing.
             let counts = amounts.first(.total).map { amounts.first(.discount, like: $0) != nil } ?? true
-            add(.discount, share(of: .subtotal, counts ? [0, 0, 50, 100] : [0]))
+            add(.discount, share(of: .subtotal, counts ? [0, 0, 50, 100] : [0], by: counts ? .discountRate : nil))
             add(.shipping, share(of: .subtotal, [0, 50, 100]))
         }
-        if list != nil || rate != nil || hasSubtotal {
+        if bought != nil || hasSubtotal {
             add(.total) { index in
                 let parts = others(.subtotal, like: index)
-                let base = parts.isEmpty ? list.map { [.lines(list: $0)] } ?? rate ?? [] : parts
+                let base = parts.isEmpty ? bought ?? [] : parts
                 guard !base.isEmpty else { return [] }
                 return base + others(.tax, like: index) + others(.shipping, like: index) + others(.fee, like: index)
                     + others(.discount, like: index, times: -1)
@@ -96,8 +116,13 @@ package final class AmountPlan: Sendable {
             add(.paid) { _ in [.share(of: whole, [0, 500, 1_000])] }
             add(.due) { [.amount(whole, times: 1)] + others(.paid, like: $0, times: -1) }
         }
-        add(.former, share(of: .price, [1_100, 1_200, 1_250, 1_500]))
-        add(.reduced, share(of: amounts.first(.price) == nil ? .former : .price, [700, 750, 800, 900]))
+        let left = amounts.first(.reduced) == nil ? AmountRole.price : .reduced
+        let full = amounts.first(.price) == nil || left == .price ? AmountRole.former : .price
+        add(left) { amounts.first(full, like: $0).flatMap { changed($0, by: .discountRate, times: -1) } ?? [] }
+        if !amounts[.price].contains(where: sums.keys.contains) {
+            add(.former, share(of: .price, [1_100, 1_200, 1_250, 1_500]))
+        }
+        add(.reduced, share(of: full, [700, 750, 800, 900]))
         add(.cost, share(of: .price, [300, 400, 450, 600]))
         for (part, whole) in amounts.portions where sums[part] == nil {
             sums[part] = [.share(of: whole, [500, 650, 750, 900, 1_000])]
@@ -105,14 +130,18 @@ package final class AmountPlan: Sendable {
             sums[part] = [.share(of: whole, [500, 650, 750, 900])]
             sums[rest] = [.amount(whole, times: 1), .amount(part, times: -1)]
         }
-        for (gross, net) in amounts.taxed where sums[gross] == nil { sums[gross] = [.share(of: net, [1_200])] }
-        for (whole, parts) in amounts.durations { sums[whole] = parts.map { .amount($0, times: 1) } }
+        for (gross, net) in amounts.taxed where sums[gross] == nil {
+            sums[gross] = changed(net, by: .taxRate, times: 1) ?? [.share(of: net, [1_200])]
+        }
         for (least, most) in amounts.bounds { sums[most] = [.share(of: least, [1_000, 1_200, 1_500, 2_000])] }
         self.sums = sums
         let fields = type.allFields
-        amountNames = fields.filter { WordSets[.moneyAmounts].contains(foldedName($0.meant)) }.map(\.name)
+        amountNames = fields.filter { AmountWords.ofMoney.contains(foldedName($0.meant)) }.map(\.name)
         wholeName = fields.first { WordSets[.moneyCounted].contains(foldedName($0.meant)) }?.name
     }
+
+    /// Whether a field of an object of money holds an amount.
+    package func holdsAmount(_ name: String) -> Bool { amountNames.contains(name) }
 
     /// Whether a leaf type may hold an amount.
     package static func isNumber(_ type: NamedType) -> Bool {
@@ -162,18 +191,12 @@ package struct AmountFields {
     package init(_ type: NamedType, in model: SchemaModel) {
         self.type = type
         self.model = model
-        var byRole: [(role: AmountRole, field: Int)] = []
-        var quantity: Int?
-        for (index, field) in type.allFields.enumerated()
-        where field.arguments.allSatisfy({ !$0.isRequired }) {
-            let name = Self.stem(field.meant)
-            if WordSets[.boughtQuantities].contains(name), case .named(let id) = field.type.nullable,
-                model.schema[id].isLeaf
-            {
-                quantity = index
-            }
-            guard let roles = AmountWords.roles[name], Self.isAmount(field, in: model) else { continue }
-            byRole += roles.map { ($0, index) }
+        let fields = type.allFields.enumerated().filter { $1.arguments.allSatisfy { !$0.isRequired } }
+        let quantities = fields.filter { WordSets[.boughtQuantities].contains(Self.stem($1.meant)) }
+        quantity = quantities.last { $1.type.listElement == nil && model.schema[$1.type.namedType].isLeaf }?.offset
+        var byRole = fields.flatMap { index, field -> [(role: AmountRole, field: Int)] in
+            let roles = AmountWords.roles[Self.stem(field.meant)] ?? []
+            return roles.isEmpty || !Self.isAmount(field, in: model) ? [] : roles.map { ($0, index) }
         }
         // Where a line has no price, that of what is sold counts.
         if quantity != nil, !byRole.contains(where: { $0.role == .price }),
@@ -182,7 +205,6 @@ package struct AmountFields {
             byRole.append((.price, ware))
         }
         self.byRole = byRole
-        self.quantity = quantity
     }
 
     package subscript(role: AmountRole) -> [Int] { byRole.filter { $0.role == role }.map(\.field) }
@@ -201,9 +223,7 @@ package struct AmountFields {
             if found == wanted { return true }
             if model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
             // A price with its tax has the price in it, as what is sold has its own.
-            return AmountPlan.innerFields.contains {
-                model.schema[found].fields?[$0]?.type.namedType == wanted
-            }
+            return AmountPlan.innerFields.contains { model.schema[found].fields?[$0]?.type.namedType == wanted }
         }
     }
 
@@ -282,43 +302,23 @@ package struct AmountFields {
             let words = FieldName(field.meant).words
             guard words.count > 2, WordSets[.taxed].contains(words.suffix(2).joined()) else { return nil }
             let net = words.dropLast(2).joined()
-            return fields.first {
-                foldedName($1.meant) == net && $1.type.namedType == field.type.namedType
-            }.map { (index, $0.offset) }
-        }
-    }
-
-    /// Durations that are the sums of others: `totalTime` beside `prepTime` and `cookTime`.
-    var durations: [(whole: Int, parts: [Int])] {
-        let fields = Array(type.allFields.enumerated()).filter { _, field in
-            model.schema[field.type.namedType].name == "Int" && field.type.listElement == nil
-                && field.arguments.isEmpty
-        }
-        return fields.compactMap { index, field in
-            let words = FieldName(field.meant).words
-            guard words.count > 1, words[0] == "total", words.contains(where: WordSets[.durations].contains) else {
-                return nil
+            return fields.first { foldedName($1.meant) == net && $1.type.namedType == field.type.namedType }.map {
+                (index, $0.offset)
             }
-            let parts = fields.filter { other, field in
-                let others = FieldName(field.meant).words
-                return other != index && others.count > 1 && others.dropFirst() == words.dropFirst()
-            }
-            return parts.count > 1 ? (index, parts.map(\.offset)) : nil
         }
     }
 
     /// Objects that hold the least and the most amount of something: `minPrice` and `maxPrice`.
     package var bounds: [(least: Int, most: Int)] {
-        let fields = Array(type.allFields.enumerated()).filter { Self.isAmount($1, in: model) }
+        let fields = type.allFields.enumerated().filter {
+            Self.isAmount($1, in: model) && model.schema[$1.type.namedType].isObject
+        }
         return fields.flatMap { index, field -> [(Int, Int)] in
-            guard model.schema[field.type.namedType].isObject else { return [] }
             let words = FieldName(field.meant).words
             return AmountWords.bounds.compactMap { least, most in
                 guard words.contains(least) else { return nil }
                 let wanted = words.map { $0 == least ? most : $0 }
-                return fields.first {
-                    FieldName($1.meant).words == wanted && model.schema[$1.type.namedType].isObject
-                }.map { (index, $0.offset) }
+                return fields.first { FieldName($1.meant).words == wanted }.map { (index, $0.offset) }
             }
         }
     }

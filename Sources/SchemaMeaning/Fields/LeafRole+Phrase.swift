@@ -52,13 +52,11 @@ extension AmountPlan {
     ) -> String {
         var phrase = ""
         for term in terms {
-            if case .amount(let index, let times) = term, times < 0 {
-                phrase += " - " + (times == -1 ? "" : "\(-times) * ") + name(index)
-                continue
-            }
-            if !phrase.isEmpty { phrase += " + " }
+            if !phrase.isEmpty || term.times < 0 { phrase += term.times < 0 ? " - " : " + " }
+            if abs(term.times) != 1 { phrase += "\(abs(term.times)) * " }
             switch term {
-            case .amount(let index, let times): phrase += (times == 1 ? "" : "\(times) * ") + name(index)
+            case .amount(let index, _): phrase += name(index)
+            case .rate(let percent, let index, _): phrase += "\(name(percent)) % of \(name(index))"
             case .product(let price, let quantity): phrase += "\(name(price)) * \(name(quantity))"
             case .share(let index, let shares):
                 phrase += shares.map { $0 % 10 == 0 ? "\($0 / 10)" : "\(Double($0) / 10)" }.joined(separator: " or ")

@@ -76,8 +76,6 @@ extension LeafRole {
 
     /// Whether an owner finds objects of a type by such a leaf: `Repository.issue(number:)`.
     package static func isNumbered(_ type: NamedType, by leaf: String, within owner: NamedType) -> Bool {
-        owner.allFields.contains {
-            $0.type.nullable == .named(type.id) && $0.arguments[leaf] != nil
-        }
+        owner.allFields.contains { $0.type.nullable == .named(type.id) && $0.arguments[leaf] != nil }
     }
 }

@@ -231,7 +231,7 @@ extension LeafRoleReader {
         return .leafOf(relation: index, leaf: leaf)
     }
 
-    /// Reads a sum: `lines + tax - discount`, `price * quantity`, `20 % of net`.
+    /// Reads a sum: `lines + tax - discount`, `price * quantity`, `20 % of net`, `taxRate % of net`.
     private func terms(_ words: ArraySlice<String>) throws(MeaningProblem) -> [AmountPlan.Term] {
         var terms: [AmountPlan.Term] = []
         var rest = words
@@ -274,13 +274,17 @@ extension LeafRoleReader {
                 quantity: try leafIndex(words[2], of: parent.type)
             )
         }
-        guard sign > 0, words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
+        guard words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
             throw unknown(phrase)
+        }
+        let whole = try index(last, of: parent.type)
+        if words.count == 4, Double(words[0]) == nil {
+            return .rate(percent: try leafIndex(words[0], of: parent.type), of: whole, times: sign)
         }
         let shares = words.dropLast(3).filter { $0 != "or" }.map { Double($0) }
-        guard !shares.isEmpty, shares.allSatisfy({ $0.map { (0...1_000).contains($0) } ?? false }) else {
+        guard sign > 0, !shares.isEmpty, shares.allSatisfy({ $0.map { (0...1_000).contains($0) } ?? false }) else {
             throw unknown(phrase)
         }
-        return .share(of: try index(last, of: parent.type), shares.compactMap { $0.map { Int(($0 * 10).rounded()) } })
+        return .share(of: whole, shares.compactMap { $0.map { Int(($0 * 10).rounded()) } })
     }
 }

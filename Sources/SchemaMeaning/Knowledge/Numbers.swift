@@ -29,10 +29,11 @@ extension Knowledge {
         number attendancepercentage coveragepercentage ontimepercentage uptimepercentage uptime attendancerate
                 responserate completionrate successrate = 70...100
         number ratio share probability confidence opacity alpha fraction similarity = 0.000...1.000
-        number discount discountpercent discountpercentage rate growth = 0.0...30.0
+        number discount rate growth = 0.0...30.0
+        number discountpercent discountpercentage discountrate percentoff discountpct = 5.0...30.0
         number priceperkwh kwhprice = 0.10...0.45
         number exchangerate = 0.5000...2.0000
-        number taxrate vatrate = 5.0...25.0
+        number taxrate vatrate gstrate taxpercent taxpercentage vatpercent vatpercentage = 5.0...25.0
         number interestrate apr commissionrate commission = 0.5...9.0
         number change changepercent changepercentage = 0.1...5.0
         number priority severity level difficulty = 1...5
@@ -41,7 +42,8 @@ extension Knowledge {
         number pricecents priceincents amountcents amountincents centamount cents = priceInCents
         number fractiondigits = 2...2
         number decimals = of 18 18 18 8 6
-        number amount total subtotal totalprice totalamount grandtotal balance tax taxes shipping shippingcost = amount
+        number amount total subtotal totalprice totalamount grandtotal balance tax taxes shipping shippingcost vat
+                salestax gst freight = amount
         number revenue budget turnover gross boxoffice valuation marketcap = spread 100000 18 10
         number salary income wage salaryexpectation expectedsalary desiredsalary currentsalary basesalary =
                 28000...140000
@@ -57,7 +59,8 @@ extension Knowledge {
         number deposit securitydeposit = 2...20 times 25
         number tuition = 5...90 times 100
         number cleaningfee = 15...80
-        number deliveryfee shippingfee servicefee fine latefee = 1.00...9.90
+        number deliveryfee shippingfee servicefee fine latefee deliverycharge shippingcharge servicecharge surcharge
+                deliverycost handlingfee processingfee packagingfee bookingfee platformfee = 1.00...9.90
         number scholarship scholarshipamount grantamount = 2...20 times 250
         // Places.
         number latitude lat = latitude
@@ -89,7 +92,12 @@ extension Knowledge {
         number area squaremeters squarefeet = 20...400
         number volume = 1...100
         number abv alcohol = 4.0...14.0
+        number wins won losses lost victories defeats = 1...20
+        number draws drawn ties draw = 0...10
+        number goalsfor goalsscored goalsagainst goalsconceded = 10...70
         number calories kcal = 80...900
+        number protein proteins fat fats = 2...40
+        number carbs carbohydrates carbohydrate = 5...90
         number caloriesburned = 120...900
         number servings = 1...8
         number bedrooms bathrooms rooms = 1...5

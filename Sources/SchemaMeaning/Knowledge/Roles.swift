@@ -50,6 +50,43 @@ extension Knowledge {
         role keysOfType   {type}Ids  says keys of any {type}  // Post.folderIds
         role keysOfUsers  {any}With {any}By where id  says keys of any {user}  // Post.sharedWith
 
+        // Numbers that are made of those beside them.
+        set prepTimes    preptime preparationtime preptimeminutes preparationtimeminutes prepminutes prepduration
+        set cookTimes    cooktime cookingtime cooktimeminutes cookingtimeminutes cookminutes cookduration baketime
+        set grossPays    grosspay grosssalary grosswage grossincome grossamount
+        set deductions   deductions totaldeductions totaldeduction deductionamount
+        set revenues     revenue totalrevenue income totalincome earnings
+        set expenses     expenses totalexpenses totalexpense expense costs totalcost totalcosts
+        set goalsFor     goalsfor goalsscored pointsfor
+        set goalsAgainst goalsagainst goalsconceded pointsagainst
+        set wins         wins won victories
+        set draws        draws drawn ties draw
+        set losses       losses lost defeats
+        set carbs        carbs carbohydrates carbohydrate
+        set fats         fat fats
+        set proteins     protein proteins
+        set upvotes      upvotes upvotecount
+        set downvotes    downvotes downvotecount
+        role totalTime  totalTime totalTimeMinutes totalMinutes totalTimeInMinutes totalDuration where whole
+                says sum of {leaf:prepTimes} + {leaf:cookTimes}  // Dish.totalTime
+        role netPay     netPay netSalary netIncome netWage netAmount where number
+                says sum of {leaf:grossPays} - {leaf:deductions}  // Payslip.netPay
+        role deductions {deductions} where number says sum of 20 % of {leaf:grossPays}  // Payslip.deductions
+        role expenses   {expenses} where number says sum of 55 or 70 or 85 % of {leaf:revenues}  // Month.expenses
+        role profit     profit netProfit netProfitLoss balance where number
+                says sum of {leaf:revenues} - {leaf:expenses}  // Month.profit
+        role goalDifference  goalDifference goalDiff gd pointDifference where number
+                says sum of {leaf:goalsFor} - {leaf:goalsAgainst}  // Standing.goalDifference
+        role played     played matchesPlayed gamesPlayed playedGames games where number
+                says sum of {leaf:wins} + {leaf:draws} + {leaf:losses}  // Standing.played
+        role playedWithoutDraws  played matchesPlayed gamesPlayed playedGames games where number
+                says sum of {leaf:wins} + {leaf:losses}  // Season.gamesPlayed
+        role points     points pts where number says sum of 3 * {leaf:wins} + {leaf:draws}  // Standing.points
+        role calories   calories kcal energyKcal where number
+                says sum of 4 * {leaf:proteins} + 4 * {leaf:carbs} + 9 * {leaf:fats}  // Dish.calories
+        role score      score voteScore karma where number
+                says sum of {leaf:upvotes} - {leaf:downvotes}  // Answer.score
+
         // Flags, and what is there only in a state.
         role flag         is{state} has{state} was{state} {state} where flag  says whether {state}  // Task.isOpen
         role reason       {deed}Reason {any}{deed}Reason where nullable  says only where {deed}  // Task.closeReason

@@ -29,13 +29,17 @@ extension Knowledge {
         amount due        totalDue amountDue dueAmount balanceDue
         amount reduced    discountPrice discountedPrice salePrice specialPrice promoPrice offerPrice
         amount quantity   totalQuantity quantityTotal itemsQuantity itemQuantity totalUnits totalQty
-        amount tax        tax taxes taxAmount totalTax taxTotal vat vatAmount
-        amount shipping   shipping shippingCost shippingPrice shippingTotal shippingAmount deliveryFee
-                shippingFee totalShippingPrice
+        amount tax        tax taxes taxAmount totalTax taxTotal totalTaxes vat vatAmount totalVat salesTax gst gstAmount
+        amount shipping   shipping shippingCost shippingPrice shippingTotal shippingAmount totalShipping deliveryFee
+                deliveryCost deliveryCharge deliveryPrice shippingFee shippingCharge totalShippingPrice freight
         amount fee        fee fees tip tips tipAmount gratuity serviceFee serviceCharge bookingFee platformFee
-        amount discount   discount discountAmount totalDiscount discountTotal
+                cleaningFee handlingFee processingFee packagingFee surcharge
+        amount discount   discount discountAmount totalDiscount discountTotal totalDiscounts couponDiscount
+                promoDiscount discountValue
         amount former     compareAtPrice compareAt originalPrice oldPrice listPrice regularPrice msrp rrp
                 undiscountedPrice undiscountedUnitPrice priceBeforeDiscount priceUndiscounted
+        amount taxRate       taxRate vatRate taxPercent taxPercentage vatPercent vatPercentage gstRate
+        amount discountRate  discountPercent discountPercentage discountRate percentOff discountPct
         amount cost       cost costPrice unitCost purchasePrice wholesalePrice
         amount gross      gross
         amount net        net
@@ -51,8 +55,7 @@ extension Knowledge {
         // Of an object with several amounts: the one that counts, and all.
         set moneyCounted  gross shopMoney price
         set moneyParts    gross shopMoney net
-        // Words for durations, and the unit that a rate is paid for, by its first word: `hourlyRate`.
-        set durations  time duration minutes
+        // The unit that a rate is paid for, by its first word: `hourlyRate`.
         rate hour      hourly
         rate day       daily
         rate night     nightly

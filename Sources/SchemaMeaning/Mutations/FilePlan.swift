@@ -108,9 +108,7 @@ private struct FileFieldSearch {
             let found = fields.compactMap { field, name -> (field: SchemaField, property: FileProperty)? in
                 guard name.hasPrefix(stem) else { return nil }
                 let rest = String(name.dropFirst(stem.utf8.count))
-                if rest.isEmpty {
-                    return field.type.nullable.listElement == nil && isText(field) ? (field, .url) : nil
-                }
+                if rest.isEmpty { return field.type.nullable.listElement == nil && isText(field) ? (field, .url) : nil }
                 return FileFields.property(of: field, rest, in: model.schema).map { (field, $0) }
             }
             if !found.isEmpty { return found }

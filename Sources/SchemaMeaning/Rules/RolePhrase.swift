@@ -39,10 +39,18 @@ package struct RolePhrase: Sendable, Hashable {
             }
         }.joined()
         let forms = Self.forms + ["below FIELD from 0", "below FIELD from 1"]
-        guard forms.contains(form), form != "plain" else {
+        guard forms.contains(form) && form != "plain" || Self.isSum(form) else {
             let known = Self.forms.map { "\"\($0)\"" }.joined(separator: ", ")
             let message = "\"\(text)\" says nothing that a field can be. With slots, say one of: \(known)."
             throw RuleError(message, at: words.first ?? place)
+        }
+    }
+
+    /// Whether a form says `sum of FIELD + 3 * FIELD - 20 % of FIELD`, of any number of summands.
+    private static func isSum(_ form: String) -> Bool {
+        guard form.hasPrefix("sum of ") else { return false }
+        return form.dropFirst(7).replacing(" - ", with: " + ").split(separator: " + ").allSatisfy { term in
+            ["FIELD", "* FIELD", "% of FIELD"].contains(term.drop { $0.isNumber || " or".contains($0) })
         }
     }
 

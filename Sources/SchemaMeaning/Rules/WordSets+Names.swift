@@ -41,7 +41,7 @@ extension WordSets {
             dateEnds, dateBirths, spanAsides, spanParticles, spanPlaces, momentAsides, dayClocks
         // Values
         case taxed, amountForms, monies, boughtQuantities, boughtAmounts, moneyAmounts, moneyCounted, moneyParts,
-            durations, certainBounds, boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral,
+            certainBounds, boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral,
             fileTelling, urlEndings, urlBeginnings
         // Roles
         case done, shares, wares

@@ -204,7 +204,7 @@ struct RoleCycles {
     private func sources(of term: AmountPlan.Term, in type: TypePlan) -> [Place] {
         switch term {
         case .amount(let index, _), .share(let index, _): return [Place(type: type.id, field: index)]
-        case .product(let price, let quantity):
+        case .product(let price, let quantity), .rate(let price, let quantity, _):
             return [Place(type: type.id, field: price), Place(type: type.id, field: quantity)]
         case .quantities(let list, let leaf):
             return type.type.fields.flatMap { model.elementType(of: $0[list]) }.map { [Place(type: $0, field: leaf)] }

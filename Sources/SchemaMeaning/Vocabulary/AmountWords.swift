@@ -5,6 +5,9 @@ enum AmountWords {
         $0.map(\.meaning)
     }
 
+    /// The fields of an object of money that hold its amounts.
+    static let ofMoney = WordSets[.moneyAmounts].union(WordSets[.moneyParts])
+
     /// Pairs of words for a lower and an upper bound.
     static let bounds = WordSets.pairs(.bounds) { $0 }.map { (lower: $0.meaning, upper: $0.word) }
 

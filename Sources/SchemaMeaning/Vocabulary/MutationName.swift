@@ -22,9 +22,7 @@ package struct MutationName: Sendable {
     package init(_ name: String, subjects: [String] = [], takesFiles: Bool = false) {
         var words = FieldName(name).words
         // The actor tells nothing of the act: `adminCreateUser`.
-        if words.count > 2, WordSets[.actors].contains(words[0]), Self.verbs.contains(words[1]) {
-            words.removeFirst()
-        }
+        if words.count > 2, WordSets[.actors].contains(words[0]), Self.verbs.contains(words[1]) { words.removeFirst() }
         let first = words.first ?? ""
         let nouns: ArraySlice<String>
         let mark = words.firstIndex { $0 == "mark" || $0 == "unmark" }.flatMap { index -> Int? in

@@ -14,9 +14,7 @@ extension MockWorld {
 
     /// The ages of a population.
     func ages(of type: TypePlan) -> [Int] {
-        (0..<type.population(in: model)).map {
-            age(of: EntityKey(ordinal: $0 + 1, of: type), type)
-        }
+        (0..<type.population(in: model)).map { age(of: EntityKey(ordinal: $0 + 1, of: type), type) }
     }
 
     /// A part of the age of the youngest that the entity belongs to.

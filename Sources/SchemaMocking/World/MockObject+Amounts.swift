@@ -20,17 +20,18 @@ extension MockObject {
 
     /// The value of a leaf that is the sum of others; `nil` for other leaves, and where an addend is no number.
     func summedValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
-        if let sum = overlay?.sum, plan.amounts(in: world.model).amountNames.contains(field.name) {
+        let terms: [AmountPlan.Term]? = if case .sum(let terms)? = leaf.role { terms } else { nil }
+        if let sum = addends(besides: terms), terms != nil || plan.amounts(in: world.model).holdsAmount(field.name) {
             return written(sum.map { ($0.object, field.name, $0.thousandths) }, leaf)
         }
-        guard case .sum(let terms)? = leaf.role else { return nil }
+        guard let terms else { return nil }
         let parts = parts(of: terms, for: field)
         return written(parts.map { ($0.object, $0.field.name, $0.thousandths) }, leaf)
     }
 
     /// The addends of an object of amounts; `nil` where it is not a sum.
     func addends(of field: FieldPlan, _ object: ObjectPlan) -> [Addend]? {
-        if let sum = overlay?.sum {
+        if let sum = addends(besides: object.sum) {
             let inner = sum.compactMap { addend in
                 addend.object.money(field.name).map { Addend(object: $0, thousandths: addend.thousandths) }
             }
@@ -48,12 +49,21 @@ extension MockObject {
         return addends.count == parts.count ? addends : nil
     }
 
+    /// The addends of the object, for an amount in it that has terms of its own: in a share of another amount, which
+    /// is rounded, `gross` is what `net` and `tax` are together.
+    private func addends(besides terms: [AmountPlan.Term]?) -> [Addend]? {
+        guard let sum = overlay?.sum, let terms, terms.allSatisfy(\.isAmount) else { return overlay?.sum }
+        return sum.contains { $0.thousandths % 1_000 != 0 } ? nil : sum
+    }
+
     private func parts(of terms: [AmountPlan.Term], for field: FieldPlan) -> [Part] {
         terms.flatMap { term -> [Part] in
             switch term {
             case .amount(let index, let times): return part(index, thousandths: times * 1_000)
             case .product(let price, let quantity):
                 return part(price, thousandths: (leaf(at: quantity)?.int ?? 0) * 1_000)
+            case .rate(let percent, let index, let times):
+                return part(index, thousandths: times * (leaf(at: percent).map(Self.thousandths) ?? 0))
             case .share(let index, let shares):
                 return part(index, thousandths: shares[world.model.choice(identity, field.hash).below(shares.count)])
             case .quantities(let index, let leaf): return lines(at: index).flatMap { $0.part(leaf, thousandths: 1_000) }
@@ -93,7 +103,13 @@ extension MockObject {
         guard case .object = field.kind else { return Self.hundredths(leafValue(of: field)) }
         guard let money = money(name) else { return nil }
         let amounts = money.plan.amounts(in: world.model)
-        return (amounts.amountNames.first ?? amounts.wholeName).flatMap(money.hundredths)
+        return (amounts.wholeName ?? amounts.amountNames.first).flatMap(money.hundredths)
+    }
+
+    /// A rate in thousandths, whether it is a fraction or in percent.
+    private static func thousandths(_ rate: JSONValue) -> Int {
+        let number = hundredths(rate) ?? 0
+        return abs(number) < 100 ? number * 10 : number / 10
     }
 
     private static func hundredths(_ value: JSONValue) -> Int? {

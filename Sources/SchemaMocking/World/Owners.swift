@@ -49,9 +49,7 @@ struct Owners {
         }
         let members = withOwnership { $0.members[owner.identity] } ?? []
         if relation.isCertain { return members }
-        return members.filter {
-            hasOwner(EntityKey(ordinal: $0, of: element))
-        }
+        return members.filter { hasOwner(EntityKey(ordinal: $0, of: element)) }
     }
 
     private func hasOwner(_ member: EntityKey) -> Bool {
@@ -140,9 +138,7 @@ private struct Candidates {
         // In a small population no draw may have fallen on another, or on one of a level above.
         let types = relation.owners.lazy.map { owners.world.plan(for: $0) }
         let all = types.flatMap { type in
-            (1..<(type.population(in: owners.world.model) + 1)).lazy.map {
-                EntityKey(ordinal: $0, of: type)
-            }
+            (1..<(type.population(in: owners.world.model) + 1)).lazy.map { EntityKey(ordinal: $0, of: type) }
         }
         if let first { return all.first(where: hasRoom) ?? first }
         return all.first { isAbove($0, by: nil) } ?? (relation.tree == nil ? draw(0) : nil)

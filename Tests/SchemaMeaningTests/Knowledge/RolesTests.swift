@@ -12,6 +12,8 @@ struct RolesTests {
         type Query {
           posts: [Post!]! comments: [Comment!]! boards: [Board!]! tasks: [Task!]! folders: [Folder!]!
           shipments: [Shipment!]! users: [User!]! me: User! dashboard: Dashboard! visits: [Visit!]! lines: [Line!]!
+          dishes: [Dish!]! payslips: [Payslip!]! months: [Month!]! standings: [Standing!]! seasons: [Season!]!
+          answers: [Answer!]!
         }
         type Dashboard { postCount: Int! totalPosts: Int! }
         type Post {
@@ -41,6 +43,15 @@ struct RolesTests {
         type Patient { id: ID! full_name: String! }
         type Line { id: ID! product: Product! quantity: Int! unitPrice: Float! price: Float! }
         type Product { id: ID! name: String! price: Float! }
+        type Dish { id: ID! prepTime: Int! cookTime: Int! totalTime: Int! protein: Int! carbs: Int! fat: Int! calories: Int! }
+        type Payslip { id: ID! grossPay: Float! deductions: Float! netPay: Float! }
+        type Month { id: ID! revenue: Float! expenses: Float! profit: Float! }
+        type Standing {
+          id: ID! played: Int! won: Int! drawn: Int! lost: Int! points: Int! goalsFor: Int! goalsAgainst: Int!
+          goalDifference: Int!
+        }
+        type Season { id: ID! wins: Int! losses: Int! gamesPlayed: Int! }
+        type Answer { id: ID! upvotes: Int! downvotes: Int! score: Int! }
         """
 
     /// The field behind each rule, as a comment of the text has it: `// Post.commentCount`.

@@ -193,6 +193,84 @@ struct AmountTests {
         }
     }
 
+    @Test(arguments: ["Float!", "Money!"])
+    func `of prices with their tax, to the cent`(amount: String) throws {
+        let world = try MockedAPI(
+            """
+            type Query { orders: [Order!]! }
+            type Order { id: ID! lines: [Line!]! subtotal: TaxedMoney! shipping: TaxedMoney! total: TaxedMoney! }
+            type Line { quantity: Int! unitPrice: TaxedMoney! totalPrice: TaxedMoney! }
+            type TaxedMoney { net: \(amount) tax: \(amount) gross: \(amount) }
+            type Money { amount: Float! currency: String! }
+            """
+        )
+        let isMoney = amount == "Money!"
+        let price = "{ net tax gross }".replacing(#/[a-z]+/#) { isMoney ? "\($0.output) { amount }" : "\($0.output)" }
+        let query = """
+            { orders { subtotal \(price) shipping \(price) total \(price) lines { quantity unitPrice \(price) totalPrice \(price) } } }
+            """
+        func part(_ name: String, _ value: JSONValue?) -> Int? { cents(value?[name]?["amount"] ?? value?[name]) }
+        for order in try #require(try world.data(query)["orders"]?.array) {
+            let lines = try #require(order["lines"]?.array)
+            for price in ["subtotal", "shipping", "total"].map({ order[$0] }) + lines.map({ $0["totalPrice"] }) {
+                let parts = try ["net", "tax", "gross"].map { try #require(part($0, price)) }
+                #expect(parts[2] == parts[0] + parts[1])
+            }
+            for name in ["net", "tax", "gross"] {
+                for line in lines {
+                    let unit = try #require(part(name, line["unitPrice"]))
+                    #expect(part(name, line["totalPrice"]) == unit * (line["quantity"]?.int ?? 0))
+                }
+                #expect(part(name, order["subtotal"]) == lines.compactMap { part(name, $0["totalPrice"]) }.reduce(0, +))
+                let parts = ["subtotal", "shipping"].compactMap { part(name, order[$0]) }
+                #expect(part(name, order["total"]) == parts.reduce(0, +))
+            }
+        }
+    }
+
+    @Test func `of rates that stand beside them`() throws {
+        let world = try MockedAPI(
+            """
+            type Query { invoices: [Invoice!]! products: [Product!]! offers: [Offer!]! lines: [Line!]! }
+            type Invoice { id: ID! subtotal: Float! taxRate: Float! taxAmount: Float! total: Float! }
+            type Product { id: ID! price: Float! discountPercentage: Float! discountedPrice: Float! }
+            type Offer { id: ID! price: Float! originalPrice: Float! discountPercent: Int! }
+            type Line { id: ID! unitPrice: Float! unitPriceWithTax: Float! taxRate: Float! }
+            """
+        )
+        let data = try world.data(
+            """
+            { invoices { whole: subtotal rate: taxRate part: taxAmount }
+              products { whole: price rate: discountPercentage rest: discountedPrice }
+              offers { whole: originalPrice rate: discountPercent rest: price }
+              lines { whole: unitPrice rate: taxRate sum: unitPriceWithTax } }
+            """
+        )
+        for name in ["invoices", "products", "offers", "lines"] {
+            for object in try #require(data[name]?.array) {
+                let whole = try #require(cents(object["whole"]))
+                let share = Int((Double(whole) * (object["rate"]?.double ?? 0) / 100).rounded())
+                let found = cents(object["part"]) ?? cents(object["rest"]).map { whole - $0 }
+                let part = found ?? cents(object["sum"]).map { $0 - whole } ?? 0
+                #expect(share > 0 && abs(part - share) <= 1, "\(name): \(object)")
+            }
+        }
+    }
+
+    @Test func `of a rate that is written as a fraction`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { invoices: [Invoice!]! }
+            type Invoice { id: ID! subtotal: Float! vatRate: Float! vat: Float! }
+            type Mutation { updateInvoice(id: ID!, subtotal: Float, vatRate: Float): Invoice! }
+            """
+        )
+        let written = try api.data(
+            #"mutation { updateInvoice(id: "invoice-1", subtotal: 200, vatRate: 0.19) { vat } }"#
+        )
+        #expect(cents(written.at("updateInvoice.vat")) == 3_800)
+    }
+
     @Test func `of what a price was and what it costs`() throws {
         let data = try api.data(
             """

@@ -14,7 +14,9 @@ struct Claims {
     func check(_ object: Seen, _ ledger: inout Ledger) {
         for field in byType[object.type.name] ?? [] {
             guard let claim = field.meaning, let holds = holds(claim, of: field, object) else { continue }
-            let value = object.leaves[field.name].map { String(decoding: $0.serialized(), as: UTF8.self) } ?? "a list"
+            let value =
+                object.leaves[field.name].map { String(decoding: $0.serialized(), as: UTF8.self) }
+                ?? object.amount(field.name).map { "\($0)" } ?? "a list"
             ledger.count(.claims, holds, "\(object.label): \(field.name) is \(value), explained as \"\(claim)\"")
         }
     }
@@ -22,6 +24,8 @@ struct Claims {
     /// Whether a claim is true of an object; `nil` where too little has been asked to say.
     private func holds(_ claim: String, of field: FieldExplanation, _ object: Seen) -> Bool? {
         if let list = object.lists[field.name] { return leadsBack(claim, list, to: object) }
+        let words = claim.split(separator: " ").map(String.init)
+        if let sum = SumClaim(words) { return object.amount(field.name).flatMap { sum.holds($0, for: object) } }
         guard let value = object.leaves[field.name] else { return nil }
         if claim.hasPrefix("one of ") || claim.hasPrefix("some of "), !claim.hasSuffix("…") {
             let isList = claim.hasPrefix("some")
@@ -32,7 +36,6 @@ struct Claims {
         if claim.hasPrefix("such as "), field.source != .unknown, let text = value.string {
             return !Self.isMadeOfName(text, field.name)
         }
-        let words = claim.split(separator: " ").map(String.init)
         switch words.prefix(2).joined(separator: " ") {
         case "only where": return value.isNull ? nil : condition(words.dropFirst(2), of: object)
         case "count of" where words.count == 3 || words.count > 4 && words[3] == "where":
@@ -61,6 +64,10 @@ struct Claims {
         // "name of author"
         guard words.count == 3, words[1] == "of", let related = object.objects[words[2]] else { return nil }
         guard let related else { return value.isNull || field.type.hasSuffix("!") }
+        if words[0].contains("+") {
+            let parts = words[0].split(separator: "+").map { related.text(String($0)) }
+            return parts.contains(nil) ? nil : parts.compactMap(\.self).joined(separator: " ") == value.plainText
+        }
         guard let leaf = related.leaves[words[0]] else { return nil }
         // A key as a number is the end of the text.
         return leaf.plainText == value.plainText || value.int != nil && leaf.string.map(Self.number) == value.plainText

@@ -34,7 +34,7 @@ extension Seen {
     var ownAmount: Double? {
         if let name = name("amount", "value", "centamount") { return number(name) }
         if let gross = objects["gross"], let gross { return gross.ownAmount }
-        return nil
+        return number("gross")
     }
 
     func moment(_ field: String) -> Moment? {

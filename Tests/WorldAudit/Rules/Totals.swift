@@ -52,13 +52,13 @@ enum Totals {
             ["tax", "taxes", "taxamount", "totaltax", "taxtotal", "vat", "vatamount"],
             [
                 "shipping", "shippingcost", "shippingprice", "shippingtotal", "shippingamount", "deliveryfee",
-                "totalshippingprice",
+                "totalshippingprice", "totalshipping",
             ],
-            ["tip", "tipamount"], ["fees", "fee"], ["servicefee"],
+            ["tip", "tipamount"], ["fees", "fee"], ["servicefee", "servicecharge"], ["cleaningfee"],
         ] {
             if let name = object.name(of: names), let amount = object.amount(name) { sum += amount }
         }
-        if let name = object.name("discount", "discountamount", "totaldiscount", "discounttotal"),
+        if let name = object.name("discount", "discountamount", "totaldiscount", "discounttotal", "totaldiscounts"),
             let amount = object.amount(name)
         {
             sum -= amount
@@ -67,14 +67,20 @@ enum Totals {
     }
 
     /// What a line costs.
-    private static func value(of line: Seen) -> Double? {
+    static func value(of line: Seen) -> Double? {
         if let total = line.name(of: totals), line.name(of: totals) != line.name(of: unitPrices) {
             return line.amount(total)
         }
         guard let quantity = line.name("quantity", "qty"), let count = line.number(quantity),
-            let price = line.name(of: unitPrices), let unit = line.amount(price)
+            let unit = line.name(of: unitPrices).flatMap(line.amount) ?? ware(of: line)?.amount("price")
         else { return nil }
         return count * unit
+    }
+
+    /// What is sold in a line that has no price of its own.
+    private static func ware(of line: Seen) -> Seen? {
+        let wares = ["product", "item", "menuitem", "variant", "article", "book", "dish", "drug", "sku"]
+        return line.name(of: unitPrices) == nil ? line.name(of: wares).flatMap { line.objects[$0] ?? nil } : nil
     }
 
     /// `gross` is `net` and `tax`.
@@ -99,7 +105,7 @@ enum Totals {
                 let total = line.name(of: totals), total != price, let amount = line.amount(total),
                 line.name("discount", "tax", "taxamount", "discountamount") == nil
             else { continue }
-            let holds = abs(amount - count * unit) < 0.011
+            let holds = abs(amount - count * unit) < 0.001
             ledger.count(
                 .lines,
                 holds,
@@ -149,6 +155,6 @@ enum Totals {
     }
 
     private static func compare(_ left: Double, _ right: Double, _ example: String, _ ledger: inout Ledger) {
-        ledger.count(.totals, abs(left - right) < 0.011, example)
+        ledger.count(.totals, abs(left - right) < 0.001, example)
     }
 }

@@ -74,6 +74,18 @@ struct QuestionBuilder {
                 add(field, of: member, to: question, shape: .object(keyOnly(target)))
             }
         }
+        return sample.asksThrough ? withRelated(question, of: type) : question
+    }
+
+    /// A question that asks for the leaves of related objects, too.
+    private func withRelated(_ question: Question, of type: NamedType) -> Question {
+        for member in members(of: type) {
+            for field in askable(member) where field.type.listElement == nil {
+                let target = schema[field.type.namedType]
+                guard target.isObject, page(target) == nil, target.id != schema.queryType else { continue }
+                add(field, of: member, to: question, shape: .object(leaves(target, depth: 1)))
+            }
+        }
         return question
     }
 
@@ -189,9 +201,11 @@ package struct Sample: Sendable {
     package var types: Int
     /// An abstract type of more members is asked only for what all have.
     package var widest = 6
+    /// Whether the elements of lists are asked for the objects that they lead to.
+    package var asksThrough = true
 
     /// For schemas of a few types.
     package static let small = Sample(entities: 12, members: 20, types: .max)
     /// For schemas of many hundred types.
-    package static let large = Sample(entities: 4, members: 12, types: 60, widest: 2)
+    package static let large = Sample(entities: 4, members: 12, types: 60, widest: 2, asksThrough: false)
 }
