@@ -17,10 +17,25 @@ struct ArgumentExplainer {
             if !slots.isEmpty, field.listPlan == nil {
                 let members = model.schema[argument.type.namedType].inputFields ?? InputValueTable([])
                 let type = model.schema[argument.type.namedType]
-                return members.map { explanation($0, "\(argument.name).\($0.name)", as: phrase(of: $0), in: type) }
+                return members.flatMap { single($0, "\(argument.name).\($0.name)", in: type) }
             }
-            return [explanation(argument, argument.name, as: phrase(of: argument))]
+            return single(argument, argument.name)
         }
+    }
+
+    /// Explains an argument of what is no list of entities; it may choose an object from such a list.
+    private func single(_ argument: InputValue, _ path: String, in container: NamedType? = nil) -> [FieldExplanation] {
+        let phrase = phrase(of: argument)
+        if !phrase.hasPrefix("finds it by "), case .object(let object) = field.kind, object.keySlots.isEmpty,
+            let choice = object.choice
+        {
+            let role = ArgumentRole(argument, in: model.schema)
+            if role != .value { return [explanation(argument, path, as: role.phrase, in: container)] }
+            if choice.filterNames.contains(argument.name) {
+                return filter(argument, at: path, said: nil, of: choice.element, in: container)
+            }
+        }
+        return [explanation(argument, path, as: phrase, in: container)]
     }
 
     /// The arguments that choose the events of a subscription; `nil` where its events are not about entities.

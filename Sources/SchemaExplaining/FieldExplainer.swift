@@ -256,7 +256,9 @@ extension FieldExplainer {
         let required =
             object.keySlots + object.valueSlots.filter { LookupFit($0, of: target.type, in: model.schema) != nil }
         if !required.isEmpty { return "the \(name) with this \(required.map(\.name).joined(separator: " or "))" }
-        return field.isViewer ? "the \(name) that is signed in" : "always the same \(name)"
+        if field.isViewer { return "the \(name) that is signed in" }
+        let isChosen = object.choice?.filterNames.isEmpty == false
+        return isChosen ? "the first \(name) that arguments choose" : "always the same \(name)"
     }
 }
 

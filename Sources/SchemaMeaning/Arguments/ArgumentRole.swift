@@ -29,13 +29,12 @@ package enum ArgumentRole: String, Sendable, Hashable {
     package init(_ input: InputValue, in schema: Schema) {
         let role = ArgumentRole(name: input.meant)
         let type = schema[input.type.namedType]
-        if foldedName(input.meant) == EdgeField.cursor.rawValue, let members = type.inputFields,
-            members.allSatisfy({ schema[$0.type.namedType].isLeaf })
-        {
+        let members = type.inputFields
+        let isKeyed = members?.contains { Self.isKey($0, in: schema) } ?? false
+        let isFlat = members?.allSatisfy { schema[$0.type.namedType].isLeaf } ?? false
+        if foldedName(input.meant) == EdgeField.cursor.rawValue, isKeyed || isFlat {
             self = .start
-        } else if let members = type.inputFields,
-            role.isPaging || members.contains(where: { Self.isKey($0, in: schema) })
-        {
+        } else if isKeyed || members != nil && role.isPaging {
             // An `order` with an `id` is an order that a customer has placed.
             self = .value
         } else if [.limit, .offset, .page].contains(role), type.name == "String" || type.enumValues != nil {

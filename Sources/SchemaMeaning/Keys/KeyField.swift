@@ -49,7 +49,7 @@ extension KeyField {
     /// Root types are never keyed, though some declare an `id`: there is only one object of each.
     package init?(of type: NamedType, in schema: Schema, settings: MockSettings) {
         guard let fields = type.fields, type.isObject, !schema.isRoot(type.id),
-            !TypeWords.systemFields.contains(type.name)
+            !TypeWords.systemFields.contains(type.name), !TypeWords.statistics.contains(where: type.name.hasSuffix)
         else { return nil }
         func first(of names: [String]) -> (name: String, index: Int, form: Form)? {
             names.lazy.compactMap { name in

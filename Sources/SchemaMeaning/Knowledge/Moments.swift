@@ -23,7 +23,8 @@ extension Knowledge {
         stage 14  archived locked hidden suspended banned disabled
         stage 15  deleted removed
         // Last words of fields for a stage itself: `lastModified`; verbs whose `at` tells a place: `worksAt`.
-        set pureStages   created updated modified published deleted archived expires joined inserted
+        set pureStages   created updated modified published deleted archived expires joined inserted imported synced sync
+                generated calculated
         set placedVerbs  works work located lives employed look looking meet studies studied found
         // Moments of a birth, and words of moments and of days at the end of a name.
         set births         birthDate dateOfBirth birthday dob bornOn born

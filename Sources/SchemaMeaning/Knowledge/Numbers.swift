@@ -11,6 +11,8 @@ extension Knowledge {
                 skewed 16
         number forkcount watchercount sharecount retweetcount reactioncount favoritecount = skewed 12
         number quantity qty = 1...6
+        number lowstockthreshold reorderlevel reorderpoint reorderthreshold minstock minimumstock stockthreshold
+                safetystock = 5...20
         number stock stockcount inventory available availablequantity inventoryquantity = skewed 8
         number additions deletions changedfiles linesofcode = skewed 10
         number population = skewed 22
@@ -20,6 +22,8 @@ extension Knowledge {
         number groupsize = 2...20
         number seatsavailable openseats = 0...40
         number attempts retries retrycount = 0...3
+        number streak currentstreak longeststreak = 0...30
+        number phone phonenumber mobile mobilenumber telephone contactnumber = 600000000...699999999
         // Ratings, scores and shares.
         number rating stars averagerating ratingaverage avgrating meanrating = 2.8...5.0
         number score averagescore = 40.0...100.0
@@ -33,9 +37,12 @@ extension Knowledge {
         number discountpercent discountpercentage discountrate percentoff discountpct = 5.0...30.0
         number priceperkwh kwhprice = 0.10...0.45
         number exchangerate = 0.5000...2.0000
-        number taxrate vatrate gstrate taxpercent taxpercentage vatpercent vatpercentage = 5.0...25.0
+        // One rate for a whole world: what is taxed by lines is what is taxed in all.
+        number taxrate vatrate gstrate taxpercent taxpercentage vatpercent vatpercentage = 20...20
         number interestrate apr commissionrate commission = 0.5...9.0
         number change changepercent changepercentage = 0.1...5.0
+        number accuracy = 60...100
+        number winrate winpercentage winpct = 30...70
         number priority severity level difficulty = 1...5
         // Money.
         number price unitprice listprice saleprice originalprice baseprice regularprice cost fee rent value = price
@@ -91,6 +98,7 @@ extension Knowledge {
         number pressure = 980...1040
         number area squaremeters squarefeet = 20...400
         number volume = 1...100
+        number nominalpower ratedpower installedpower peakpower = 5...500
         number abv alcohol = 4.0...14.0
         number wins won losses lost victories defeats = 1...20
         number draws drawn ties draw = 0...10
@@ -230,6 +238,7 @@ extension Knowledge {
         unit ml = 5...100
         unit liters litres = 1...80
         unit kwh = 10...900
+        unit kw kwp = 1.0...90.0
         unit watts = 5...2000
         unit gb = 1...512
         unit mb kb = 1...900

@@ -238,6 +238,7 @@ extension Knowledge {
         code batchnumber     batchnumber lotnumber = pattern @@####
         code employeenumber  employeenumber staffnumber = pattern E#####
         code customernumber  customernumber membernumber studentnumber patientnumber = pattern ########
+        code ein             ein employeridentificationnumber = pattern ##-#######
         code ssn             ssn nationalid socialsecuritynumber = pattern 000-##-####
         code cpf             cpf = pattern ###.###.###-##
         code cnpj            cnpj = pattern ##.###.###/0001-##
@@ -246,6 +247,9 @@ extension Knowledge {
         // One of a few.
         // Work and people.
         choice employmenttype  employmenttype contracttype = full-time | part-time | contract | internship | temporary
+        choice employmentclass employmentclass employeeclass = full-time | part-time | seasonal | executive
+        choice paytype         paytype salarytype compensationtype = hourly | salary | commission
+        choice paycycle        paycycle payschedule = weekly | biweekly | semimonthly | monthly
         choice employmentstatus employmentstatus = employed | self-employed | student | retired | unemployed
         choice seniority       seniority = junior | mid-level | senior | lead | principal
         choice maritalstatus   maritalstatus = single | married | divorced | widowed
@@ -257,7 +261,13 @@ extension Knowledge {
         choice prefix          prefix academictitle = Mr. | Ms. | Dr. | Prof.
         choice suffix          suffix namesuffix = Jr. | Sr. | II | III
         choice ethnicity       ethnicity = Asian | Black | Hispanic | White | Mixed
-        choice risklevel       risklevel = low | medium | high
+        choice risklevel       risklevel urgency = low | medium | high
+        choice audience        audience targetaudience = all customers | new customers | returning customers | employees
+        choice nextstep        nextstep nextsteps nextaction = call back | send documents | wait for approval |
+                schedule a meeting | review the details
+        choice warning         warning warnings = missing date | value out of range | not verified yet | expires soon
+        choice issue           issue problem = missing documents | late delivery | wrong address | payment failed
+        choice direction       direction = north | east | south | west
         choice religion        religion faith = none | Christian | Muslim | Hindu | Buddhist | Jewish
         // Who may do what, and what was done.
         choice action          action activitytype eventname = create | update | delete | view | export | share

@@ -85,20 +85,19 @@ package final class ObjectPlan: Sendable {
         owner != nil || (pickedList != nil || pickedFrom != nil) && !field.isNonNull
     }
 
-    /// The list of all objects, of which arguments choose the first one: AniList's `Media(search:, sort:)`.
+    /// The list of all objects, of which arguments choose the first one: AniList's `Media(search:, sort:)`, Prisma's
+    /// `findFirstUser(where:, orderBy:, skip:)`.
     ///
     /// - Returns: `nil` where the arguments only identify an object, or none of them is understood.
     package func chosenList(_ arguments: JSONObject, _ field: FieldPlan, in model: SchemaModel) -> ListPlan? {
-        guard let choice, !keySlots.contains(where: { field.arguments.value(of: $0, in: arguments) != nil }) else {
-            return nil
-        }
-        let type = choice.element.type
+        let isKeyGiven = keySlots.contains { field.arguments.value(of: $0, in: arguments) != nil }
+        guard let choice, !isKeyGiven else { return nil }
         let isChosen = field.arguments.slots.contains { slot in
             guard field.arguments.value(of: slot, in: arguments) != nil else { return false }
-            if slot.role == .order || choice.keys.contains(where: { $0.name == slot.name }) { return true }
-            return choice.filterNames.contains(slot.name)
-                && (LookupFit(slot, of: type, in: model.schema) == nil
-                    || !LookupFit.identifies(slot, in: model.schema))
+            if [.order, .offset, .start].contains(slot.role) { return true }
+            let fit = LookupFit(slot, of: choice.element.type, in: model.schema)
+            let isFilter = fit == nil || !LookupFit.identifies(slot, in: model.schema)
+            return isFilter && choice.filterNames.contains(slot.name) || choice.keys.contains { $0.name == slot.name }
         }
         return isChosen ? choice : nil
     }

@@ -20,4 +20,7 @@ enum TypeWords {
 
     /// Types whose objects are part of an entity, and hold its key: Contentful's `sys { id }`.
     static let systemFields: Set<String> = ["Sys"]
+
+    /// Endings of types whose `id` is a number about keys, and no key: Prisma's `UserCountAggregate`.
+    static let statistics = ["CountAggregate", "AvgAggregate", "SumAggregate", "MinAggregate", "MaxAggregate"]
 }

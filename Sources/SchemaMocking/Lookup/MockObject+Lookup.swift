@@ -27,14 +27,17 @@ extension MockObject {
         }
         let list = object.chosenList(arguments, field, in: world.model)
         if let list, object.isNarrowed(arguments, field) { return first(of: list, field, arguments) }
-        return lookedUp(object, of: field, arguments: arguments, among: types)
-            ?? list.flatMap { first(of: $0, field, arguments) }
+        let found = lookedUp(object, of: field, arguments: arguments, among: types)
+        return found ?? list.flatMap { first(of: $0, field, arguments) }
     }
 
-    /// The first element that the arguments choose from a list.
+    /// The first element that the arguments choose from a list, or the one behind those that they leave out.
     private func first(of list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> Asked? {
         let chosen = world.source(list, field, arguments: arguments, of: self)
-        guard chosen.count > 0, case .entity(let key) = chosen.item(at: 0, in: world) else { return .nothing }
+        let part = try? PageRequest(arguments, of: field)
+        let start = part?.start.map { chosen.position(of: $0, as: list.element, in: world) ?? chosen.count } ?? 0
+        let place = start + min(part?.offset ?? 0, chosen.count)
+        guard place < chosen.count, case .entity(let key) = chosen.item(at: place, in: world) else { return .nothing }
         return .entity(key)
     }
 

@@ -108,8 +108,7 @@ extension MockObject {
 
     /// A rate in thousandths, whether it is a fraction or in percent.
     private static func thousandths(_ rate: JSONValue) -> Int {
-        let number = hundredths(rate) ?? 0
-        return abs(number) < 100 ? number * 10 : number / 10
+        hundredths(rate).map { abs($0) < 100 ? $0 * 10 : $0 / 10 } ?? 0
     }
 
     private static func hundredths(_ value: JSONValue) -> Int? {

@@ -56,6 +56,24 @@ struct LookupTests {
         }
     }
 
+    @Test func `the first of a list is chosen, ordered and left out as in the list`() throws {
+        let blog = try MockedAPI(dialect: "typegraphql-blog")
+        let order = "where: { age: { gt: 30 } }, orderBy: [{ age: desc }, { id: asc }]"
+        let data = try blog.data(
+            """
+            { users(\(order), take: 5) { id age } first: findFirstUser(\(order)) { id age }
+              third: findFirstUser(\(order), skip: 2) { id age } beyond: findFirstUser(\(order), skip: 2147483647) { id }
+              next: findFirstUser(cursor: { id: 9 }, skip: 1) { id } after: users(cursor: { id: 3 }, take: 2, skip: 1) { id }
+              none: findFirstUser(where: { age: { gt: 200 } }) { id } }
+            """
+        )
+        let users = try #require(data["users"]?.array)
+        #expect(users.count == 5 && data["first"] == users[0] && data["third"] == users[2])
+        #expect(data["beyond"] == .null && data["none"] == .null)
+        #expect(data.at("next.id") == 10)
+        #expect(data["after"] == [["id": 4], ["id": 5]])
+    }
+
     @Test func `members of an owner outside the population are found too`() throws {
         let data = try api.data("{ shop(slug: \"corner\") { items { id sku name } } }")
         for item in try #require(data.at("shop.items")?.array) {
