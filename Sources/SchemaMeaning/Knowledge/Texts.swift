@@ -262,6 +262,10 @@ extension Knowledge {
         choice suffix          suffix namesuffix = Jr. | Sr. | II | III
         choice ethnicity       ethnicity = Asian | Black | Hispanic | White | Mixed
         choice risklevel       risklevel urgency = low | medium | high
+        choice processor       processor cpu = Intel Core i5 | Intel Core i7 | AMD Ryzen 5 | AMD Ryzen 7 | Apple M2
+        choice graphics        graphics gpu graphicscard = Intel Iris Xe | NVIDIA GeForce RTX 3060 | AMD Radeon RX 6600
+        choice memory          memory ram = 8 GB | 16 GB | 32 GB
+        choice storage         storagecapacity diskspace harddrive = 256 GB SSD | 512 GB SSD | 1 TB SSD
         choice audience        audience targetaudience = all customers | new customers | returning customers | employees
         choice nextstep        nextstep nextsteps nextaction = call back | send documents | wait for approval |
                 schedule a meeting | review the details
