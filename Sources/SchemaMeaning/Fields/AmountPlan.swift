@@ -44,8 +44,7 @@ package final class AmountPlan: Sendable {
 
     /// The list whose elements' costs are summed up.
     package var lines: Int? {
-        for terms in sums.values { for case .lines(let list) in terms { return list } }
-        return nil
+        sums.values.joined().lazy.compactMap { if case .lines(let list) = $0 { list } else { nil } }.first
     }
 
     package static let none = AmountPlan(sums: [:])
@@ -229,8 +228,7 @@ package struct AmountFields {
 
     /// The only list whose elements have a price and a quantity, where the type has a total.
     package var lines: Int? {
-        let isWhole = first(.total) != nil || first(.subtotal) != nil || first(.itemized) != nil
-        guard isWhole else { return nil }
+        guard [AmountRole.total, .subtotal, .itemized].contains(where: { first($0) != nil }) else { return nil }
         // Lists of what has an amount alone count where no other lists what is bought.
         let bought = lists { AmountPlan.line($0, in: model) != nil && AmountFields($0, in: model).quantity != nil }
         let all = bought.isEmpty ? lists { AmountPlan.line($0, in: model) != nil } : bought

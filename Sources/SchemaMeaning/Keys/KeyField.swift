@@ -61,7 +61,7 @@ extension KeyField {
         let configured = settings.types[type.name]?.keyFields ?? []
         // Most types have an `id`: other names are looked for only where there is none.
         let usual = first(of: configured + ["id"] + Self.federationKeys(of: type))
-        if let key = usual ?? first(of: Self.otherKeys(of: type)) {
+        if let key = usual ?? first(of: Self.otherKeys(of: type, in: schema)) {
             self.init(name: key.name, index: key.index, form: key.form)
             if case .text = form { isAddress = WordSets[.mailKeys].contains(foldedName(key.name)) }
             if case .integer = form, case .integerText = ScalarForm(schema[fields[key.index].type.namedType]) {
@@ -75,15 +75,19 @@ extension KeyField {
     }
 
     /// The fields that identify objects of types without an `id`.
-    private static func otherKeys(of type: NamedType) -> [String] {
-        guard let fields = type.fields, fields[EdgeField.node.rawValue] == nil, !MutationWords.isPayload(type) else {
-            return []
-        }
+    ///
+    /// The first field of all may be the `employeeId` of a `CensusEmployee`, where there is no type `Employee`.
+    private static func otherKeys(of type: NamedType, in schema: Schema) -> [String] {
+        let isEdge = type.fields?[EdgeField.node.rawValue] != nil
+        guard let fields = type.fields, !isEdge, !MutationWords.isPayload(type) else { return [] }
         // Sanity's `_id` may be null, as an `id` may.
         let folded = fields.map { (name: $0.name, folded: foldedName($0.meant), isRequired: $0.type.isNonNull) }
         let own = foldedName(type.meant)
+        let words = FieldName(type.meant).words
+        let endings = words.indices.dropFirst().map { words[$0...].joined() }.filter { $0 + "id" == folded[0].folded }
+        let isShort = endings.contains { ending in !schema.types.contains { foldedName($0.meant) == ending } }
         let names = ["id"] + WordSets[.uuidNames] + [own + "id"] + singulars(own).map { $0 + "id" }
-        return names.compactMap { name in
+        return (names + (isShort ? [folded[0].folded] : [])).compactMap { name in
             folded.first { $0.folded == name && ($0.isRequired || name == "id") }?.name
         }
     }

@@ -8,6 +8,7 @@ import Testing
 @Suite("Key fields")
 struct KeyFieldTests {
     struct Case: Sendable, CustomTestStringConvertible {
+        var name = "A"
         var type: String
         var configured: [String] = []
         var key: String?
@@ -15,6 +16,10 @@ struct KeyFieldTests {
     }
 
     static let cases: [Case] = [
+        Case(name: "StaffMember", type: "type StaffMember { memberId: ID! name: String }", key: "memberId text"),
+        Case(name: "StaffMember", type: "type StaffMember { name: String memberId: ID! }", key: nil),
+        Case(name: "StaffMember", type: "type StaffMember { memberId: ID! } type Member { x: Int }", key: nil),
+        Case(name: "PlayerSumAggregate", type: "type PlayerSumAggregate { id: Int! age: Int! }", key: nil),
         Case(type: "type A { id: ID! name: String }", key: "id text"),
         Case(type: "type A { name: String }", key: nil),
         Case(type: "type A { id: Int! }", key: "id integer"),
@@ -52,11 +57,11 @@ struct KeyFieldTests {
         var settings = MockSettings()
         var type = TypeSettings()
         type.keyFields = c.configured
-        settings.types["A"] = type
+        settings.types[c.name] = type
         let schema = try MockedAPI(
-            "directive @key(fields: String!) on OBJECT scalar UUID scalar BigInt type Query { a: A } \(c.type)"
+            "directive @key(fields: String!) on OBJECT scalar UUID scalar BigInt type Query { a: \(c.name) } \(c.type)"
         ).schema
-        let key = KeyField(of: try #require(schema.type(named: "A")), in: schema, settings: settings)
+        let key = KeyField(of: try #require(schema.type(named: c.name)), in: schema, settings: settings)
         #expect(key.map { "\($0.name ?? "hidden") \($0.form)" } == c.key)
     }
 
