@@ -9,9 +9,12 @@ extension Instant {
     package static let secondsPerDay = 86_400
 
     /// Days since 1970-01-01.
-    package var day: Int { (seconds >= 0 ? seconds : seconds - Self.secondsPerDay + 1) / Self.secondsPerDay }
+    package var day: Int { seconds / Self.secondsPerDay + (seconds % Self.secondsPerDay < 0 ? -1 : 0) }
 
-    package var secondOfDay: Int { seconds - day * Self.secondsPerDay }
+    package var secondOfDay: Int {
+        let rest = seconds % Self.secondsPerDay
+        return rest < 0 ? rest + Self.secondsPerDay : rest
+    }
 
     /// Year, month and day of the civil calendar.
     package var civil: (year: Int, month: Int, day: Int) { CivilDate.of(day: day) }

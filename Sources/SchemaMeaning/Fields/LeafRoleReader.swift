@@ -260,14 +260,18 @@ extension LeafRoleReader {
                 return .amount(index, times: sign)
             }
             guard sign > 0, AmountPlan.line(model.schema[element], in: model) != nil else {
-                throw MeaningProblem(
-                    "\"\(parent.type.name).\(words[0])\" is no list of what has a price and a quantity."
-                )
+                let name = "\(parent.type.name).\(words[0])"
+                throw MeaningProblem("\"\(name)\" is no list of what has a price and a quantity.")
             }
             return .lines(list: index)
         }
         if words.count == 3, words[1] == "*" {
-            if let times = Int(words[0]) { return .amount(try index(words[2], of: parent.type), times: sign * times) }
+            if let number = Double(words[0]) {
+                guard let times = Int(exactly: number), (0...1_000).contains(times) else {
+                    throw MeaningProblem("\"\(phrase)\" counts a field not a whole number of times, or over 1000.")
+                }
+                return .amount(try index(words[2], of: parent.type), times: sign * times)
+            }
             guard sign > 0 else { throw unknown(phrase) }
             return .product(
                 price: try index(words[0], of: parent.type),

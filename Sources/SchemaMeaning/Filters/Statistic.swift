@@ -25,7 +25,7 @@ package enum Statistic: String, Sendable, Hashable {
         let numbers = values.compactMap(Self.number)
         guard numbers.count == values.count, let sample = values.first else { return nil }
         // In hundredths, so that sums of amounts are exact.
-        let sum = Double(numbers.reduce(0) { $0 + Int(($1 * 100).rounded()) }) / 100
+        let sum = numbers.reduce(0) { $0 + ($1 * 100).rounded() } / 100
         let mean = sum / Double(numbers.count)
         func variance(_ isOfSample: Bool) -> Double? {
             let count = Double(numbers.count) - (isOfSample ? 1 : 0)
@@ -44,7 +44,7 @@ package enum Statistic: String, Sendable, Hashable {
     private static func written(_ number: Double, likeText: Bool = false) -> JSONValue {
         if likeText {
             var writer = JSONWriter(capacity: 16)
-            writer.writeDecimal(Int((number * 100).rounded()), decimals: 2)
+            writer.writeDecimal(Int(saturating: number * 100), decimals: 2)
             return .string(String(decoding: writer.bytes, as: UTF8.self))
         }
         return number == number.rounded() && abs(number) < 1e15

@@ -138,7 +138,7 @@ extension MockPage {
         let numbers = (0..<source.count).map { index in
             MockEdge(source.item(at: index, in: world), shape, of: self).object.leafValue(of: part).int ?? 0
         }
-        return Int(Int32(clamping: numbers.reduce(0, +)))
+        return Int(Int32(clamping: numbers.reduce(0) { $0 + Int(Int32(clamping: $1)) }))
     }
 
     /// The client's number for a page.

@@ -22,7 +22,7 @@ struct PageWindow: Sendable {
 
     var hasNext: Bool { range.upperBound < total }
     var hasPrevious: Bool { range.lowerBound > 0 }
-    var pageCount: Int { size > 0 ? (total + size - 1) / size : 0 }
+    var pageCount: Int { size > 0 ? total / size + (total % size).signum() : 0 }
     /// The number of the page before; for a page beyond the last one, that is the last one.
     var previousPage: Int { max(1, min(page - 1, pageCount)) }
 }

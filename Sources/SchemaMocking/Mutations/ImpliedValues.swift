@@ -73,7 +73,7 @@ extension ImpliedValues {
                     case .object(let object) = relation.kind, let members = object.owner
                 else { continue }
                 let highest = world.highestNumber(field, of: owner, by: members, besides: key) ?? 0
-                values[field.name] = .number(.integer(highest + 1))
+                values[field.name] = .number(.integer(min(highest, .max - 1) + 1))
                 break
             }
         }

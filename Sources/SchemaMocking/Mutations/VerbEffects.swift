@@ -46,8 +46,8 @@ struct VerbEffects {
         // No reason was given (given ones are taken out below), or the state that had one is over.
         for field in rules.reasons(for: meaning.names) { values[field.name] = .null }
         for field in rules.counters(of: meaning.verb) where isChange && given[field.name] == nil {
-            guard let count = object.leafValue(of: field).int else { continue }
-            values[field.name] = .number(.integer(max(0, meaning.isPositive ? count + 1 : count - 1)))
+            guard let count = object.leafValue(of: field).int.map({ max(0, min($0, .max - 1)) }) else { continue }
+            values[field.name] = .number(.integer(meaning.isPositive ? count + 1 : max(0, count - 1)))
         }
         for name in given.keys { values[name] = nil }
         return values

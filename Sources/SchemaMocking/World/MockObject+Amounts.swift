@@ -5,35 +5,35 @@ import SchemaMeaning
 
 /// Amounts that are sums of others.
 extension MockObject {
-    /// An object of amounts with a factor, in thousandths.
+    /// An object of amounts with a factor.
     struct Addend: Sendable {
         let object: MockObject
-        let thousandths: Int
+        let factor: Double
     }
 
-    /// A field that holds an amount, with its object and a factor, in thousandths.
+    /// A field that holds an amount, with its object and a factor.
     private struct Part {
         var object: MockObject
         var field: FieldPlan
-        var thousandths: Int
+        var factor: Double
     }
 
     /// The value of a leaf that is the sum of others; `nil` for other leaves, and where an addend is no number.
     func summedValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         let terms: [AmountPlan.Term]? = if case .sum(let terms)? = leaf.role { terms } else { nil }
         if let sum = addends(besides: terms), terms != nil || plan.amounts(in: world.model).holdsAmount(field.name) {
-            return written(sum.map { ($0.object, field.name, $0.thousandths) }, leaf)
+            return written(sum.map { ($0.object, field.name, $0.factor) }, leaf)
         }
         guard let terms else { return nil }
         let parts = parts(of: terms, for: field)
-        return written(parts.map { ($0.object, $0.field.name, $0.thousandths) }, leaf)
+        return written(parts.map { ($0.object, $0.field.name, $0.factor) }, leaf)
     }
 
     /// The addends of an object of amounts; `nil` where it is not a sum.
     func addends(of field: FieldPlan, _ object: ObjectPlan) -> [Addend]? {
         if let sum = addends(besides: object.sum) {
             let inner = sum.compactMap { addend in
-                addend.object.money(field.name).map { Addend(object: $0, thousandths: addend.thousandths) }
+                addend.object.money(field.name).map { Addend(object: $0, factor: addend.factor) }
             }
             return inner.count == sum.count ? inner : nil
         }
@@ -44,7 +44,7 @@ extension MockObject {
             guard let money = part.object.money(part.field.name) else { return nil }
             let fields = money.plan.type.fields
             let inner = AmountPlan.innerFields.first { wanted.fields?[$0] == nil && fields?[$0] != nil }
-            return Addend(object: inner.flatMap(money.money) ?? money, thousandths: part.thousandths)
+            return Addend(object: inner.flatMap(money.money) ?? money, factor: part.factor)
         }
         return addends.count == parts.count ? addends : nil
     }
@@ -53,20 +53,21 @@ extension MockObject {
     /// is rounded, `gross` is what `net` and `tax` are together.
     private func addends(besides terms: [AmountPlan.Term]?) -> [Addend]? {
         guard let sum = overlay?.sum, let terms, terms.allSatisfy(\.isAmount) else { return overlay?.sum }
-        return sum.contains { $0.thousandths % 1_000 != 0 } ? nil : sum
+        return sum.contains { $0.factor != $0.factor.rounded() } ? nil : sum
     }
 
     private func parts(of terms: [AmountPlan.Term], for field: FieldPlan) -> [Part] {
         terms.flatMap { term -> [Part] in
             switch term {
-            case .amount(let index, let times): return part(index, thousandths: times * 1_000)
-            case .product(let price, let quantity):
-                return part(price, thousandths: (leaf(at: quantity)?.int ?? 0) * 1_000)
+            case .amount(let index, let times): return part(index, Double(times))
+            case .product(let price, let quantity): return part(price, number(at: quantity))
             case .rate(let percent, let index, let times):
-                return part(index, thousandths: times * (leaf(at: percent).map(Self.thousandths) ?? 0))
+                let rate = number(at: percent)
+                // As a fraction, or in percent.
+                return part(index, Double(times) * (abs(rate) < 1 ? rate : rate / 100))
             case .share(let index, let shares):
-                return part(index, thousandths: shares[world.model.choice(identity, field.hash).below(shares.count)])
-            case .quantities(let index, let leaf): return lines(at: index).flatMap { $0.part(leaf, thousandths: 1_000) }
+                return part(index, Double(shares[world.model.choice(identity, field.hash).below(shares.count)]) / 1_000)
+            case .quantities(let index, let leaf): return lines(at: index).flatMap { $0.part(leaf, 1) }
             case .lines(let index):
                 return lines(at: index).flatMap { line in
                     AmountPlan.line(line.plan.type, in: world.model).map { line.parts(of: [$0], for: field) } ?? []
@@ -80,11 +81,13 @@ extension MockObject {
         return world.source(listed, list, of: self).items(in: world).compactMap(object)
     }
 
-    private func part(_ index: Int, thousandths: Int) -> [Part] {
-        plan.field(at: index, in: world.model).map { [Part(object: self, field: $0, thousandths: thousandths)] } ?? []
+    private func part(_ index: Int, _ factor: Double) -> [Part] {
+        plan.field(at: index, in: world.model).map { [Part(object: self, field: $0, factor: factor)] } ?? []
     }
 
-    private func leaf(at index: Int) -> JSONValue? { plan.field(at: index, in: world.model).map(leafValue) }
+    private func number(at index: Int) -> Double {
+        plan.field(at: index, in: world.model).flatMap { Self.number(leafValue(of: $0)) } ?? 0
+    }
 
     /// The object of amounts that a field gives.
     private func money(_ name: String) -> MockObject? {
@@ -95,47 +98,41 @@ extension MockObject {
     }
 
     /// An amount in hundredths; an object of amounts counts with its own first one.
-    private func hundredths(_ name: String) -> Int? {
+    private func hundredths(_ name: String) -> Double? {
         guard let field = plan.field(named: name, in: world.model) else {
             // The amount of what is sold is its price, whatever other amounts are called.
             return plan.amounts(in: world.model).wholeName.flatMap { $0 == name ? nil : hundredths($0) }
         }
-        guard case .object = field.kind else { return Self.hundredths(leafValue(of: field)) }
+        guard case .object = field.kind else { return Self.number(leafValue(of: field)).map { ($0 * 100).rounded() } }
         guard let money = money(name) else { return nil }
         let amounts = money.plan.amounts(in: world.model)
         return (amounts.wholeName ?? amounts.amountNames.first).flatMap(money.hundredths)
     }
 
-    /// A rate in thousandths, whether it is a fraction or in percent.
-    private static func thousandths(_ rate: JSONValue) -> Int {
-        hundredths(rate).map { abs($0) < 100 ? $0 * 10 : $0 / 10 } ?? 0
+    /// A number as large as sums can be: clients may write whatever they like.
+    private static func number(_ value: JSONValue) -> Double? {
+        (value.double ?? value.string.flatMap { Double($0) }).map { max(-1e15, min($0, 1e15)) }
     }
 
-    private static func hundredths(_ value: JSONValue) -> Int? {
-        guard let number = value.double ?? value.string.flatMap({ Double($0) }), abs(number) < 1e13 else { return nil }
-        return Int((number * 100).rounded())
-    }
-
-    /// The sum of the parts in the form of the leaf's other values.
-    private func written(_ parts: [(MockObject, String, Int)], _ leaf: LeafPlan) -> JSONValue? {
+    /// The sum of the parts in the form of the leaf's other values, of at most 10^13.
+    private func written(_ parts: [(MockObject, String, Double)], _ leaf: LeafPlan) -> JSONValue? {
         let sample = leaf.generator.value(object: identity)
-        let isWhole = leaf.isWhole
-        var sum = 0
-        for (object, name, thousandths) in parts {
-            guard let amount = object.hundredths(name), abs(amount) < 1 << 40, abs(thousandths) < 1 << 20 else {
-                return nil
-            }
-            let unit = isWhole ? 100_000 : 1_000
-            let product = amount * thousandths
-            sum += (product + (product < 0 ? -unit : unit) / 2) / unit * (isWhole ? 100 : 1)
+        let unit = leaf.isWhole ? 100.0 : 1
+        var exact = 0.0
+        for (object, name, factor) in parts {
+            guard let amount = object.hundredths(name) else { return nil }
+            let product = amount * factor / unit
+            // A half is rounded up, although 8.25 % is a little less in binary.
+            exact += (product + (product < 0 ? -1e-6 : 1e-6)).rounded() * unit
         }
+        let sum = Int(saturating: exact)
         switch sample {
         case .string:
             var writer = JSONWriter(capacity: 16)
             writer.writeDecimal(sum, decimals: 2)
             return .string(String(decoding: writer.bytes, as: UTF8.self))
         case .number where sum % 100 == 0:
-            return .number(.integer(isWhole ? Int(Int32(clamping: sum / 100)) : sum / 100))
+            return .number(.integer(leaf.isWhole ? Int(Int32(clamping: sum / 100)) : sum / 100))
         case .number: return .number(.double(Double(sum) / 100))
         case .null, .bool, .array, .object: return nil
         }

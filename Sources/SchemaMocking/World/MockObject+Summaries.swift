@@ -19,7 +19,7 @@ extension MockObject {
             }
         }
         guard !numbers.isEmpty else { return field.isNonNull ? .number(.integer(0)) : .null }
-        let tenths = Int((numbers.reduce(0, +) * 10 / Double(numbers.count)).rounded())
+        let tenths = Int(saturating: numbers.reduce(0, +) * 10 / Double(numbers.count))
         let mean: JSONValue =
             tenths % 10 == 0 || leaf.isWhole
             ? .number(.integer((tenths + 5) / 10)) : .number(.double(Double(tenths) / 10))

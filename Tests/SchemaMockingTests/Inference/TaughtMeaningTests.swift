@@ -175,6 +175,8 @@ struct TaughtMeaningTests {
             ("Order", "userKey", "key of any City", "\"City\" has no key, so it has no entities."),
             ("Order", "userKey", "keys of lines", "\"Order.userKey\" is no list without arguments."),
             ("Order", "worth", "sum of net +", "says nothing that a field can be"),
+            ("Order", "worth", "sum of 9223372036854775807 * net", "not a whole number of times, or over 1000."),
+            ("Order", "worth", "sum of 1.5 * net", "\"1.5 * net\" counts a field not a whole number of times"),
             ("Order", "worth", "sum of", "says nothing that a field can be"),
             ("Order", "shown", "rarely", "\"Order.shown\" is no single value without arguments."),
             ("Order", "customer", "rarely", "\"$is\" is for single values and for lists of objects with keys."),

@@ -271,6 +271,26 @@ struct AmountTests {
         #expect(cents(written.at("updateInvoice.vat")) == 3_800)
     }
 
+    @Test(arguments: [
+        ("2000", "12.5", "25000"), ("1.5", "8.25", "12.38"), ("0.333", "10", "3.33"), ("-2", "10.1", "-20.2"),
+        ("9223372036854775807", "33.95", "10000000000000"), ("3000000", "1e12", "10000000000000"),
+        ("1e300", "1e300", "10000000000000"), ("0", "1e308", "0"),
+    ])
+    func `of whatever a client writes`(quantity: String, price: String, total: String) throws {
+        let api = try LivingAPI(
+            """
+            scalar Number
+            type Query { lines: [Line!]! }
+            type Line { id: ID! quantity: Number! unitPrice: Number! total: Float! }
+            type Mutation { updateLine(id: ID!, quantity: Number, unitPrice: Number): Line! }
+            """
+        )
+        let written = try api.data(
+            "mutation { updateLine(id: \"line-1\", quantity: \(quantity), unitPrice: \(price)) { total } }"
+        )
+        #expect(written.at("updateLine.total")?.double == Double(total))
+    }
+
     @Test func `of what a price was and what it costs`() throws {
         let data = try api.data(
             """
