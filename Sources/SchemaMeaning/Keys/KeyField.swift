@@ -83,11 +83,11 @@ extension KeyField {
         // Sanity's `_id` may be null, as an `id` may.
         let folded = fields.map { (name: $0.name, folded: foldedName($0.meant), isRequired: $0.type.isNonNull) }
         let own = foldedName(type.meant)
-        let words = FieldName(type.meant).words
-        let endings = words.indices.dropFirst().map { words[$0...].joined() }.filter { $0 + "id" == folded[0].folded }
+        let (words, first) = (FieldName(type.meant).words, folded.first?.folded)
+        let endings = words.indices.dropFirst().map { words[$0...].joined() }.filter { $0 + "id" == first }
         let isShort = endings.contains { ending in !schema.types.contains { foldedName($0.meant) == ending } }
         let names = ["id"] + WordSets[.uuidNames] + [own + "id"] + singulars(own).map { $0 + "id" }
-        return (names + (isShort ? [folded[0].folded] : [])).compactMap { name in
+        return (names + (isShort ? folded.prefix(1).map(\.folded) : [])).compactMap { name in
             folded.first { $0.folded == name && ($0.isRequired || name == "id") }?.name
         }
     }
