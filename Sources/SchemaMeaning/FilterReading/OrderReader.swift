@@ -22,7 +22,10 @@ package struct OrderReader {
         let said = table.value(of: .direction, in: arguments)
         let direction = Direction(isDescending: said.map { $0.value.bool ?? Direction($0.value).isDescending } ?? false)
         if let (name, order) = table.value(of: .order, in: arguments) {
+            // What has ordered the elements already decides nothing again, however often a client writes it.
+            var paths: Set<[String]> = []
             let terms = terms(order, direction, of: Holder(type: element.id, place: name))
+                .filter { paths.insert($0.path).inserted }
             // A default order, which the client has not asked for, is not reported.
             if table.slots.contains(where: { $0.name == name && $0.defaultValue == order }) { ignored = [] }
             return terms

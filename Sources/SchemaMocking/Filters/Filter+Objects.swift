@@ -38,9 +38,11 @@ extension MockObject {
     /// The object that a field leads to; `nil` where there is none, and for fields that do not give one object.
     func relatedObject(_ field: FieldPlan) -> MockObject? {
         guard case .object(let object) = field.kind, !field.mocks.isNull(object: identity) else { return nil }
-        guard let mocked = mockedObjects(field, [:]) else { return resolveObject(object, of: field, arguments: [:]) }
-        guard case .object(let value) = mocked else { return nil }
-        return value as? MockObject
+        switch mockedObjects(field, [:]) {
+        case nil: return try? resolveObject(object, of: field, arguments: [:])
+        case .object(let value)?: return value as? MockObject
+        case _?: return nil
+        }
     }
 
     /// All elements of a list.

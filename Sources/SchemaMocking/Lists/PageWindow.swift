@@ -36,8 +36,10 @@ final class PageRequest: Sendable {
     let limit: Int?
     let offset: Int?
     let page: Int?
-    /// The values of the item that the part begins with.
+    /// The values of the item that the part begins with, or ends with.
     let start: JSONObject?
+    /// Whether the part ends at the start, and is counted back from there: Prisma's `take: -2`.
+    let isBackward: Bool
     /// All arguments, where one of them does more than choose a part; else none.
     let rest: JSONObject
 
@@ -45,13 +47,15 @@ final class PageRequest: Sendable {
     init(_ arguments: JSONObject, of field: FieldPlan) throws(GraphQLError) {
         let table = field.arguments
         var (first, last, limit, offset, page): (Int?, Int?, Int?, Int?, Int?)
-        var (after, before, start): (String?, String?, JSONObject?)
+        var (after, before, start, isBackward): (String?, String?, JSONObject?, Bool) = (nil, nil, nil, false)
         // By index: slots are shared by all threads, and not to be counted.
         for index in table.slots.indices where table.slots[index].role.isPaging {
             guard let value = table.value(of: table.slots[index], in: arguments) else { continue }
             switch table.slots[index].role {
             case .first where first == nil: first = try Self.size(value, table.slots[index].name)
             case .last where last == nil: last = try Self.size(value, table.slots[index].name)
+            case .limit where (value.int ?? 0) < 0 && WordSets[.signedSizes].contains(table.slots[index].name):
+                (last, isBackward) = (value.int.map { Int(clamping: $0.magnitude) }, true)
             case .limit where limit == nil: limit = try Self.size(value, table.slots[index].name)
             case .offset where offset == nil: offset = try Self.size(value, table.slots[index].name)
             case .page: page = page ?? Self.page(value, firstPage: field.firstPage)
@@ -62,7 +66,7 @@ final class PageRequest: Sendable {
             }
         }
         (self.first, self.last, self.limit, self.offset, self.page) = (first, last, limit, offset, page)
-        (self.after, self.before, self.start) = (after, before, start)
+        (self.after, self.before, self.start, self.isBackward) = (after, before, start, isBackward)
         rest = table.beyondPaging(arguments)
     }
 
@@ -96,18 +100,19 @@ extension PageRequest {
     /// - Parameters:
     ///   - total: the length of the whole list.
     ///   - defaultSize: the number of items where no argument gives it.
-    ///   - beginning: the place of the item that the part begins with.
+    ///   - beginning: the place of the item that the part begins with, or ends with.
     ///   - position: the place of a cursor's item in the list, or `nil` where it is not in it.
     /// - Returns: the part, with its place in the whole list.
     /// - Throws: what `position` throws.
     func window(
         total: Int,
         defaultSize: Int,
-        beginning: Int = 0,
+        beginning: Int? = nil,
         position: (String) throws(GraphQLError) -> Int?
     ) throws(GraphQLError) -> PageWindow {
-        var start = beginning
+        var start = isBackward ? 0 : beginning ?? 0
         var end = total
+        if isBackward, let beginning { end = beginning < total ? beginning + 1 : 0 }
         if let after, let index = try position(after) { start = index + 1 }
         if let before, let index = try position(before) { end = max(start, index) }
         let size = first ?? last ?? limit ?? defaultSize
@@ -115,7 +120,7 @@ extension PageRequest {
             let (skipped, overflow) = (page - 1).multipliedReportingOverflow(by: size)
             start = overflow ? end : min(end, start + min(skipped, end - start))
         }
-        if let offset { start += min(offset, end - start) }
+        if let offset, isBackward { end -= min(offset, end) } else if let offset { start += min(offset, end - start) }
         if let limit = first ?? limit ?? (last == nil ? defaultSize : nil) { end = start + min(limit, end - start) }
         if let last { start = end - min(last, end - start) }
         return PageWindow(total: total, range: start..<end, size: size, page: page, offset: page == nil ? offset : nil)

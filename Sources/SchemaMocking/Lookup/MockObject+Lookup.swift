@@ -1,4 +1,5 @@
 import FakeValues
+import GraphQLLanguage
 import GraphQLSchema
 package import JSONModel
 package import SchemaMeaning
@@ -12,7 +13,7 @@ extension MockObject {
     }
 
     /// The entity that a field's arguments ask for; `nil` where they do not choose one.
-    func askedEntity(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> Asked? {
+    func askedEntity(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) throws(GraphQLError) -> Asked? {
         let target = world.plan(for: field.target)
         let types = target.members.filter { world.plan(for: $0).key != nil }
         guard !types.isEmpty else { return nil }
@@ -26,18 +27,20 @@ extension MockObject {
             return world.key(of: value, target: target).map { .entity($0) } ?? .nothing
         }
         let list = object.chosenList(arguments, field, in: world.model)
-        if let list, object.isNarrowed(arguments, field) { return first(of: list, field, arguments) }
-        let found = lookedUp(object, of: field, arguments: arguments, among: types)
-        return found ?? list.flatMap { first(of: $0, field, arguments) }
+        if let list, object.isNarrowed(arguments, field) { return try first(of: list, field, arguments) }
+        if let found = lookedUp(object, of: field, arguments: arguments, among: types) { return found }
+        return if let list { try first(of: list, field, arguments) } else { nil }
     }
 
     /// The first element that the arguments choose from a list, or the one behind those that they leave out.
-    private func first(of list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) -> Asked? {
+    private func first(of list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) throws(GraphQLError) -> Asked {
+        let part = try PageRequest(arguments, of: field)
         let chosen = world.source(list, field, arguments: arguments, of: self)
-        let part = try? PageRequest(arguments, of: field)
-        let start = part?.start.map { chosen.position(of: $0, as: list.element, in: world) ?? chosen.count } ?? 0
-        let place = start + min(part?.offset ?? 0, chosen.count)
-        guard place < chosen.count, case .entity(let key) = chosen.item(at: place, in: world) else { return .nothing }
+        let start = part.start.map { chosen.position(of: $0, as: list.element, in: world) ?? chosen.count }
+        let window = try part.window(total: chosen.count, defaultSize: 1, beginning: start) { _ in nil }
+        guard let place = window.range.first, case .entity(let key) = chosen.item(at: place, in: world) else {
+            return .nothing
+        }
         return .entity(key)
     }
 

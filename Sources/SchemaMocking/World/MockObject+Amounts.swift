@@ -94,7 +94,7 @@ extension MockObject {
         guard let field = plan.field(named: name, in: world.model), case .object(let object) = field.kind else {
             return nil
         }
-        return resolveObject(object, of: field, arguments: [:])
+        return try? resolveObject(object, of: field, arguments: [:])
     }
 
     /// An amount in hundredths; an object of amounts counts with its own first one.

@@ -149,7 +149,7 @@ extension MockObject {
         var chain = [self]
         // A client may write a tree that leads round.
         while chain.count < 16, case .object(let object) = parent.kind,
-            let next = chain[chain.count - 1].resolveObject(object, of: parent, arguments: [:]),
+            let next = try? chain[chain.count - 1].resolveObject(object, of: parent, arguments: [:]),
             !chain.contains(where: { $0.key == next.key })
         {
             chain.append(next)

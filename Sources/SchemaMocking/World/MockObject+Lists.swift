@@ -23,11 +23,9 @@ extension MockObject {
         let isWhole = part.isEmpty && (isOwn || field.keysWereGiven(list, arguments))
         let defaultSize = isWhole ? source.count : field.mocks.listLength == nil ? list.pageSize : source.count
         let beginning = part.start.map { source.position(of: $0, as: list.element, in: world) ?? source.count }
-        let window = try part.window(
-            total: source.count,
-            defaultSize: defaultSize,
-            beginning: beginning ?? 0
-        ) { cursor throws(GraphQLError) in try source.position(of: cursor, in: world) }
+        let window = try part.window(total: source.count, defaultSize: defaultSize, beginning: beginning) {
+            cursor throws(GraphQLError) in try source.position(of: cursor, in: world)
+        }
         return .list(elements(of: source, in: window.range))
     }
 

@@ -7,7 +7,13 @@ import SchemaMeaning
 
 extension MockObject {
     /// The object that a field of one object gives; `nil` where there is none.
-    func resolveObject(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> MockObject? {
+    ///
+    /// - Throws: what is wrong with arguments that choose it from a list, as of a `skip` below zero.
+    func resolveObject(
+        _ object: ObjectPlan,
+        of field: FieldPlan,
+        arguments: JSONObject
+    ) throws(GraphQLError) -> MockObject? {
         if isRoot, field.isMutation(in: world.model) || isEvent {
             return mutated(object, by: field, arguments: arguments)
         }
@@ -15,7 +21,7 @@ extension MockObject {
             if call.misses(field) { return nil }
             if let result = payloadObject(field, of: call) { return result }
         }
-        if !arguments.isEmpty, let asked = askedEntity(object, of: field, arguments: arguments) {
+        if !arguments.isEmpty, let asked = try askedEntity(object, of: field, arguments: arguments) {
             guard case .entity(let key) = asked, !world.isDeleted(key) else { return nil }
             return MockObject(key, in: world, overlay: echo(object, of: field, arguments: arguments, into: key))
         }
@@ -71,35 +77,32 @@ extension MockObject {
     private func derivedObject(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) -> MockObject? {
         if lacks(object.presence, field.name) { return nil }
         let hash = field.arguments.hash(of: arguments)
-        switch world.derivedTarget(
-            field,
-            from: identity,
-            arguments: hash,
-            isFixed: (isRoot || object.isSignedIn) && hash == 0
-        ) {
+        let isFixed = (isRoot || object.isSignedIn) && hash == 0
+        switch world.derivedTarget(field, from: identity, arguments: hash, isFixed: isFixed) {
         case .entity(let key):
             return entity(key, field, overlay: echo(object, of: field, arguments: arguments, into: key))
         case .place(let type, let identity):
-            if let parts = object.moment, let moment = plan.field(at: parts.moment, in: world.model) {
-                let overlay = Overlay(values: parts.values(of: leafValue(of: moment)), layer: .generator)
-                return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
-            }
-            if let date = object.date {
-                let values = date.values(of: self.identity, in: world.model)
-                return MockObject(
-                    type,
-                    identity: identity,
-                    place: place,
-                    in: world,
-                    overlay: Overlay(values: values, layer: .generator)
-                )
-            }
-            let values = arguments.isEmpty ? nil : echoedValues(field, arguments, into: type.type, except: nil)
-            var overlay = values.flatMap { Overlay.of(values: $0) }
-            if overlay == nil, let sum = addends(of: field, object) { overlay = Overlay(layer: .generator, sum: sum) }
+            let overlay = derivedOverlay(object, of: field, arguments: arguments, into: type)
             return MockObject(type, identity: identity, place: place, in: world, overlay: overlay)
         case nil: return nil
         }
+    }
+
+    /// The values that the rest of its owner's decides: the parts of a moment or a date, a sum, or what is asked for.
+    private func derivedOverlay(
+        _ object: ObjectPlan,
+        of field: FieldPlan,
+        arguments: JSONObject,
+        into type: TypePlan
+    ) -> Overlay? {
+        if let parts = object.moment, let moment = plan.field(at: parts.moment, in: world.model) {
+            return Overlay(values: parts.values(of: leafValue(of: moment)), layer: .generator)
+        }
+        if let date = object.date {
+            return Overlay(values: date.values(of: identity, in: world.model), layer: .generator)
+        }
+        return .of(values: echoedValues(field, arguments, into: type.type, except: nil))
+            ?? addends(of: field, object).map { Overlay(layer: .generator, sum: $0) }
     }
 }
 

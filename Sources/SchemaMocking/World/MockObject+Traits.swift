@@ -63,16 +63,8 @@ extension MockObject: TraitHolder {
 
     /// A leaf of the object that a field without arguments gives.
     func relatedLeaf(_ leaf: String, through field: FieldPlan) -> JSONValue? {
-        guard case .object(let object) = field.kind else { return nil }
-        if field.mocks.isNull(object: identity) { return .null }
-        let related: MockObject?
-        if let mocked = mockedObjects(field, [:]) {
-            guard case .object(let value) = mocked else { return nil }
-            related = value as? MockObject
-        } else {
-            related = resolveObject(object, of: field, arguments: [:])
-        }
-        guard let related else { return .null }
+        guard case .object = field.kind else { return nil }
+        guard let related = relatedObject(field) else { return .null }
         func value(_ name: String) -> JSONValue? {
             related.plan.field(named: name, in: world.model).map(related.leafValue)
         }

@@ -201,7 +201,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
         }
         switch field.kind {
         case .object(let object):
-            if let found = resolveObject(object, of: field, arguments: arguments) { return .object(found) }
+            if let found = try resolveObject(object, of: field, arguments: arguments) { return .object(found) }
             guard field.isNonNull else { return .null }
             throw missing(object, of: field, arguments: arguments)
         case .list(let list): return try resolveList(list, of: field, arguments: arguments, part: part)

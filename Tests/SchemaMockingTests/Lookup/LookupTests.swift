@@ -72,6 +72,28 @@ struct LookupTests {
         #expect(data["beyond"] == .null && data["none"] == .null)
         #expect(data.at("next.id") == 10)
         #expect(data["after"] == [["id": 4], ["id": 5]])
+        let message = #"Argument "skip" must not be negative, got -1."#
+        #expect(try blog.errors("{ findFirstUser(skip: -1) { id } }") == [message])
+    }
+
+    @Test func `a size below zero counts back from the end, or from the cursor, as Prisma's does`() throws {
+        let blog = try MockedAPI(dialect: "typegraphql-blog")
+        let data = try blog.data(
+            """
+            { all: users { id } last: users(take: -2) { id } before: users(take: -2, skip: 1) { id }
+              upTo: users(take: -2, cursor: { id: 5 }) { id } behind: users(take: -2, cursor: { id: 5 }, skip: 1) { id }
+              many: users(take: -2147483648, cursor: { id: 2 }) { id } none: users(take: -2, cursor: { id: 999999 }) { id }
+              first: findFirstUser(orderBy: [{ id: asc }], take: -1) { id } }
+            """
+        )
+        let all = try #require(data["all"]?.array)
+        let count = try blog.data("{ aggregateUser { _count { id } } }").at("aggregateUser._count.id")
+        let total = try #require(count?.int)
+        #expect(data["last"] == [["id": .number(.integer(total - 1))], ["id": .number(.integer(total))]])
+        #expect(data["before"] == [["id": .number(.integer(total - 2))], ["id": .number(.integer(total - 1))]])
+        #expect(data["upTo"] == [["id": 4], ["id": 5]] && data["behind"] == [["id": 3], ["id": 4]])
+        #expect(data["many"] == [all[0], all[1]] && data["none"] == [])
+        #expect(data.at("first.id") == .number(.integer(total)))
     }
 
     @Test func `members of an owner outside the population are found too`() throws {

@@ -1,0 +1,28 @@
+import GraphQLSchema
+import JSONModel
+import SchemaMocking
+import Testing
+
+@testable import SchemaMeaning
+
+@Suite("Orders") struct OrderReaderTests {
+    @Test func `have each field once, however often it is written`() throws {
+        let schema = try MockedAPI(
+            """
+            type Query { films(orderBy: [Order!]): [Film!]! }
+            input Order { year: Way title: Way }
+            enum Way { asc desc }
+            type Film { id: ID! title: String! year: Int! }
+            """
+        ).schema
+        let model = SchemaModel(schema: schema)
+        let field = try #require(schema[schema.queryType].fields?["films"])
+        let film = try #require(schema.type(named: "Film"))
+        var reader = OrderReader(model, model.plan(for: film.id))
+        let asked = Array(repeating: ["year": "desc", "title": "asc"] as JSONValue, count: 300) + [["year": "asc"]]
+        let table = ArgumentTable(field.arguments, in: schema)
+        let terms = reader.terms(["orderBy": .array(asked)], table: table)
+        #expect(terms.map { "\($0.path) \($0.isDescending)" } == [#"["year"] true"#, #"["title"] false"#])
+        #expect(reader.ignored == [])
+    }
+}
