@@ -12,7 +12,7 @@ package struct UnmadeObject: Sendable {
     package let type: TypeID
     /// The hash that its values derive from.
     package let identity: UInt64
-    /// Its place among the objects of its type, from 1.
+    /// Its place among the objects of its type, from 1; below that, a number by which its maker knows it.
     package let ordinal: Int
     /// The maker of the object, not retained: all threads would wait for its count.
     private unowned(unsafe) let unretainedMaker: any ObjectMaker

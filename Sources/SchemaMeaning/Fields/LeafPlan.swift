@@ -40,15 +40,11 @@ package final class LeafPlan: Sendable {
         role = Self.role(field, of: parent, in: model)
         isRatio = if case .shareWhere = role { FieldName(field.meant).words.last == "ratio" } else { false }
         isGenerated = field.arguments.isEmpty && role == nil && !model.view.isMutationRoot(parent.id)
-        readsTraits = !generator.traits.isEmpty || generator.readsAge || generator.readsObject
-        let hasTexts = !generator.traits.isEmpty && !parent.traits(in: model).always.isDisjoint(with: generator.traits)
-        if generator.readsObject || hasTexts {
-            givenTraits = .all
-        } else if generator.readsAge {
-            givenTraits = generator.traits.isEmpty ? .age : .all
-        } else {
-            givenTraits = .none
-        }
+        let traits = generator.traits
+        readsTraits = !traits.isEmpty || generator.readsAge || generator.readsObject
+        let hasTexts = !traits.isEmpty && parent.traits(in: model).given.contains(where: traits.contains)
+        let readsAll = generator.readsObject || hasTexts || generator.readsAge && !traits.isEmpty
+        givenTraits = readsAll ? .all : generator.readsAge ? .age : .none
     }
 
     /// The role that `mocks:` states for the field, or else the one that its name tells.

@@ -10,34 +10,33 @@ package final class TraitTable: Sendable {
         package let field: Int
         /// A leaf of the object that the field gives; `nil` where the field is a leaf itself.
         package var leaf: String?
+        /// Whether it is given for every object of the type, by mocks or by a relation.
+        package let isGiven: Bool
     }
 
     package let entries: [Entry]
-    /// The traits that are given for every object of the type, by mocks or by a relation.
-    package let always: Set<Trait>
 
     package init(_ type: TypePlan, in model: SchemaModel) {
         let noun = Noun(type.type, in: model.schema)
         var entries: [Entry] = []
-        var always: Set<Trait> = []
         for (index, field) in type.type.allFields.enumerated() {
             guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) else { continue }
             let name = foldedName(field.meant)
             if model.schema[field.type.namedType].isLeaf {
                 guard let trait = noun.trait(ofField: name) else { continue }
-                entries.append(Entry(trait: trait, field: index))
-                if Self.isWritten(field, of: type, in: model) { always.insert(trait) }
+                entries.append(Entry(trait: trait, field: index, isGiven: Self.isWritten(field, of: type, in: model)))
             } else if noun == .repository, WordSets[.repositoryOwners].contains(name),
                 let leaf = NaturalKeys.leaf(of: field.type.namedType, in: model.schema)
             {
                 let trait = Trait(facet: .repository, part: .owner)
-                entries.append(Entry(trait: trait, field: index, leaf: leaf))
-                always.insert(trait)
+                entries.append(Entry(trait: trait, field: index, leaf: leaf, isGiven: true))
             }
         }
         self.entries = entries
-        self.always = always
     }
+
+    /// The traits that every object of the type is given.
+    var given: [Trait] { entries.filter(\.isGiven).map(\.trait) }
 
     private static func isWritten(_ field: SchemaField, of type: TypePlan, in model: SchemaModel) -> Bool {
         switch FieldMocks(field: field, of: type.type, in: model.schema, settings: model.settings).source {

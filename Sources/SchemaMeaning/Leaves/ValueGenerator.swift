@@ -143,11 +143,9 @@ package final class ValueGenerator: Sendable {
     }
 
     /// The literal or example of an object, where it is a string.
-    package func writtenText(object: UInt64, ordinal: Int) -> LiteralText {
-        guard isWritten, listDepth == 0, !mocks.isNull(object: object),
-            let text = generator.writtenText(identity(of: object, arguments: 0, ordinal: ordinal, known: .none))
-        else { return .unknown }
-        return text.isEmpty ? .nothing : .text(text)
+    package func writtenText(object: UInt64, ordinal: Int) -> ArraySlice<UInt8>? {
+        guard isWritten, listDepth == 0, !mocks.isNull(object: object) else { return nil }
+        return generator.writtenText(identity(of: object, arguments: 0, ordinal: ordinal, known: .none))
     }
 
     private func identity(of object: UInt64, arguments: UInt64, ordinal: Int, known: TraitSource) -> Identity {
@@ -157,16 +155,6 @@ package final class ValueGenerator: Sendable {
         identity.arguments = arguments
         return identity
     }
-}
-
-/// The literal or example that a field of an object has, as text.
-package enum LiteralText {
-    /// The content of a JSON string, without its quotes.
-    case text(ArraySlice<UInt8>)
-    /// Nothing, or an empty string.
-    case nothing
-    /// A value that is not known here, and must be computed in another way.
-    case unknown
 }
 
 extension ValueGenerator {

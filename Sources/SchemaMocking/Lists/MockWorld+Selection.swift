@@ -36,10 +36,11 @@ extension MockWorld {
         return ranked.sorted { $0.hits != $1.hits ? $0.hits > $1.hits : $0.index < $1.index }.map(\.item)
     }
 
-    private func object(of item: Item) -> MockObject? {
+    /// The object of an item; the place is the entity that one without a key belongs to.
+    func object(of item: Item, place: EntityKey? = nil) -> MockObject? {
         switch item {
         case .entity(let key): MockObject(key, in: self)
-        case .place(let type, let identity): MockObject(plan(for: type), identity: identity, place: nil, in: self)
+        case .place(let type, let identity): MockObject(plan(for: type), identity: identity, place: place, in: self)
         case .made(let object): object
         case .missing: nil
         }

@@ -133,7 +133,7 @@ extension MockWorld {
         if let key = asked.key { return ownedKey(of: type, values: question.values, owner: key, back: asked.field) }
         if !question.values.isEmpty, let field = type.field(named: asked.field, in: model),
             case .object(let object) = field.kind,
-            let owner = namedKey(asked.name, field: field, owners: object.owner?.owners),
+            let owner = namedKey(asked.name, target: field.target, owners: object.owner?.owners),
             let known = listedKey(of: type, values: question.values, owner: owner, back: asked.field)
                 ?? goneKey(of: type, values: question.values, owner: owner, back: asked.field)
         {

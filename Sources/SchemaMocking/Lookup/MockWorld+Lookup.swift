@@ -6,10 +6,6 @@ import SchemaMeaning
 /// Finds entities by their names and other known values.
 extension MockWorld {
     /// The entity that a text names in a field: for `owner: "apple"`, the owner whose `login` or key is `apple`.
-    func namedKey(_ text: String, field: FieldPlan, owners: [TypeID]? = nil) -> EntityKey? {
-        namedKey(text, target: field.target, owners: owners)
-    }
-
     func namedKey(_ text: String, target: TypeID, owners: [TypeID]? = nil) -> EntityKey? {
         let types = (owners ?? plan(for: target).members).filter { plan(for: $0).key != nil }
         if let key = KeyReader(model: model).key(of: text), types.contains(key.type) { return key }
@@ -119,7 +115,7 @@ extension MockWorld {
             let leaf = NaturalKeys.leaf(of: field.target, in: schema),
             let ownerLeaf = plan(for: owner.type).field(named: leaf, in: model),
             let text = leafValue(ownerLeaf, of: owner).leafText,
-            namedKey(text, field: field, owners: object.owner?.owners) == owner
+            namedKey(text, target: field.target, owners: object.owner?.owners) == owner
         else { return nil }
         return EntityKey(.values([EntityKey.Value(field: back, text: text)] + values), of: type.type)
     }

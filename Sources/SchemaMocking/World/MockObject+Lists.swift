@@ -49,15 +49,7 @@ extension MockObject {
         return object(of: item).map { .object($0) } ?? .null
     }
 
-    func object(of item: Item) -> MockObject? {
-        switch item {
-        case .entity(let key): MockObject(key, in: world)
-        case .place(let type, let identity):
-            MockObject(world.plan(for: type), identity: identity, place: place, in: world)
-        case .made(let object): object
-        case .missing: nil
-        }
-    }
+    func object(of item: Item) -> MockObject? { world.object(of: item, place: place) }
 
     /// Lists of lists: a few of a few, down to the objects.
     func resolveNested(_ type: ResolvedType, _ field: FieldPlan, identity: UInt64) -> Resolution {

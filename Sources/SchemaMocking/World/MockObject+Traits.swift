@@ -28,7 +28,8 @@ extension MockObject: TraitHolder {
     func text(of trait: Trait, isLatest: Bool) -> ArraySlice<UInt8>? {
         withPlan { plan in
             plan.withTraits(in: world.model) { table in
-                for index in table.entries.indices where table.entries[index].trait == trait {
+                for index in table.entries.indices where !isPlain || table.entries[index].isGiven {
+                    guard table.entries[index].trait == trait else { continue }
                     if let text = text(at: index, of: table, isLatest: isLatest) { return text }
                 }
                 return nil
@@ -37,12 +38,10 @@ extension MockObject: TraitHolder {
     }
 
     private func text(at index: Int, of table: TraitTable, isLatest: Bool) -> ArraySlice<UInt8>? {
-        if isPlain, table.entries[index].leaf == nil {
-            switch withPlan({ $0.withField(at: table.entries[index].field) { $0.writtenText(of: self) } }) ?? .unknown {
-            case .text(let text): return text
-            case .nothing: return nil
-            case .unknown: break
-            }
+        if isPlain, table.entries[index].leaf == nil,
+            let text = withPlan({ $0.withField(at: table.entries[index].field) { $0.writtenText(of: self) } })
+        {
+            return text.isEmpty ? nil : text
         }
         guard let text = givenValue(of: table.entries[index], isLatest: isLatest)?.leafText, !text.isEmpty else {
             return nil

@@ -32,16 +32,9 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     ///   - world: the world that it is the root of.
     ///   - overlay: the values of a mutation or an event.
     ///   - event: a number that tells one generated event from the others.
-    init(root: TypePlan, in world: MockWorld, overlay: Overlay? = nil, event: Int = 0) {
-        self.world = world
-        unsafe unretainedPlan = .passUnretained(root)
-        identity = event == 0 ? root.hash : root.hash.mixed(with: UInt64(event))
-        place = nil
-        self.overlay = overlay
-        isRoot = true
-        isEntity = false
-        populationOrdinal = 0
-        isPlain = overlay == nil
+    convenience init(root: TypePlan, in world: MockWorld, overlay: Overlay? = nil, event: Int = 0) {
+        let identity = event == 0 ? root.hash : root.hash.mixed(with: UInt64(event))
+        self.init(root, identity: identity, place: nil, in: world, overlay: overlay, isRoot: true)
     }
 
     init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
@@ -60,11 +53,17 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     }
 
     /// Creates an object without a key.
-    init(_ type: TypePlan, identity: UInt64, place: EntityKey?, in world: MockWorld, overlay: Overlay? = nil) {
+    init(
+        _ type: TypePlan,
+        identity: UInt64,
+        place: EntityKey?,
+        in world: MockWorld,
+        overlay: Overlay? = nil,
+        isRoot: Bool = false
+    ) {
         self.world = world
         unsafe unretainedPlan = .passUnretained(type)
-        (self.identity, self.place, self.overlay) = (identity, place, overlay)
-        isRoot = false
+        (self.identity, self.place, self.overlay, self.isRoot) = (identity, place, overlay, isRoot)
         isEntity = false
         populationOrdinal = 0
         isPlain = overlay == nil

@@ -35,7 +35,7 @@ extension MockWorld {
     /// The entity that follows from the parent's key or from a relation.
     func knownKey(_ object: ObjectPlan, _ field: FieldPlan, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
         if !key.isPlain, let text = key.value(of: field.name) {
-            return namedKey(text, field: field, owners: object.owner?.owners)
+            return namedKey(text, target: field.target, owners: object.owner?.owners)
         }
         if isClaimed, entities != nil, let relation = object.owner, let owner = claimedOwner(of: key, by: relation) {
             return owner

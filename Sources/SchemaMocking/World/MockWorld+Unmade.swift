@@ -3,7 +3,8 @@ package import GraphQLExecution
 import GraphQLSchema
 import SchemaMeaning
 
-/// Entities of the population about which nothing is written: they are made where more than plain fields are asked.
+/// Entities of the population about which nothing is written, and their parts without keys: they are made where more
+/// than plain fields are asked.
 extension MockWorld: ObjectMaker {
     /// The entity of a key, not made; `nil` where its values may follow from more than the key.
     func unmade(_ key: EntityKey) -> UnmadeObject? {
@@ -23,7 +24,19 @@ extension MockWorld: ObjectMaker {
         return .unmade(UnmadeObject(type: type.id, identity: identity, ordinal: ordinal, maker: self))
     }
 
-    package func object(_ unmade: UnmadeObject) -> any ObjectValue { MockObject(key(of: unmade), in: self) }
+    /// An object without a key, made where what it belongs to has no ordinal.
+    func part(_ type: TypePlan, identity: UInt64, of place: EntityKey?) -> Resolution {
+        guard let place, place.isPlain, let ordinal = UnmadeObject.ordinal(ofPartOf: place) else {
+            return .object(MockObject(type, identity: identity, place: place, in: self))
+        }
+        return .unmade(UnmadeObject(type: type.id, identity: identity, ordinal: ordinal, maker: self))
+    }
+
+    package func object(_ unmade: UnmadeObject) -> any ObjectValue {
+        let key = key(of: unmade)
+        guard unmade.isPart else { return MockObject(key, in: self) }
+        return MockObject(plan(for: unmade.type), identity: unmade.identity, place: key, in: self)
+    }
 
     package func writeLeaves(
         of selection: ObjectSelectionPlan,
@@ -32,12 +45,11 @@ extension MockWorld: ObjectMaker {
         in context: inout ExecutionContext
     ) -> Int {
         model.withPlan(for: unmade.type) { type in
-            let object = type.hashed(unmade.identity, ordinal: unmade.ordinal, in: self)
-            return type.writeLeaves(of: selection, from: start, in: &context, object, key: unmade.ordinal) { traits in
-                switch traits {
-                case .age: .aged(type.age(ofOrdinal: unmade.ordinal, in: self))
-                case .none, .all: nil
-                }
+            let ordinal = unmade.isPart ? 0 : unmade.ordinal
+            let object = type.hashed(unmade.identity, ordinal: ordinal, in: self)
+            return type.writeLeaves(of: selection, from: start, in: &context, object, key: ordinal) { traits in
+                guard case .age = traits, ordinal > 0 else { return nil }
+                return .aged(type.age(ofOrdinal: ordinal, in: self))
             }
         }
     }
@@ -45,15 +57,33 @@ extension MockWorld: ObjectMaker {
     package func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution? {
         model.withPlan(for: unmade.type) {
             $0.withField(at: field.index) { plan in
-                if let owner = plan.plainOwner(of: unmade, in: self) { return .unmade(owner) }
-                if let list = field.memberList(of: plan) { return members(list, ofOwner: unmade.identity) }
+                // Of a part there is no owner but the entity.
+                if !unmade.isPart, let owner = plan.plainOwner(of: unmade, in: self) { return .unmade(owner) }
                 let key = key(of: unmade)
+                if unmade.isPart { return plan.plainResolution(unmade.identity, key: nil, place: key, in: self) }
+                if let list = field.memberList(of: plan) { return members(list, ofOwner: unmade.identity) }
                 return plan.plainResolution(unmade.identity, key: key, place: key, in: self)
             }
         }
     }
 
+    /// The key of the entity that an object is, or is a part of.
     private func key(of unmade: UnmadeObject) -> EntityKey {
-        EntityKey(type: unmade.type, ordinal: unmade.ordinal, identity: unmade.identity)
+        guard unmade.isPart else {
+            return EntityKey(type: unmade.type, ordinal: unmade.ordinal, identity: unmade.identity)
+        }
+        let (type, ordinal) = (-unmade.ordinal).quotientAndRemainder(dividingBy: UnmadeObject.mostOrdinals)
+        return EntityKey(ordinal: ordinal, of: plan(for: TypeID(type)))
     }
+}
+
+/// A part of an entity has no ordinal; the number in its place, below zero, holds the entity's type and ordinal.
+extension UnmadeObject {
+    fileprivate static let mostOrdinals = 1 << 40
+
+    fileprivate static func ordinal(ofPartOf key: EntityKey) -> Int? {
+        (1..<mostOrdinals).contains(key.ordinal) ? -(key.type.index * mostOrdinals + key.ordinal) : nil
+    }
+
+    fileprivate var isPart: Bool { ordinal < 0 }
 }

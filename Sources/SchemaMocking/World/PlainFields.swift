@@ -114,10 +114,10 @@ extension FieldPlan {
     ///   - world: the world of both.
     /// - Returns: an object without a key, or the owner of an entity.
     func plainResolution(_ identity: UInt64, key: EntityKey?, place: EntityKey?, in world: MockWorld) -> Resolution? {
-        let object = unsafe plainTarget?._withUnsafeGuaranteedRef {
-            MockObject($0, identity: identity.mixed(with: hash).mixed(with: 0), place: place, in: world)
+        let part = unsafe plainTarget?._withUnsafeGuaranteedRef {
+            world.part($0, identity: identity.mixed(with: hash).mixed(with: 0), of: place)
         }
-        if let object { return .object(object) }
+        if let part { return part }
         guard unsafe plainOwner != nil, world.entities == nil, let key, case .object(let relation) = kind,
             let related = world.knownKey(relation, self, of: key)
         else { return nil }
@@ -133,11 +133,10 @@ extension FieldPlan {
         }
     }
 
-    /// The literal or example for an object, from its identity and ordinal; `.unknown` where these are not enough.
-    func writtenText(of object: MockObject) -> LiteralText {
-        unsafe plainGenerator?._withUnsafeGuaranteedRef { generator in
-            guard generator.isWritten else { return .nothing }
-            return generator.writtenText(object: object.identity, ordinal: object.populationOrdinal)
-        } ?? .unknown
+    /// The literal or example for an object, from its identity and ordinal; `nil` where these are not enough.
+    func writtenText(of object: MockObject) -> ArraySlice<UInt8>? {
+        unsafe plainGenerator?._withUnsafeGuaranteedRef {
+            $0.writtenText(object: object.identity, ordinal: object.populationOrdinal)
+        }
     }
 }

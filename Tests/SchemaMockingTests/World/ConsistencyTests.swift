@@ -197,4 +197,30 @@ struct ConsistencyTests {
         let asked = try api.data("query ($id: ID!) { user(id: $id) { id name } }", variables: ["id": id])
         #expect(asked["user"] == data["viewer"])
     }
+    /// Objects without keys are made where more than leaves is asked for, and written without that elsewhere.
+    @Test(arguments: ["1", "50", "51", "1099511627775", "1099511627776", "9223372036854775807", "x"])
+    func `a part says the same alone and beside what it leads to`(ordinal: String) throws {
+        let shop = try MockedAPI(
+            """
+            type Query { product(id: ID!): Product }
+            type Product { id: ID! name: String! size: Size! }
+            type Size { width: Int! createdAt: String! unit: Unit! parts(first: Int): [Unit!]! }
+            type Unit { name: String! factor: Float! symbol(long: Boolean): String! }
+            """
+        )
+        let data = try shop.data(
+            """
+            { alone: product(id: "product-\(ordinal)") { size { width unit { name factor } } }
+              beside: product(id: "product-\(ordinal)") {
+                name size { parts(first: 1) { name } width createdAt unit { symbol(long: true) name factor } } }
+              again: product(id: "product-\(ordinal)") { size { width createdAt unit { name } } } }
+            """
+        )
+        for path in ["size.width", "size.unit.name"] {
+            let alone = try #require(data.at("alone.\(path)"))
+            #expect(alone == data.at("beside.\(path)") && alone == data.at("again.\(path)"))
+        }
+        #expect(data.at("alone.size.unit.factor") == data.at("beside.size.unit.factor"))
+        #expect(data.at("again.size.createdAt") == data.at("beside.size.createdAt"))
+    }
 }
