@@ -44,8 +44,6 @@ extension Knowledge {
         set orderBest      popular mostpopular trending top hot best toprated bestselling mostviewed mostliked
         set orderMeasures  popularity likescount likecount likes viewcount viewscount views salescount sold downloads
                 followerscount followercount averagerating rating score votes upvotes points
-        // Sizes that count back from the end where they are below zero: Prisma's `take: -2`.
-        set signedSizes  take
         """#
     )
 }

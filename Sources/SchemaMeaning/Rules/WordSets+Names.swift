@@ -5,7 +5,7 @@ extension WordSets {
     package enum Name: Int, CaseIterable, CodingKey {
         // Arguments
         case pageNumbers, pageSizes, argumentContainers, orderFields, orderDirections, orderSame, orderKeys,
-            orderMoments, orderNatural, orderBest, orderMeasures, signedSizes
+            orderMoments, orderNatural, orderBest, orderMeasures
         // Pages
         case pageInfo, pageItems, countsOfItems, listGetters, listForms, groupEndings, listAggregates, listOverviews,
             wrapperContents, wrapperSuccesses, wrapperCodes, wrapperOthers, wrapperValues

@@ -54,7 +54,8 @@ final class PageRequest: Sendable {
             switch table.slots[index].role {
             case .first where first == nil: first = try Self.size(value, table.slots[index].name)
             case .last where last == nil: last = try Self.size(value, table.slots[index].name)
-            case .limit where (value.int ?? 0) < 0 && WordSets[.signedSizes].contains(table.slots[index].name):
+            // Only Prisma's lists begin with an object, and elsewhere a size below zero is a mistake.
+            case .limit where (value.int ?? 0) < 0 && table.slots.contains(where: { $0.role == .start }):
                 (last, isBackward) = (value.int.map { Int(clamping: $0.magnitude) }, true)
             case .limit where limit == nil: limit = try Self.size(value, table.slots[index].name)
             case .offset where offset == nil: offset = try Self.size(value, table.slots[index].name)

@@ -94,6 +94,8 @@ struct LookupTests {
         #expect(data["upTo"] == [["id": 4], ["id": 5]] && data["behind"] == [["id": 3], ["id": 4]])
         #expect(data["many"] == [all[0], all[1]] && data["none"] == [])
         #expect(data.at("first.id") == .number(.integer(total)))
+        let message = #"Argument "take" must not be negative, got -1."#
+        #expect(try blog.errors("{ users { posts(take: -1) { id } } }").first == message)
     }
 
     @Test func `members of an owner outside the population are found too`() throws {
