@@ -313,7 +313,7 @@ let package = Package(
                 name: "WorldAudit",
                 dependencies: [
                     "JSONModel", "GraphQLLanguage", "GraphQLSchema", "GraphQLExecution", "FakeValues", "SchemaMeaning",
-                    "SchemaExplaining", "SchemaMocking",
+                    "SchemaExplaining", "SchemaMocking", "TestSupport",
                 ],
                 path: "Tests/WorldAudit",
                 swiftSettings: settings

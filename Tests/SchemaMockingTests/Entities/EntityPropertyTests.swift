@@ -1,4 +1,5 @@
 import JSONModel
+import TestSupport
 import Testing
 
 @testable import FakeValues
@@ -33,7 +34,7 @@ struct EntityPropertyTests {
         settings.population = 6
         settings.pageSize = 200
         let api = try LivingAPI(Self.schema, settings: settings)
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededRandom(seed: UInt64(seed))
         var model = try Self.model(of: api)
         for step in 0..<40 {
             try Self.act(step, on: api, &model, &random)
@@ -52,7 +53,7 @@ struct EntityPropertyTests {
         return model
     }
 
-    private static func act(_ step: Int, on api: LivingAPI, _ model: inout Model, _ random: inout SplitMix) throws {
+    private static func act(_ step: Int, on api: LivingAPI, _ model: inout Model, _ random: inout SeededRandom) throws {
         let user = model.users.randomElement(using: &random) ?? "user-1"
         let post = model.posts.randomElement(using: &random) ?? "post-1"
         let title = "Title \(step)"
@@ -102,17 +103,5 @@ struct EntityPropertyTests {
             let own = Set(user.strings("posts", "id"))
             #expect(own == Set(model.posts.filter { model.authors[$0] == id }))
         }
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix64, so that a history can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
