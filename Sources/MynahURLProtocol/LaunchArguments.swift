@@ -105,7 +105,8 @@ extension MockURLResponses.Response {
         if dropConnection == "true" { return .drop }
         var response = MockResponse.bytes((body ?? "").utf8, status: status ?? 200, headers: headerFields ?? [:])
             .verbatim()
-        if let delay, delay > 0 { response = response.delay(.seconds(delay)) }
+        // A `Duration` of any number would end the app.
+        if let delay, delay > 0 { response = response.delay(.seconds(min(delay, 86_400))) }
         return response
     }
 }

@@ -183,6 +183,8 @@ struct MynahURLProtocolTests {
         #expect(try await get("https://api.example.com/a?x=1", headers: ["X-B": "c"]).text == "then")
         await #expect(throws: URLError.self) { try await get("https://api.example.com/gone") }
         #expect(throws: MockProblem.self) { try MynahURLProtocol.use(["--mock-url-response={"]) }
+        let slow = #"{"scheme": "https", "host": "b.example", "responses": [{"path": "/", "delay": 1e300}]}"#
+        try MynahURLProtocol.use(["--mock-url-response=\(slow)"])
     }
 
     @Test func launchArgumentsNameAServer() async throws {

@@ -67,8 +67,9 @@ extension ImportedTraffic {
         // Its value is known once it is known what else is there.
         var stub: JSONObject = ["http": .object(matcher), "priority": 0]
         // "Always" is the largest number there is.
-        if let count, count < 1_000_000 { stub["times"] = .number(.integer(max(1, Int(count)))) }
-        if let delay, delay > 0 { stub["delay"] = .number(.double(delay)) }
+        if let count, count < 1_000_000 { stub["times"] = .number(.integer(max(1, Int(saturating: count)))) }
+        // Longer than a day is no delay of a stub.
+        if let delay, delay > 0 { stub["delay"] = .number(.double(min(delay, 86_400))) }
         if text("dropConnection", of: node) == "true" {
             stub["response"] = ["drop": true]
             return ImportedStub(host: host, stub: .object(stub), asked: asked)

@@ -57,6 +57,20 @@ struct ImportCommandTests {
         try expect(["@/Import/arguments.txt"], "import-mockurlresponder")
     }
 
+    @Test func `reads numbers of any size`() throws {
+        let folder = Folder()
+        let responses = ["-1e300", "1e300", "0.5"].map {
+            #"{"path": "/\#($0)", "repetitions": \#($0), "delay": \#($0)}"#
+        }
+        let host = #"{"scheme": "https", "host": "a.example", "responses": [\#(responses.joined(separator: ", "))]}"#
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let file = folder.url.appending(path: "arguments.txt")
+        try "--mock-url-response=\(host)\n".write(to: file, atomically: true, encoding: .utf8)
+        let result = CommandResult(running: ["import", file.path, "--into", folder.url.path])
+        #expect(result.code == .success, "\(result.errors)")
+        #expect(CommandResult(running: ["check", folder.url.path]).code == .success)
+    }
+
     @Test func `adds to what an earlier import has written`() throws {
         let folder = Folder()
         for file in ["arguments.txt", "more-arguments.txt"] {
