@@ -29,6 +29,7 @@ struct CountedServer: ~Copyable {
     /// Warms the server with the load, then counts.
     mutating func cost(of load: Load) throws -> RequestCost {
         _ = try load.run(against: server.url, seconds: 1)
+        server.waitUntilQuiet()
         try control(["-i", "on"])
         let requests = try load.run(against: server.url, seconds: 2)
         try control(["-i", "off"])

@@ -65,6 +65,17 @@ struct ServerProcess: ~Copyable {
         #endif
     }
 
+    /// Waits, for half a minute at most, until the server computes nothing more.
+    ///
+    /// What it works out after its start, such as what a schema means, is no request's cost.
+    func waitUntilQuiet() {
+        for _ in 0..<100 {
+            let before = clock
+            Thread.sleep(forTimeInterval: 0.3)
+            if clock - before < 30_000 { return }
+        }
+    }
+
     private static func words(of file: String, after end: Character? = nil) -> [Double] {
         let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
         let start = end.flatMap { text.lastIndex(of: $0) }.map { text.index(after: $0) } ?? text.startIndex
