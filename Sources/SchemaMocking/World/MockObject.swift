@@ -132,7 +132,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
                     if populationOrdinal > 0, let list = field.memberList(of: plan) {
                         return world.members(list, ofOwner: identity)
                     }
-                    return plan.plainResolution(identity, key: key, place: place, in: world)
+                    return plan.plainResolution(identity, of: place, isEntity: isEntity, in: world)
                 }
             }
             if let found { return found }

@@ -57,12 +57,10 @@ extension MockWorld: ObjectMaker {
     package func resolution(of field: PlannedField, of unmade: UnmadeObject) -> Resolution? {
         model.withPlan(for: unmade.type) {
             $0.withField(at: field.index) { plan in
-                // Of a part there is no owner but the entity.
-                if !unmade.isPart, let owner = plan.plainOwner(of: unmade, in: self) { return .unmade(owner) }
-                let key = key(of: unmade)
-                if unmade.isPart { return plan.plainResolution(unmade.identity, key: nil, place: key, in: self) }
-                if let list = field.memberList(of: plan) { return members(list, ofOwner: unmade.identity) }
-                return plan.plainResolution(unmade.identity, key: key, place: key, in: self)
+                let isEntity = !unmade.isPart
+                if isEntity, let owner = plan.plainOwner(of: unmade, in: self) { return .unmade(owner) }
+                if isEntity, let list = field.memberList(of: plan) { return members(list, ofOwner: unmade.identity) }
+                return plan.plainResolution(unmade.identity, of: key(of: unmade), isEntity: isEntity, in: self)
             }
         }
     }
@@ -72,17 +70,18 @@ extension MockWorld: ObjectMaker {
         guard unmade.isPart else {
             return EntityKey(type: unmade.type, ordinal: unmade.ordinal, identity: unmade.identity)
         }
-        let (type, ordinal) = (-unmade.ordinal).quotientAndRemainder(dividingBy: UnmadeObject.mostOrdinals)
+        let (type, ordinal) = (-unmade.ordinal).quotientAndRemainder(dividingBy: UnmadeObject.ordinalLimit)
         return EntityKey(ordinal: ordinal, of: plan(for: TypeID(type)))
     }
 }
 
 /// A part of an entity has no ordinal; the number in its place, below zero, holds the entity's type and ordinal.
 extension UnmadeObject {
-    fileprivate static let mostOrdinals = 1 << 40
+    /// The ordinals that there is room for beside the number of a type.
+    fileprivate static let ordinalLimit = 1 << 40
 
     fileprivate static func ordinal(ofPartOf key: EntityKey) -> Int? {
-        (1..<mostOrdinals).contains(key.ordinal) ? -(key.type.index * mostOrdinals + key.ordinal) : nil
+        (1..<ordinalLimit).contains(key.ordinal) ? -(key.type.index * ordinalLimit + key.ordinal) : nil
     }
 
     fileprivate var isPart: Bool { ordinal < 0 }

@@ -109,17 +109,17 @@ extension FieldPlan {
     ///
     /// - Parameters:
     ///   - identity: the object's.
-    ///   - key: its own, where it is an entity.
     ///   - place: its key, or that of the entity around it.
+    ///   - isEntity: whether it is its own key.
     ///   - world: the world of both.
     /// - Returns: an object without a key, or the owner of an entity.
-    func plainResolution(_ identity: UInt64, key: EntityKey?, place: EntityKey?, in world: MockWorld) -> Resolution? {
+    func plainResolution(_ identity: UInt64, of place: EntityKey?, isEntity: Bool, in world: MockWorld) -> Resolution? {
         let part = unsafe plainTarget?._withUnsafeGuaranteedRef {
             world.part($0, identity: identity.mixed(with: hash).mixed(with: 0), of: place)
         }
         if let part { return part }
-        guard unsafe plainOwner != nil, world.entities == nil, let key, case .object(let relation) = kind,
-            let related = world.knownKey(relation, self, of: key)
+        guard isEntity, unsafe plainOwner != nil, world.entities == nil, let place, case .object(let relation) = kind,
+            let related = world.knownKey(relation, self, of: place)
         else { return nil }
         return world.unmade(related).map { .unmade($0) }
     }
