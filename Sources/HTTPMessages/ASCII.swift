@@ -21,7 +21,7 @@ package enum ASCII {
     }
 
     /// Calls `body` with the bytes of the text: going through its view costs some twenty instructions a byte.
-    private static func withBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    static func withBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         // SAFETY: the bytes outlive the call.
         unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body($0) }
             ?? Array(text.utf8).withUnsafeBufferPointer { unsafe body($0) }
@@ -68,6 +68,16 @@ package enum ASCII {
         }
     }
 
+    /// Whether the text begins with these bytes.
+    package static func hasPrefix(_ prefix: [UInt8], _ text: String) -> Bool {
+        unsafe withBytes(of: text) { bytes in
+            guard bytes.count >= prefix.count else { return false }
+            // SAFETY: the text has as many bytes.
+            for index in prefix.indices where unsafe bytes[index] != prefix[index] { return false }
+            return true
+        }
+    }
+
     /// Whether the text contains a word, which is written in lower case, in any case.
     package static func contains(_ word: StaticString, in text: String) -> Bool {
         let count = word.utf8CodeUnitCount
@@ -81,12 +91,11 @@ package enum ASCII {
 
     /// The number of bytes before the first one that is `byte`; `nil` if the text has no such byte.
     package static func offset(of byte: UInt8, in text: String) -> Int? {
-        var offset = 0
-        let isAbsent = allSatisfy(text) { other in
-            offset += 1
-            return other != byte
+        unsafe withBytes(of: text) { bytes in
+            // SAFETY: all indexes are within the bytes.
+            for index in bytes.indices where unsafe bytes[index] == byte { return index }
+            return nil
         }
-        return isAbsent ? nil : offset - 1
     }
 
     /// The number of bytes in the text that are `byte`.

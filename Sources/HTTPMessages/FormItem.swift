@@ -42,28 +42,42 @@ public struct FormItem: Sendable, Hashable {
     }
 
     /// The values of the items with a name, in order, decoded as `read` decodes them; the others are passed over.
-    package static func values(named name: String, in bytes: ArraySlice<UInt8>) -> [String] {
-        var values: [String] = []
-        for (item, value) in Pairs(bytes) where PercentEncoding.decodeLeniently(item, plusIsSpace: true) == name {
-            values.append(value.map { PercentEncoding.decodeLeniently($0, plusIsSpace: true) } ?? "")
+    ///
+    /// The items are those of the target's query, after the first `?`. The first is by itself, since there are hardly
+    /// ever more.
+    ///
+    /// - Returns: `nil` where no item has the name.
+    package static func values(
+        named name: String,
+        inQueryOf target: String
+    ) -> (first: String, others: [String])? {
+        unsafe ASCII.withBytes(of: target) { bytes in
+            guard let end = unsafe bytes.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+            var first: String?
+            var others: [String] = []
+            var pairs = unsafe Pairs(bytes[(end + 1)...])
+            while let (item, value) = unsafe pairs.next() {
+                guard unsafe PercentEncoding.decodeLeniently(item, plusIsSpace: true) == name else { continue }
+                let text = unsafe value.map { unsafe PercentEncoding.decodeLeniently($0, plusIsSpace: true) } ?? ""
+                if first == nil { first = text } else { others.append(text) }
+            }
+            return first.map { ($0, others) }
         }
-        return values
     }
 
     /// The names and values between the `&`, not decoded.
-    private struct Pairs: Sequence, IteratorProtocol {
-        private var rest: ArraySlice<UInt8>
+    private struct Pairs<Bytes: Collection<UInt8>>: Sequence, IteratorProtocol where Bytes.SubSequence == Bytes {
+        private var rest: Bytes
 
-        init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+        init(_ bytes: Bytes) { rest = bytes }
 
-        mutating func next() -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?)? {
+        mutating func next() -> (name: Bytes, value: Bytes?)? {
             while !rest.isEmpty {
-                let end = rest.firstIndex(of: UInt8(ascii: "&"))
-                let item = rest[..<(end ?? rest.endIndex)]
-                rest = end.map { rest[($0 + 1)...] } ?? []
+                let item = rest.prefix { $0 != UInt8(ascii: "&") }
+                rest = rest[item.endIndex...].dropFirst()
                 guard !item.isEmpty else { continue }
-                let equals = item.firstIndex(of: UInt8(ascii: "="))
-                return (item[..<(equals ?? item.endIndex)], equals.map { item[($0 + 1)...] })
+                let name = item.prefix { $0 != UInt8(ascii: "=") }
+                return (name, name.endIndex == item.endIndex ? nil : item[name.endIndex...].dropFirst())
             }
             return nil
         }

@@ -167,12 +167,12 @@ extension ValueTemplate {
     ) throws(RenderError) {
         try Renderer.write(into: &output, in: context, escaping: .none, partials: partials) {
             renderer throws(RenderError) in
-            for piece in pieces { try Self.write(piece, with: &renderer) }
+            for index in pieces.indices { try write(pieceAt: index, with: &renderer) }
         }
     }
 
-    private static func write(_ piece: Piece, with renderer: inout Renderer) throws(RenderError) {
-        switch piece {
+    private func write(pieceAt index: Int, with renderer: inout Renderer) throws(RenderError) {
+        switch pieces[index] {
         case .constant(let bytes): renderer.output.append(contentsOf: bytes)
         case .value(let template, let name):
             var writer = JSONWriter(keepingFractions: true)

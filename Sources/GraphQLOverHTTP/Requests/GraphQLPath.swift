@@ -17,17 +17,18 @@ package struct GraphQLPath: Sendable {
 
     /// Whether a request target, as received, means this path.
     package func matches(_ target: String) -> Bool {
-        if target == text || matches(path: target.utf8) { return true }
-        // Few clients escape what need not be escaped, so the others do not pay for it.
-        guard ASCII.offset(of: UInt8(ascii: "%"), in: target) != nil, let parsed = try? RequestTarget(parsing: target),
+        if matches(path: target) { return true }
+        // Few clients escape what need not be escaped, which is longer, so the others do not pay for it.
+        guard target.utf8.count > bytes.count, ASCII.offset(of: UInt8(ascii: "%"), in: target) != nil,
+            let parsed = try? RequestTarget(parsing: target),
             let path = try? parsed.path()
         else { return false }
-        return !path.utf8.contains(UInt8(ascii: "?")) && matches(path: path.utf8)
+        return !path.utf8.contains(UInt8(ascii: "?")) && matches(path: path)
     }
 
-    private func matches(path target: String.UTF8View) -> Bool {
-        guard target.starts(with: bytes) else { return false }
-        var rest = target.dropFirst(bytes.count)
+    private func matches(path target: String) -> Bool {
+        guard ASCII.hasPrefix(bytes, target) else { return false }
+        var rest = target.utf8.dropFirst(bytes.count)
         if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
         return rest.isEmpty || rest.first == UInt8(ascii: "?")
     }

@@ -27,8 +27,8 @@ extension Renderer {
             if let value = frames[index].value.member(name) { return value }
             index -= 1
         }
-        for scope in scopes {
-            if let value = scope.member(name) { return value }
+        for index in scopes.indices {
+            if let value = scopes[index].member(name) { return value }
         }
         return nil
     }

@@ -13,11 +13,19 @@ package protocol TemplateScope: Sendable {
     /// The member's value; `nil` where it has no such member, so that the next context is asked.
     func value(named name: String) -> TemplateValue?
 
+    /// The value that the names of a path lead to, from the one at an index on.
+    func value(at path: [String], from index: Int) -> TemplateValue?
+
     /// The whole context as JSON, where a template writes it or hands it on.
     var json: JSONValue { get }
 }
 
 extension TemplateScope {
+    /// Asks each member for the next name.
+    package func value(at path: [String], from index: Int) -> TemplateValue? {
+        value(named: path[index])?.member(path, from: index + 1)
+    }
+
     /// Empty, as most contexts are only asked for their members.
     package var json: JSONValue { [:] }
 }
@@ -60,8 +68,10 @@ extension TemplateValue {
     }
 
     /// The value that the names of a path lead to, from the one at an index on.
-    func member(_ path: [String], from index: Int) -> TemplateValue? {
-        index == path.count ? self : member(path[index])?.member(path, from: index + 1)
+    package func member(_ path: [String], from index: Int) -> TemplateValue? {
+        if index == path.count { return self }
+        if case .scope(let scope) = self { return scope.value(at: path, from: index) }
+        return member(path[index])?.member(path, from: index + 1)
     }
 
     private static func element(_ name: String, of elements: [JSONValue]) -> TemplateValue? {

@@ -13,11 +13,9 @@ import Stubbing
 /// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
 package final class ServiceSnapshot: Sendable {
     package let project: ServedProject
-    package let graphQL: GraphQLHandler?
     /// Seconds that a response waits if its stub sets no delay.
     let delay: Double
     package let view: SessionView
-    private let addressed: AddressedHandlers?
     /// Whether a stub has literally the GraphQL path as its route.
     private let sharesPath: Bool
 
@@ -32,17 +30,14 @@ package final class ServiceSnapshot: Sendable {
     ) {
         self.project = project
         self.delay = delay ?? project.settings.delay
-        graphQL = project.graphQL(with: stubs, log: context.log)
         view = SessionView(project, stubs, session: session, state: state, context: context)
-        let (endpoint, basePath) = (graphQL, view.basePath)
-        let servesFiles = project.settings.assets == .server
-        addressed = servesFiles ? endpoint.map { AddressedHandlers($0, basePath: basePath) } : nil
         sharesPath = stubs.table.hasLiteralRoute(project.path.text)
     }
 
     /// The endpoint as a request is answered by it: the URLs of its files lead to where the client has called.
-    package func graphQL(for request: HTTPRequest) -> GraphQLHandler? { addressed?.handler(for: request) ?? graphQL }
+    package func graphQL(for request: HTTPRequest) -> GraphQLHandler? { view.graphQL(for: request) }
 
+    package var graphQL: GraphQLHandler? { view.graphQL }
     package var settings: ProjectSettings { project.settings }
     package var stubs: StubSet { view.stubs }
     package var scripts: ScriptEngine { view.scripts }
@@ -125,7 +120,7 @@ package final class ServiceSnapshot: Sendable {
         default: break
         }
         request.pathParameters = match.pathParameters
-        let renderer = StubRenderer(request, graphQL: graphQL(for: request.http), view)
+        let renderer = StubRenderer(request, view)
         if case .passthrough(let definition) = compiled {
             return pass(on: definition, renderer, match)
         }

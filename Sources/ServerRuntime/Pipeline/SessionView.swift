@@ -8,10 +8,12 @@ import SchemaCoverage
 import Scripting
 import Stubbing
 
-/// The context of a request besides schema and settings: the stubs of its snapshot, and the session's state.
+/// The context of a request besides settings: the endpoint and the stubs of its snapshot, and the session's state.
 ///
 /// It is made once for a snapshot, and is a class: else every request would count the references to all of its parts.
 package final class SessionView: Sendable {
+    let graphQL: GraphQLHandler?
+    private let addressed: AddressedHandlers?
     let stubs: StubSet
     let session: SessionID?
     let state: SessionState
@@ -26,12 +28,21 @@ package final class SessionView: Sendable {
     init(_ project: ServedProject, _ stubs: StubSet, session: SessionID?, state: SessionState, context: ServerContext) {
         (self.stubs, self.session, self.state, self.context) = (stubs, session, state, context)
         (scripts, persisted, passing) = (project.scripts, project.content.persisted, project.passing)
+        let (endpoint, basePath) = (project.graphQL(with: stubs, log: context.log), Self.basePath(of: session))
+        let servesFiles = project.settings.assets == .server
+        addressed = servesFiles ? endpoint.map { AddressedHandlers($0, basePath: basePath) } : nil
+        graphQL = endpoint
         let limits = project.settings.limits
         rendering = RenderLimits(depth: limits.templateDepth, bytes: limits.answerBytes, steps: limits.templateSteps)
     }
 
     /// The path prefix of the session, such as `/_session/a`; empty for the session without a name.
-    var basePath: String { session.map(SessionAddress.path) ?? "" }
+    var basePath: String { Self.basePath(of: session) }
+
+    private static func basePath(of session: SessionID?) -> String { session.map(SessionAddress.path) ?? "" }
+
+    /// The endpoint as a request is answered by it: the URLs of its files lead to where the client has called.
+    func graphQL(for request: HTTPRequest) -> GraphQLHandler? { addressed?.handler(for: request) ?? graphQL }
 
     /// Warns once of a problem that may come again with each request.
     func warn(_ message: String) {

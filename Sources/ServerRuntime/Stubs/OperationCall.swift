@@ -153,7 +153,5 @@ struct OperationCall: Sendable {
 
     func renderer(_ operation: ServedOperation) -> StubRenderer { renderer(incoming(operation)) }
 
-    func renderer(_ request: IncomingRequest) -> StubRenderer {
-        StubRenderer(request, graphQL: handler, view)
-    }
+    func renderer(_ request: IncomingRequest) -> StubRenderer { StubRenderer(request, view) }
 }

@@ -14,24 +14,24 @@ final class StubRenderer: Sendable {
     private let scope: RequestScope
     /// The upstream's response, if the request has been passed on.
     let upstream: UpstreamReply?
-    /// Answers the operations of `operation:` bodies; `nil` without a schema.
-    let graphQL: GraphQLHandler?
     let view: SessionView
-    private let functions: Once<TemplateFunctions>
+    /// The renderer that this one was made of, which has the functions of both.
+    private let origin: StubRenderer?
+    private let functions = FirstReference<TemplateFunctions>()
 
     var request: IncomingRequest { scope.request }
 
-    init(_ request: consuming IncomingRequest, graphQL: GraphQLHandler?, _ view: SessionView) {
+    /// Answers the operations of `operation:` bodies and of scripts; `nil` without a schema.
+    var graphQL: GraphQLHandler? { view.graphQL(for: request.http).flatMap { $0.schema == nil ? nil : $0 } }
+
+    init(_ request: consuming IncomingRequest, _ view: SessionView) {
         scope = RequestScope(request, basePath: view.basePath)
-        upstream = nil
-        self.graphQL = graphQL?.schema == nil ? nil : graphQL
+        (upstream, origin) = (nil, nil)
         self.view = view
-        functions = Once()
     }
 
     private init(_ scope: RequestScope, _ upstream: UpstreamReply?, as other: StubRenderer) {
-        (self.scope, self.upstream) = (scope, upstream)
-        (graphQL, view, functions) = (other.graphQL, other.view, other.functions)
+        (self.scope, self.upstream, view, origin) = (scope, upstream, other.view, other)
     }
 
     /// The renderer for an operation of a batch, with a request that contains this operation alone.
@@ -160,6 +160,11 @@ extension StubRenderer: TemplateScope {
         let kept = KeptScope(upstream: upstream, cache: view.state.cache, state: view.state.stubs)
         if let value = kept.value(named: name) { return value }
         guard TemplateFunctions.hasMember(name) else { return nil }
-        return functions.value(view.context.functions).value(named: name)
+        return templateFunctions.value(named: name)
+    }
+
+    /// The functions of the response's templates, made when the first is called.
+    private var templateFunctions: TemplateFunctions {
+        origin?.templateFunctions ?? functions.load() ?? functions.storeIfNil(view.context.functions())
     }
 }

@@ -43,6 +43,18 @@ package final class RequestScope: TemplateScope {
         }
     }
 
+    /// Asks the parameters that most templates name without making values of what leads to them.
+    package func value(at path: [String], from index: Int) -> TemplateValue? {
+        if index + 2 == path.count {
+            switch path[index] {
+            case "pathParameters": return PathScope(parameters: request.pathParameters).value(named: path[index + 1])
+            case "queryParameters": return QueryScope(target: http.target).value(named: path[index + 1])
+            default: break
+            }
+        }
+        return value(named: path[index])?.member(path, from: index + 1)
+    }
+
     package var json: JSONValue {
         var object = JSONObject()
         for name in Self.names {
@@ -101,15 +113,12 @@ struct QueryScope: TemplateScope {
     let target: String
 
     func value(named name: String) -> TemplateValue? {
-        FormScope.json(FormItem.values(named: name, in: query)).map { .json($0) }
+        FormItem.values(named: name, inQueryOf: target).map { .json(FormScope.json($0.first, $0.others)) }
     }
 
-    var json: JSONValue { FormScope(items: FormItem.read(query)).json }
-
-    /// The bytes after the first `?`.
-    private var query: ArraySlice<UInt8> {
-        let bytes = Array(target.utf8)
-        return bytes.firstIndex(of: UInt8(ascii: "?")).map { bytes[($0 + 1)...] } ?? []
+    var json: JSONValue {
+        let query = target.utf8.drop { $0 != UInt8(ascii: "?") }
+        return FormScope(items: FormItem.read(query.dropFirst())).json
     }
 }
 
@@ -122,12 +131,13 @@ struct FormScope: TemplateScope {
     func value(named name: String) -> TemplateValue? { json(named: name).map { .json($0) } }
 
     private func json(named name: String) -> JSONValue? {
-        Self.json(items.filter { $0.name == name }.map(\.value))
+        let values = items.filter { $0.name == name }.map(\.value)
+        return values.first.map { Self.json($0, values.dropFirst()) }
     }
 
-    /// A value, or a list of several; `nil` for none.
-    fileprivate static func json(_ values: [String]) -> JSONValue? {
-        values.count > 1 ? .array(values.map(JSONValue.string)) : values.first.map(JSONValue.string)
+    /// A value, or a list of it and the others with its name.
+    fileprivate static func json(_ first: String, _ others: some Collection<String>) -> JSONValue {
+        others.isEmpty ? .string(first) : .array([.string(first)] + others.map(JSONValue.string))
     }
 
     var json: JSONValue {
