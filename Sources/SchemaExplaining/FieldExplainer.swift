@@ -292,6 +292,7 @@ extension PageFieldRole {
         case .total: "how many there are on all pages"
         case .totalOf(let type): "how many of type \(schema[type].name) there are on all pages"
         case .sum(let field): "the sum of \(field) of all edges"
+        case .statistic(let statistic, let leaf): "\(leaf) of all items: \(statistic.phrase)"
         case .count: "how many there are on the page"
         case .pageCount: "how many pages there are"
         case .page: "the number of the page"

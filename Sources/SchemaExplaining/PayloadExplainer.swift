@@ -26,6 +26,7 @@ struct PayloadExplainer {
         case .clientID: return "as it was given"
         case .errors: return field.listPlan.map { "\($0.element.type.name), what went wrong" } ?? "what went wrong"
         case .success: return "whether it was done"
+        case .message: return "a sentence about what has become of it"
         case .count: return plan.action == nil ? nil : "how many were written"
         case .tally(let kind): return kind.phrase
         case .tallies: return "how much was written"

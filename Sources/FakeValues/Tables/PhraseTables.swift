@@ -91,106 +91,78 @@ enum PhraseTables {
 
     package static let bio = Grammar(Phrases.bio)
 
-    /// Titles of reviews by stars: from one to five.
-    static let reviewTitles = [
-        Grammar(
-            """
-            A disappointment
-            Broke within a week
-            I want my money back
-            Not worth it
-            Not what was promised
-            Never again
-            """
-        ),
-        Grammar(
-            """
-            Expected more
-            Had to send it back
-            Not quite for me
-            Nice idea, poorly done
-            Too expensive for what it is
-            """
-        ),
-        Grammar(
-            """
-            A little less than expected
-            Does the job, no more
-            Fine, with some flaws
-            Good in parts
-            It is all right
-            """
-        ),
-        Grammar(
-            """
-            Better than the last one
-            Does exactly what it says
-            Good value
-            Good, with one small flaw
-            Solid and well made
-            Very happy with it
-            """
-        ),
-        Grammar(
-            """
-            Could not be happier
-            Exactly what we needed
-            Exceeded my expectations
-            Five stars
-            Great value
-            Simply excellent
-            Would choose it again
-            """
-        ),
-    ]
+    /// Titles of reviews by stars, from one to five, with a blank line between.
+    static let reviewTitles = Grammar.groups(
+        """
+        A disappointment
+        Broke within a week
+        I want my money back
+        Not worth it
+        Not what was promised
+        Never again
 
-    /// Texts of reviews by stars: from one to five.
-    static let reviewBodies = [
-        Grammar(
-            """
-            It did not work, and nobody answered when I asked for help.
-            Nothing was as described. I cannot recommend it.
-            Stopped working after {number} days. I have asked for my money back.
-            The worst I have tried in years. Save your money.
-            We waited for {number} weeks, and then it was the wrong one.
-            """
-        ),
-        Grammar(
-            """
-            It looked better in the pictures. Support was friendly, at least.
-            Not terrible, but there are better ones for less.
-            Some of it works, most of it does not. I would not choose it again.
-            We expected more. It took {number} weeks, and something was missing.
-            """
-        ),
-        Grammar(
-            """
-            Good in some ways, not so good in others. It will do for now.
-            It does what it should, though not more than that.
-            Neither good nor bad. For the price it is all right.
-            Took {number} weeks, and the instructions could be clearer. Otherwise fine.
-            """
-        ),
-        Grammar(
-            """
-            Good quality and well made. One small flaw keeps it from five stars.
-            It does what it should, and does it well.
-            Not perfect, but good enough that I would choose it again.
-            Setting it up took {number} minutes. No complaints so far.
-            Very pleased. It could be a little less expensive.
-            """
-        ),
-        Grammar(
-            """
-            Could not be better. Everybody in the family loves it.
-            Everything was perfect from beginning to end.
-            I have recommended it to {number} friends already.
-            I use it every day, and it still looks new.
-            We compared {number} of them, and this was the best by far.
-            Wonderful. I would choose it again at once.
-            """
-        ),
-    ]
+        Expected more
+        Had to send it back
+        Not quite for me
+        Nice idea, poorly done
+        Too expensive for what it is
+
+        A little less than expected
+        Does the job, no more
+        Fine, with some flaws
+        Good in parts
+        It is all right
+
+        Better than the last one
+        Does exactly what it says
+        Good value
+        Good, with one small flaw
+        Solid and well made
+        Very happy with it
+
+        Could not be happier
+        Exactly what we needed
+        Exceeded my expectations
+        Five stars
+        Great value
+        Simply excellent
+        Would choose it again
+        """
+    )
+
+    /// Texts of reviews by stars, from one to five, with a blank line between.
+    static let reviewBodies = Grammar.groups(
+        """
+        It did not work, and nobody answered when I asked for help.
+        Nothing was as described. I cannot recommend it.
+        Stopped working after {number} days. I have asked for my money back.
+        The worst I have tried in years. Save your money.
+        We waited for {number} weeks, and then it was the wrong one.
+
+        It looked better in the pictures. Support was friendly, at least.
+        Not terrible, but there are better ones for less.
+        Some of it works, most of it does not. I would not choose it again.
+        We expected more. It took {number} weeks, and something was missing.
+
+        Good in some ways, not so good in others. It will do for now.
+        It does what it should, though not more than that.
+        Neither good nor bad. For the price it is all right.
+        Took {number} weeks, and the instructions could be clearer. Otherwise fine.
+
+        Good quality and well made. One small flaw keeps it from five stars.
+        It does what it should, and does it well.
+        Not perfect, but good enough that I would choose it again.
+        Setting it up took {number} minutes. No complaints so far.
+        Very pleased. It could be a little less expensive.
+
+        Could not be better. Everybody in the family loves it.
+        Everything was perfect from beginning to end.
+        I have recommended it to {number} friends already.
+        I use it every day, and it still looks new.
+        We compared {number} of them, and this was the best by far.
+        Wonderful. I would choose it again at once.
+        """
+    )
 
     package static let message = Grammar(Phrases.message)
 

@@ -41,6 +41,9 @@ package final class Grammar: @unchecked Sendable {
         unsafe unretainedTables = tables.map { unsafe .passUnretained($0) }
     }
 
+    /// The grammars of the parts of a text between which there are blank lines.
+    static func groups(_ text: String) -> [Grammar] { text.split(separator: "\n\n").map { Grammar(String($0)) } }
+
     /// The names of slots without a table; a test checks that there are none.
     let missingSlots: [String]
 

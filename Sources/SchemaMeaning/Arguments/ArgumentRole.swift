@@ -40,8 +40,10 @@ package enum ArgumentRole: String, Sendable, Hashable {
         } else if [.limit, .offset, .page].contains(role), type.name == "String" || type.enumValues != nil {
             // A shoe has a size, and no page is as large as a text.
             self = .value
-        } else if role == .value, type.name == "Int", input.type.listElement == nil, foldedName(input.meant) == "start"
+        } else if type.name == "Int", input.type.listElement == nil,
+            role == .after || role == .value && foldedName(input.meant) == "start"
         {
+            // The number of items before the part: no cursor is a number.
             self = .offset
         } else {
             self = role

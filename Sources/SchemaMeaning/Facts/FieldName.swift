@@ -15,6 +15,16 @@ package struct FieldName: Sendable {
 
     package func contains(_ word: String) -> Bool { words.contains(word) }
 
+    /// The usual name of a moment that is called by its participle last: `completedDate` for `dateCompleted`.
+    var turned: String? {
+        guard words.count == 2, words[0] == Self.date, words[1].hasSuffix("ed"),
+            !WordSets[.made].contains(words.joined()), !WordSets[.changed].contains(words.joined())
+        else { return nil }
+        return words[1] + "Date"
+    }
+
+    static let date = "date"
+
     /// The same name with its last word in the singular: `tags` is a list whose elements are each a `tag`.
     package var singular: FieldName {
         guard let last = words.last else { return self }

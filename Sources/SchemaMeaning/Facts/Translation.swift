@@ -37,6 +37,14 @@ package struct Translation: Sendable, Hashable {
         lines.append(Line(words: plurals, place: place))
     }
 
+    /// Reads a moment's name with its last word first as what it is: `dateCompleted` as `completedDate`.
+    mutating func turnDates(of schema: Schema) {
+        for field in schema.types.flatMap(\.allFields) where field.name.hasPrefix(FieldName.date) {
+            let name = FieldName(field.name)
+            if let moment = name.turned { words[name.words.joined()] = moment }
+        }
+    }
+
     /// The lines whose words occur in no name: the first word and the place of each.
     package func unused(in schema: Schema) -> [(word: String, place: SourceLocation)] {
         if lines.isEmpty { return [] }

@@ -35,6 +35,8 @@ package struct KeyField: Sendable {
 
     /// The usual name of a key field.
     package static let usualName = "id"
+    /// PostGraphile's name of the keys that are unique among all types.
+    static let globalName = "nodeid"
     /// The usual ending of an input for several keys.
     static let pluralName = "ids"
 

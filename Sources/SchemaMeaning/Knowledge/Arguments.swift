@@ -11,7 +11,7 @@ extension Knowledge {
         argument offset        offset skip startIndex
         argument page          page pageNumber currentPage
         argument order         orderBy sort sortBy order ordering sortKey sortField orderField
-        argument direction     direction orderDirection sortOrder sortDirection reverse
+        argument direction     direction orderDirection orderByType orderType sortOrder sortDirection sortType reverse
         argument distinct      distinctOn distinct distinctBy
         argument presentation  width height scale crop quality format resolution locale language lang languageCode
                 localeCode timezone
@@ -23,7 +23,7 @@ extension Knowledge {
 
         // Orders.
         set orderFields      field by key column property sort
-        set orderDirections  direction order dir ordering
+        set orderDirections  direction order dir ordering byType
         // Members that give the direction by their names and hold the field; endings of values: `NAME_DESC`.
         descends no             asc
         descends yes            desc

@@ -77,6 +77,8 @@ extension Knowledge {
         // Input objects and their members that hold nothing but a filter.
         set filterContainers  where filter filters filterby condition conditions by input criteria query search is node
                 args data params
+        // Words of other names of such objects: `orderFilter`, `filterInput`.
+        set filterWords  filter filters where criteria
         // Arguments for a full-text search.
         set filterSearches  search query q term text keyword keywords searchterm searchtext searchquery fulltext needle
                 searchstring filtertext

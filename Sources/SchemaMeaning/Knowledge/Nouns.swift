@@ -115,6 +115,8 @@ extension Knowledge {
         set attachments  starred liked favorite favourite watch saved bookmark follow contribut recommend related
                 similar suggest sharedwith viewed mention assigned subscri visited wish upvoted ancestor breadcrumb
                 tracked invited participat frequentlybought alsobought reacted
+        // Lists of links of persons with each other.
+        set linkLists  followers following followings followees
         // Things that everybody has one of, by the last word of their type.
         set ownThings  profile setting settings preference preferences address cart basket wishlist wallet passport
                 stats statistics details metadata configuration config inventory dimensions resume portfolio biography
@@ -128,6 +130,7 @@ extension Knowledge {
 
         // The signed-in user: fields, words before a noun, and nouns for a person.
         set viewerNames      viewer me self myself whoami user account profile customer
+        set viewerGetters    get fetch load
         set viewerParts      me viewer current session whoami auth signed
         set signedIn         current loggedin signedin authenticated active my
         set signedInPersons  user account profile customer member person viewer employee
@@ -202,6 +205,8 @@ extension Knowledge {
         // Words before a value that make it no other object's; sides of an exchange of currencies.
         set neutral        actual base current default display formatted full html is long main my contact general
                 office official own primary public raw sales short support the total web
+        // The two ends of a way, which are different places.
+        set wayEnds          origin departure destination arrival pickup dropoff loading discharge
         set currencyCodes    code isoCode currencyCode iso id
         set currencySymbols  symbol currencySymbol
         set currencyWords    currency currencies

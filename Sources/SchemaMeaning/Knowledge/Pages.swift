@@ -18,8 +18,8 @@ extension Knowledge {
         page size            perPage pageSize size limit itemsPerPage take
         page firstNumber     firstItem pagingCounter
         page lastNumber      lastItem
-        page offset          offset skip
-        page nextOffset      nextOffset
+        page offset          offset skip startOffset
+        page nextOffset      nextOffset endOffset
         page startCursor     startCursor startKeyset
         page endCursor       endCursor cursor endKeyset
         page nextCursor      nextCursor nextToken nextPageToken nextPageCursor after
@@ -27,6 +27,12 @@ extension Knowledge {
         set pageInfo         pageinfo info meta pagination paging paginationinfo paginatorinfo metadata
         set pageItems        nodes items data results records entries list rows content values elements docs objects
                 hits
+        // What each item of a page costs, and words before a leaf of the items for a number about all of them.
+        set itemAmounts  amount total price value cost
+        statisticBeginning sum    total sum
+        statisticBeginning mean   average avg mean
+        statisticBeginning most   highest max maximum largest
+        statisticBeginning least  lowest min minimum smallest
         // Numbers about the items of a list.
         statistic count            count countAll total totalCount totalDocs totalItems
         statistic keys             keys group
@@ -57,6 +63,8 @@ extension Knowledge {
         set wrapperContents   node data item result record entity object document doc payload response resource
         set wrapperSuccesses  success ok succeeded successful issuccess issuccessful
         set wrapperCodes      code status statusCode httpStatus httpCode
+        // Leaves that are null where nothing has gone wrong.
+        set errorTexts        error errorMessage errorText errorCode errorMsg failureReason
         set wrapperOthers     message messages error errors usererrors warnings timestamp requestid traceid duration
                 took extensions links clientmutationid
         // Fields of an entity that hold its other values, beside its key: Strapi's `attributes`.

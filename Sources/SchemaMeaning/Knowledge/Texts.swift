@@ -38,6 +38,7 @@ extension Knowledge {
 
         // Places.
         text city            city town cityname adminarea2 locality municipality hometown birthplace placeofbirth
+                originport destinationport departureport arrivalport loadingport dischargeport portoforigin homeport
         text country         country countryname nation nationality countryoforigin origincountry citizenship
         text countryCode     countrycode countryisocode isocountry countryiso countryalpha2 countrycodev2
         text countryCode3    countrycode3 countryalpha3
@@ -440,7 +441,7 @@ extension Knowledge {
         choice isrc            isrc = pattern US@@@#######
         choice vin             vin
         choice isin            isin
-        choice iataCode        iata iatacode airportcode
+        choice iataCode        iata iatacode airportcode airport
         choice icaoCode        icao icaocode
         choice ndc             ndc ndccode = pattern ####-####-##
         choice phoneextension  phoneextension extensionnumber = pattern ###

@@ -35,7 +35,9 @@ extension GeneratorCompiler {
                 : guide.stateMatch(ending: ending, before: before, of: nounText.typeWords)
             guard let text = own ?? match?.generator else { continue }
             let isOwn = nounText.isOwnLink(ending: ending, before: before)
-            return (isOwn ? text : related(text, ending: ending, before: before), match)
+            // The `destination` is where the `destinationCity` is, and not the `origin`.
+            let end = WordSets[.wayEnds].first { ending.hasPrefix($0) && name.contains($0) }.map { [$0] } ?? []
+            return (isOwn ? text : related(text, ending: ending, before: before + end), match)
         }
         return nil
     }

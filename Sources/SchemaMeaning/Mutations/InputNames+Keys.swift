@@ -179,7 +179,7 @@ extension InputNames {
     /// `updateProductBySku`, PostGraphile's `nodeId` beside an `id`.
     package func otherKeys(of type: TypeID) -> [(name: String, field: String)] {
         let own = model.keyName(of: model.plan(for: type)).map(model.folded)
-        return [plan.name.by, "nodeid"].compactMap(\.self).filter { $0 != own }.compactMap { name in
+        return plan.finders.filter { $0 != own }.compactMap { name in
             guard let field = model.elementField(folded: name, of: type), model.schema[field.type.namedType].isLeaf
             else { return nil }
             return (name, field.name)
@@ -196,7 +196,7 @@ extension InputNames {
 
     package func isKey(_ name: String) -> Bool {
         if let argument = plan.keyArgument { return model.folded(argument) == name }
-        return keyNames.contains(name) || isEndOfKey(name) || name == plan.name.by || name == "nodeid"
+        return keyNames.contains(name) || isEndOfKey(name) || plan.finders.contains(name)
     }
 
     var ownNames: [String] {

@@ -35,6 +35,9 @@ package struct MutationPlan: Sendable {
     package private(set) var meaning: MutationMeaning?
     /// The keyed types that its name is about.
     package private(set) var namedTypes: [TypeID] = []
+    /// The folded names of inputs other than the key that say which entity is meant: the `sku` of `updateProductBySku`,
+    /// PostGraphile's `nodeId`, and the `plateNumber` of `updateCar` where there is `carByPlate(plateNumber:)`.
+    private(set) var finders: [String]
     /// The values that the settings say it gives to fields of its entity.
     package let sets: [MutationSettings.Value]
     /// The field of its entity that the settings say it links others by.
@@ -94,6 +97,7 @@ package struct MutationPlan: Sendable {
         let subjects = [subject, (type ?? named).map { model.schema[$0].name }].compactMap { $0.map(foldedName) }
         takesFiles = model.takesFiles(field.definition.arguments)
         name = MutationName(field.definition.meant, subjects: subjects, takesFiles: takesFiles)
+        finders = [name.by, KeyField.globalName].compactMap(\.self)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
         if said?.act == nil { act = actOnType(in: model) }
@@ -123,10 +127,29 @@ package struct MutationPlan: Sendable {
         }
         let isKnown = isDescribed || said?.act != nil || said?.type != nil || said?.key != nil
         if !isKnown, let made = madeType(in: model) { type = made }
+        finders += findingInputs(in: model)
         isFileAnswered = takesFiles && Self.answersFile(field, in: model)
         for definition in payload?.fields ?? FieldTable([]) {
             let plan = payload.flatMap { model.plan(for: $0.id).field(named: definition.name, in: model) }
             roles[definition.name] = plan.flatMap { PayloadRole($0, of: self, in: model) }
+        }
+    }
+
+    /// The required inputs that identify its entity, of which it takes no key, and by which the root finds one; those
+    /// that it changes do not.
+    private func findingInputs(in model: SchemaModel) -> [String] {
+        let names = InputNames(model: model, plan: self)
+        guard act != .create, act != .add, action == nil, let type = type ?? namedTypes.first, !names.takesKey else {
+            return []
+        }
+        let asked = model.schema[model.schema.queryType].allFields.compactMap { field -> String? in
+            let required = field.arguments.filter(\.isRequired)
+            return field.type.nullable == .named(type) && required.count == 1 ? foldedName(required[0].meant) : nil
+        }
+        let inputs = names.inputs.filter { $0.isRequired && model.schema[$0.type.namedType].isLeaf }
+        return inputs.map { foldedName($0.meant) }.filter { input in
+            (asked.contains(input) || NaturalKeys.isUnique(input)) && !(act == .update && name.noun.hasSuffix(input))
+                && model.elementField(folded: input, of: type) != nil
         }
     }
 

@@ -5,6 +5,8 @@ import JSONModel
 package enum PayloadRole: Sendable {
     /// The errors of the mutation.
     case errors
+    /// A sentence for people about what has become of the mutation.
+    case message
     /// The client's own id of the call, as it was given.
     case clientID
     /// Whether the mutation has succeeded.
@@ -36,7 +38,9 @@ package enum PayloadRole: Sendable {
     package init?(_ field: FieldPlan, of plan: MutationPlan, in model: SchemaModel) {
         let name = foldedName(field.meant)
         let isList = field.definition.type.nullable.listElement != nil
-        if isList || field.listPlan != nil, name.hasSuffix("errors") {
+        if (isList || field.listPlan != nil) && name.hasSuffix("errors")
+            || WordSets[.errorTexts].contains(name) && !field.isNonNull && model.schema[field.target].isLeaf
+        {
             self = .errors
             return
         }
@@ -68,6 +72,10 @@ package enum PayloadRole: Sendable {
         }
         if name == Self.clientIDName {
             self = .clientID
+        } else if name == "message", target.name == "String",
+            field.parent.type.allFields.contains(where: { WordSets[.wrapperSuccesses].contains(foldedName($0.meant)) })
+        {
+            self = .message
         } else if plan.takesFiles, let property = Self.property(of: field, name, in: model) {
             self = .file(property)
         } else if target.name == "Boolean" {

@@ -17,6 +17,9 @@ struct BackFields: Sendable {
         let mirrored = candidates.filter { Self.mirrors(list.meant, $0.meant) }
         if mirrored.count == 1 { return mirrored.first }
         guard !isAboutSomebodyElse(list.meant, element) else { return nil }
+        // Of a `Follow` with a `user` alone, that is the other one.
+        let singles = element.allFields.filter { $0.type.listElement == nil && schema[$0.type.namedType].isComposite }
+        if singles.count == 1, WordSets[.linkLists].contains(foldedName(list.meant)) { return nil }
         if candidates.count <= 1 { return candidates.first }
         return preferred(among: candidates, for: owner)
     }

@@ -86,7 +86,7 @@ package struct FilterNames {
         }
         let known =
             comparison(folded) ?? quantified(folded, given) ?? presence(folded, given)
-            ?? related(name, folded, of: given) ?? flag(given)
+            ?? related(name, folded, of: given) ?? flag(given) ?? state(folded, given)
         return known ?? (isText ? place(folded) : nil)
     }
 
@@ -196,10 +196,18 @@ package struct FilterNames {
         return nil
     }
 
+    /// The only leaf with an enum as its type, where the name is the end of its own: `status` for `paymentStatus`.
+    private func state(_ folded: String, _ given: NamedType) -> FilterMeaning? {
+        guard given.enumValues != nil else { return nil }
+        let leaves = element.type.allFields.filter { $0.type.namedType == given.id && $0.type.listElement == nil }
+        return leaves.count == 1 && foldedName(leaves[0].meant).hasSuffix(folded) ? .leaf(leaves[0], nil) : nil
+    }
+
     /// Whether an input object only holds a filter, or holds arguments of paging.
     package func isContainer(_ input: InputValue) -> Bool {
         guard let members = model.schema[input.type.namedType].inputFields else { return false }
         return WordSets[.filterContainers].contains(foldedName(input.meant))
+            || FieldName(input.meant).words.contains { WordSets[.filterWords].contains($0) }
             || members.allSatisfy { ArgumentRole($0, in: model.schema) != .value }
             || members.contains { ArgumentRole($0, in: model.schema).isPaging }
     }

@@ -7,11 +7,12 @@ extension WordSets {
         case pageNumbers, pageSizes, argumentContainers, orderFields, orderDirections, orderSame, orderKeys,
             orderMoments, orderNatural, orderBest, orderMeasures
         // Pages
-        case pageInfo, pageItems, countsOfItems, listGetters, listForms, groupEndings, listAggregates, listOverviews,
-            wrapperContents, wrapperSuccesses, wrapperCodes, wrapperOthers, wrapperValues
+        case pageInfo, pageItems, itemAmounts, countsOfItems, listGetters, listForms, groupEndings, listAggregates,
+            listOverviews, wrapperContents, wrapperSuccesses, wrapperCodes, errorTexts, wrapperOthers, wrapperValues
         // Filters
-        case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterSearches, filterKeyEndings,
-            filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces, filterPlaced
+        case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterWords, filterSearches,
+            filterKeyEndings, filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces,
+            filterPlaced
         // Writes
         case additionTargets, places, agentEndings, deedEndings, doerEndings, togglers, archivers, toggled, makers,
             adders, updaters, sorters, setters, deleters, removers, lastVerbs, restorers, clearers, checkers, copiers,
@@ -27,11 +28,10 @@ extension WordSets {
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
             otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, sharedThings,
-            ownThings, viewerNames, signedIn, signedInPersons, naturalKeys, wholeNames, headlines, pictureFields,
-            avatarFields,
-            pictures, pictureSizes, textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings,
-            scalarEndings, repositoryOwners, numberKeys, wholeNumbers, uuidNames, mailKeys, viewerParts, firstNames,
-            currencyCodes, currencySymbols, currencyWords
+            wayEnds, linkLists, ownThings, viewerNames, viewerGetters, signedIn, signedInPersons, naturalKeys,
+            wholeNames, headlines, pictureFields, avatarFields, pictures, pictureSizes, textForms, locales, neutral,
+            currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners, numberKeys, wholeNumbers,
+            uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols, currencyWords
         // States
         case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd, beforeUnwanted
         // Moments
@@ -41,18 +41,18 @@ extension WordSets {
             dateEnds, dateBirths, spanAsides, spanParticles, spanPlaces, momentAsides, dayClocks
         // Values
         case taxed, amountForms, monies, boughtQuantities, boughtAmounts, moneyAmounts, moneyCounted, moneyParts,
-            certainBounds, boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral,
-            fileTelling, urlEndings, urlBeginnings
+            certainBounds, boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral, fileTelling,
+            urlEndings, urlBeginnings
         // Roles
         case done, shares, wares
     }
 
     /// The kinds of lines that sort words by their meanings.
     enum Kind: String, CaseIterable {
-        case argument, descends, orderEnding, age, page, statistic, comparison, comparisonEnding, comparisonBeginning,
-            connective, quantifier, alias, change, link, operation, undone, adjective, loss, opposite, tally, textForm,
-            act, noun, mirror, plural, trait, about, calledThere, population, namePart, phase, listed, before, spelled,
-            later, instead, stage, momentPart, momentBound, flag, amount, rate, bounds, numberBounds, whole,
-            fileProperty
+        case argument, descends, orderEnding, age, page, statistic, statisticBeginning, comparison, comparisonEnding,
+            comparisonBeginning, connective, quantifier, alias, change, link, operation, undone, adjective, loss,
+            opposite, tally, textForm, act, noun, mirror, plural, trait, about, calledThere, population, namePart,
+            phase, listed, before, spelled, later, instead, stage, momentPart, momentBound, flag, amount, rate,
+            bounds, numberBounds, whole, fileProperty
     }
 }

@@ -14,6 +14,8 @@ package enum PageFieldRole: Sendable, Hashable {
     case totalOf(TypeID)
     /// The sum of a number of all edges: `totalSize` where an edge has a `size`.
     case sum(edgeField: String)
+    /// A number about a leaf of all items: `totalAmount`, `averageRating`.
+    case statistic(Statistic, leaf: String)
     /// The number of items on this page.
     case count
     case pageCount, page, nextPage, previousPage
@@ -58,9 +60,7 @@ package enum PageFieldRole: Sendable, Hashable {
         case .total, .pageCount, .hasNext, .hasPrevious, .nextPage, .previousPage, .nextOffset, .info, .aggregate,
             .groups, .nextCursor, .previousCursor, .startCursor:
             true
-        case .items, .edges, .totalOf, .sum, .count, .page, .size, .offset, .firstNumber, .lastNumber, .endCursor,
-            .isFirst, .isLast, .isEmpty, .other:
-            false
+        default: false
         }
     }
 

@@ -36,8 +36,7 @@ package final class PageShape: Sendable {
         var roles = fields.map { role(of: $0, in: schema) }
         guard let items = itemsField(fields, roles: &roles, in: schema) else { return nil }
         countOnce(&roles, of: fields)
-        countTypes(&roles, of: fields, among: schema.possibleTypes(of: items), in: schema)
-        sumEdges(&roles, of: fields, in: schema)
+        sumUp(&roles, of: fields, items: schema[items], in: schema)
         let firstPage = numberPages(&roles, of: fields, in: schema)
         let isRelay = roles.contains(.edges) || (roles.contains(.items) && roles.contains(.info))
         let isCertain = isRelay || roles.contains(.aggregate) || Set(roles.filter(\.isTelling)).count > 1
@@ -145,36 +144,49 @@ package final class PageShape: Sendable {
         }
     }
 
-    /// Sets the roles of sums of edges: `totalSize` where every edge has a `size`.
-    private static func sumEdges(_ roles: inout [PageFieldRole], of fields: FieldTable, in schema: Schema) {
-        guard let edges = roles.firstIndex(of: .edges) else { return }
-        let parts = schema[fields[edges].type.namedType].allFields
-        for (index, field) in fields.enumerated() where roles[index] == .other {
-            let name = foldedName(field.meant)
-            guard let part = parts.first(where: { "total" + foldedName($0.meant) == name }),
-                case .named(let id) = part.type.nullable, schema[id].name == "Int",
-                field.type.nullable == part.type.nullable, part.arguments.isEmpty
-            else { continue }
-            roles[index] = .sum(edgeField: part.name)
-        }
-    }
-
-    /// Sets the roles of counts of one type: `userCount` on a page of users and others.
-    private static func countTypes(
+    /// Sets the roles of numbers about all items: `expensesCount`, `userCount` on a page of users and others,
+    /// `totalAmount` where each has an `amount`, `totalSize` where every edge has a `size`.
+    private static func sumUp(
         _ roles: inout [PageFieldRole],
         of fields: FieldTable,
-        among members: [TypeID],
+        items: NamedType,
         in schema: Schema
     ) {
-        guard members.count > 1 else { return }
-        for (index, field) in fields.enumerated() where roles[index] == .other {
-            guard case .named(let id) = field.type.nullable, schema[id].name == "Int" else { continue }
+        func isNumber(_ field: SchemaField, _ names: [String] = ["Int", "Float"]) -> Bool {
+            if case .named(let id) = field.type.nullable { names.contains(schema[id].name) } else { false }
+        }
+        let members = schema.possibleTypes(of: items.id)
+        let leaves = items.allFields.filter { isNumber($0) }
+        let parts = roles.firstIndex(of: .edges).map { schema[fields[$0].type.namedType].allFields }
+        // What lines cost depends on their quantities, too.
+        let isLine = leaves.contains { ["quantity", "qty"].contains(foldedName($0.meant)) }
+        let stems = (roles.firstIndex(of: .items).map { [fields[$0].meant] } ?? []) + [items.meant]
+        let counts = stems.map(foldedName).flatMap { [$0 + "count", "total" + $0, "numberof" + $0] }
+        for (index, field) in fields.enumerated() where roles[index] == .other && isNumber(field) {
             let name = foldedName(field.meant)
-            if let type = members.first(where: { foldedName(schema[$0].meant) + "count" == name }) {
+            let isWhole = isNumber(field, ["Int"])
+            if isWhole, members.count > 1,
+                let type = members.first(where: { foldedName(schema[$0].meant) + "count" == name })
+            {
                 roles[index] = .totalOf(type)
+            } else if isWhole, counts.contains(name) {
+                roles[index] = .total
+            } else if isWhole, let part = parts?.first(where: { "total" + foldedName($0.meant) == name }),
+                part.type.nullable == field.type.nullable, part.arguments.isEmpty
+            {
+                roles[index] = .sum(edgeField: part.name)
+            } else if !isLine, let (word, statistic) = statistics.first(where: { name.hasPrefix($0.word) }) {
+                let rest = String(name.dropFirst(word.count))
+                // The `totalExpenses` of expenses is the sum of what each of them costs.
+                let words = rest == foldedName(stems[0]) ? Array(WordSets[.itemAmounts]) : [rest]
+                let leaf = leaves.first { words.contains(foldedName($0.meant)) }
+                roles[index] = leaf.map { .statistic(statistic, leaf: $0.name) } ?? .other
             }
         }
     }
+
+    /// The words before the name of a leaf of all items.
+    private static let statistics = WordSets.pairs(.statisticBeginning, Statistic.init)
 
     /// Whether a field has a name for the items of a page.
     static func holdsItems(_ name: String) -> Bool { WordSets[.pageItems].contains(foldedName(name)) }

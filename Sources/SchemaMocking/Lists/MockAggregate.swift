@@ -92,7 +92,7 @@ final class MockAggregate: ObjectValue {
     }
 
     /// The statistic of the items' values of a field; `nil` where they have no such values.
-    private func value(of name: String, _ statistic: Statistic, for field: SchemaField) -> JSONValue? {
+    func value(of name: String, _ statistic: Statistic, for field: SchemaField) -> JSONValue? {
         let world = page.world
         if statistic == .count, AggregateRole.countsItems(name), page.list.element.type.fields?[name] == nil {
             return .number(.integer(items.count))

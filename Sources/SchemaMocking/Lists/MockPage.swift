@@ -120,6 +120,7 @@ extension MockPage {
         case .previousCursor: cursor(at: window.hasPrevious ? window.range.first : nil, for: field)
         case .nextCursor: cursor(at: window.hasNext ? window.range.last : nil, for: field)
         case .sum(let part): .number(.integer(sum(of: part)))
+        case .statistic(let statistic, let leaf): aggregate(typeID).value(of: leaf, statistic, for: field)
         case .isFirst: .bool(!window.hasPrevious)
         case .isLast: .bool(!window.hasNext)
         case .isEmpty: .bool(window.range.isEmpty)

@@ -131,7 +131,11 @@ extension MockObject {
         guard key == nil else { return nil }
         if call.isOfAnotherAct(field) { return .null }
         switch call.plan.role(of: field) {
-        case .errors: return .array(call.effects.missing == nil ? [] : [.string(call.missingMessage(in: world.schema))])
+        case .errors:
+            let message = call.effects.missing.map { _ in JSONValue.string(call.missingMessage(in: world.schema)) }
+            return field.definition.type.nullable.listElement == nil
+                ? message ?? .null : .array(message.map { [$0] } ?? [])
+        case .message: return .string(call.effects.missing == nil ? "Success" : call.missingMessage(in: world.schema))
         // What a client did not say is not sent back to it, least of all as a key.
         case .clientID: return call.given(PayloadRole.clientIDName) ?? .null
         case .success: return .bool(call.effects.missing == nil)

@@ -8,37 +8,21 @@ extension MutationWriter {
     /// The entity whose key is given.
     func givenKey() -> EntityKey? {
         guard let type = plan.type else { return nil }
-        if let key = keyGivenByName(type) { return key }
-        guard let value = givenValue() else { return identified(type) }
-        return world.key(of: value, target: world.plan(for: type))
+        return keyGivenByName(type) ?? givenValue().flatMap { world.key(of: $0, target: world.plan(for: type)) }
     }
 
-    /// The entity that a required text or number identifies, within another one where that is named: GitLab's
-    /// `projectPath` with `iid`.
-    private func identified(_ type: TypeID) -> EntityKey? {
-        guard plan.act == .update || plan.act == .other, !names.takesKey else { return nil }
+    /// The entity of an argument for another key: `updateProductBySku(sku:)`, PostGraphile's `nodeId` beside an `id`;
+    /// within another one where that is named: GitLab's `projectPath` with `iid`.
+    private func keyGivenByName(_ type: TypeID) -> EntityKey? {
         let target = world.plan(for: type)
-        let values = input.entries.compactMap { entry -> EntityKey.Value? in
-            guard entry.type.isNonNull, NaturalKeys.isUnique(entry.folded), let text = entry.value.leafText,
-                let field = world.model.elementField(folded: entry.folded, of: type)
-            else { return nil }
-            return .init(field: field.name, text: text)
+        let given = names.otherKeys(of: type).lazy.compactMap { name, field -> EntityKey.Value? in
+            input.given(name)?.leafText.map { .init(field: field, text: $0) }
         }
-        guard let value = values.first else { return nil }
-        guard let owner = ownersCalled().first, let member = target.members.first.map(world.plan) else {
-            return now.foundKey([value], among: target.members)
-        }
+        guard let value = given.first else { return nil }
+        guard !names.takesKey, let owner = ownersCalled().first, let member = target.members.first.map(world.plan)
+        else { return now.foundKey([value], among: target.members) }
         let back = world.model.defaultBackField(of: member.id, to: owner.type)
         return now.ownedKey(of: member, values: [value], owner: owner, back: back)
-    }
-
-    /// The entity of an argument for another key: `updateProductBySku(sku:)`, PostGraphile's `nodeId` beside an `id`.
-    private func keyGivenByName(_ type: TypeID) -> EntityKey? {
-        for (name, field) in names.otherKeys(of: type) {
-            guard let text = input.given(name)?.leafText else { continue }
-            return now.foundKey([.init(field: field, text: text)], among: world.plan(for: type).members)
-        }
-        return nil
     }
 
     /// The value that was given as the key of the mutation's entity, valid or not.
@@ -56,7 +40,7 @@ extension MutationWriter {
         let types = plan.namedTypes
         if let given { return keys(of: given, target: types.first ?? plan.type) }
         guard plan.keyArgument == nil else { return [] }
-        return types.first.flatMap(describedKey).map { [$0] } ?? []
+        return types.first.flatMap { keyGivenByName($0) ?? describedKey($0) }.map { [$0] } ?? []
     }
 
     /// The key that was given for an entity that does not exist, for a mutation that returns none:

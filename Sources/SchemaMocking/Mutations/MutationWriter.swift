@@ -19,6 +19,8 @@ struct MutationWriter {
     var hasReadInputs = false
     /// The entities of files that were given beside each other.
     private var files: [(input: String, key: EntityKey)] = []
+    /// The entities whose keys a list has named.
+    private var listed: [EntityKey]?
     /// The numbers of entities and links written.
     var tally = WriteTally()
 
@@ -56,7 +58,7 @@ struct MutationWriter {
                 writer.note(ignored: InputNames(model: world.model, plan: plan).unread(in: input))
             }
         }
-        if !writer.files.isEmpty { chosen = writer.files.map(\.key) }
+        chosen = writer.files.isEmpty ? writer.listed ?? chosen : writer.files.map(\.key)
         let hasWritten = writer.state.revision != state.revision
         if hasWritten { writer.state.writes += 1 }
         state = writer.state
@@ -263,7 +265,8 @@ extension MutationWriter {
     private mutating func updateNamed() throws(EntityError) -> EntityKey? {
         guard let given = givenForDeletion() else { return nil }
         let keys = deletedKeys(given)
-        for key in keys { _ = try update(key) }
+        let changed = try keys.map { key throws(EntityError) in try update(key) }.compactMap(\.self)
+        if given.array != nil { listed = changed }
         return keys.count == 1 ? keys[0] : nil
     }
 
@@ -311,6 +314,7 @@ extension MutationWriter {
             return nil
         }
         try delete(keys)
+        if given?.array != nil { listed = keys }
         return first
     }
 }
