@@ -1,4 +1,3 @@
-import GraphQLLanguage
 import HTTPMessages
 import JSONModel
 
@@ -9,60 +8,10 @@ extension ServerLog {
     /// The longest message, likewise: a line is for people, and what they cannot read only fills a disk.
     static let longestMessage = 4_000
 
-    func line(for entry: RequestLogEntry) -> [UInt8] {
-        switch format {
-        case .text: Array((textLine(for: entry) + "\n").utf8)
-        case .json: jsonLine(for: entry)
-        }
-    }
+    /// The session that a line is about, in front of it.
+    var place: String { session.map { "session \($0): " } ?? "" }
 
-    func line(forWarning message: String) -> [UInt8] {
-        switch format {
-        case .text: Array(("warning: " + place + Self.printableMessage(message) + "\n").utf8)
-        case .json: jsonLine(message, level: "warning")
-        }
-    }
-
-    func line(forNote message: String) -> [UInt8] {
-        switch format {
-        case .text: Array((Self.printableMessage(message) + "\n").utf8)
-        case .json: jsonLine(message, level: "info")
-        }
-    }
-
-    func line(for diagnostic: Diagnostic) -> [UInt8] {
-        switch format {
-        case .text: Array((Self.printableMessage("\(diagnostic)") + "\n").utf8)
-        case .json: jsonLine(for: diagnostic)
-        }
-    }
-
-    /// Several lines in the text form, in one piece.
-    func lines(for report: StartReport) -> [UInt8] {
-        switch format {
-        case .text: Array(report.lines.map { Self.printableMessage($0) + "\n" }.joined().utf8)
-        case .json: jsonLine(for: report)
-        }
-    }
-
-    /// The line about an understanding; machines are told numbers only.
-    func line(for understanding: Understanding?) -> [UInt8]? {
-        switch format {
-        case .text: Array((Understanding.line(understanding) + "\n").utf8)
-        case .json: understanding.map(jsonLine)
-        }
-    }
-
-    func line(forScript message: String) -> [UInt8] {
-        switch format {
-        case .text: Array(("script: " + place + Self.printableMessage(message) + "\n").utf8)
-        case .json: jsonLine(forScript: message)
-        }
-    }
-
-    private var place: String { session.map { "session \($0): " } ?? "" }
-
-    private func textLine(for entry: RequestLogEntry) -> String {
+    func text(of entry: RequestLogEntry) -> String {
         var words = [Self.word(entry.transport ?? entry.method.rawValue), Self.word(entry.target)]
         if let name = entry.operationName { words.append(Self.word(name)) }
         if let close = entry.close {
@@ -81,14 +30,13 @@ extension ServerLog {
     /// Milliseconds with three digits after the point.
     static func milliseconds(_ nanoseconds: Int) -> String {
         let microseconds = max(0, nanoseconds) / 1_000
-        let fraction = String(microseconds % 1_000)
-        return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+        return "\(microseconds / 1_000)." + String(1_000 + microseconds % 1_000).dropFirst()
     }
 
     /// The text, cut where it is so long that it would drown the rest.
     static func shortened(_ text: String) -> String { text.cut(to: longestWord) }
 
-    private static func printableMessage(_ text: String) -> String { printable(text.cut(to: longestMessage)) }
+    static func printableMessage(_ text: String) -> String { printable(text.cut(to: longestMessage)) }
 
     /// The text with everything escaped that could begin a line of its own or command a terminal.
     static func printable(_ text: String) -> String {

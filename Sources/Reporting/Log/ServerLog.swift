@@ -1,6 +1,7 @@
 package import GraphQLLanguage
 import HTTPMessages
 package import HTTPTransport
+import JSONModel
 
 #if canImport(Glibc)
 import Glibc
@@ -44,8 +45,7 @@ package struct ServerLog: Sendable {
     package static let quiet = ServerLog(includesRequests: false)
 
     package func request(_ entry: RequestLogEntry) {
-        guard includesRequests else { return }
-        write(line(for: entry))
+        if includesRequests { log(text(of: entry), json: members(of: entry)) }
     }
 
     /// Logs a request that the transport has refused.
@@ -68,31 +68,56 @@ package struct ServerLog: Sendable {
 
     /// Logs a script's message from `console.log`.
     package func script(_ message: String) {
-        write(line(forScript: message))
+        log(
+            "script: " + place + Self.printableMessage(message),
+            json: ["source": "script", "message": Self.cut(message)]
+        )
     }
 
     package func warning(_ message: String) {
-        write(line(forWarning: message))
+        log(
+            "warning: " + place + Self.printableMessage(message),
+            level: "warning",
+            json: ["message": Self.cut(message)]
+        )
     }
 
     /// Logs an event that calls for no action.
     package func note(_ message: String) {
-        write(line(forNote: message))
+        log(Self.printableMessage(message), json: ["message": Self.cut(message)])
     }
 
-    /// Logs what is served, once there is a server.
+    /// Logs what is served, once there is a server: in several lines of text, in one piece.
     package func started(_ report: StartReport) {
-        write(lines(for: report))
+        log(report.lines.map(Self.printableMessage).joined(separator: "\n"), json: report.json)
     }
 
-    /// Logs how much of a schema is understood; `nil` stands for one that is too large to be counted.
+    /// Logs how much of a schema is understood; `nil` stands for one that is too large to be counted, of which machines
+    /// are told nothing.
     package func understood(_ understanding: Understanding?) {
-        if understanding?.count == 0 { return }
-        if let line = line(for: understanding) { write(line) }
+        if understanding?.count == 0 || understanding == nil && format == .json { return }
+        let (parts, understood) = (understanding?.count, understanding?.understood)
+        log(
+            Understanding.line(understanding),
+            json: ["message": "meaning", "parts": .init(parts), "understood": .init(understood)]
+        )
     }
 
     /// Logs a problem in a file.
     package func problem(_ diagnostic: Diagnostic) {
-        write(line(for: diagnostic))
+        var json: JSONObject = ["message": Self.cut(diagnostic.message)]
+        if let place = diagnostic.location {
+            if let file = place.file { json["file"] = .string(file) }
+            (json["line"], json["column"]) = (.init(place.line), .init(place.column))
+        }
+        log(Self.printableMessage("\(diagnostic)"), level: diagnostic.severity.rawValue, json: json)
+    }
+
+    /// Writes a line for people, or an object for machines.
+    private func log(_ text: @autoclosure () -> String, level: String = "info", json: @autoclosure () -> JSONObject) {
+        switch format {
+        case .text: write(Array((text() + "\n").utf8))
+        case .json: write(jsonLine(json(), level: level))
+        }
     }
 }
