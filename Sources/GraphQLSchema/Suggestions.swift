@@ -114,7 +114,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
 }
 
 /// Whether one name stands before another when runs of digits compare by their value.
-func naturallyPrecedes(_ left: String, _ right: String) -> Bool {
+package func naturallyPrecedes(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     var (i, j) = (0, 0)
     while i < left.count, j < right.count {

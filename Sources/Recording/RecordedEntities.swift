@@ -65,7 +65,7 @@ struct RecordedEntities: Sendable {
         }
         var files: [String: [UInt8]] = [:]
         for (type, table) in entities {
-            let keys = EntityOrder.keys(of: table, known: known[type]?.keys ?? [], shown: seen.shownKeys(of: type))
+            let keys = keys(of: table, first: seen.shownKeys(of: type) + (known[type]?.keys ?? []))
             let ordered = JSONObject(keys.map { ($0, (table[$0] ?? .null).sorted) })
             files["data/\(type).json"] = JSONValue.object(ordered).recorded
         }
@@ -74,6 +74,15 @@ struct RecordedEntities: Sendable {
             files[Self.settingsFile] = Array(Self.header.utf8) + YAMLText.bytes(of: .object(settings))
         }
         return files
+    }
+
+    /// The keys of a table in the order of the world's lists, which follows from what was recorded, not from when:
+    /// those of the list that it has, then all others in their own order.
+    private func keys(of table: JSONObject, first: [String]) -> [String] {
+        var placed: Set<String> = []
+        let first = first.filter { table[$0] != nil && placed.insert($0).inserted }
+        let others = table.keys.filter { !placed.contains($0) }
+        return first + others.sorted { naturallyPrecedes($0, $1) || !naturallyPrecedes($1, $0) && $0 < $1 }
     }
 
     /// Settings by which the recorded entities are all that there are of their types, and root fields lead to theirs.
