@@ -22,8 +22,10 @@ extension JSONValue {
     }
 
     /// The value as JSON that is laid out as JavaScript's `JSON.stringify(value, null, indent)` does it.
-    public func serialized(indent: Int) -> [UInt8] {
-        var writer = JSONWriter()
+    ///
+    /// With `keepingFractions`, `1.0` stays that, and does not become `1`.
+    public func serialized(indent: Int, keepingFractions: Bool = false) -> [UInt8] {
+        var writer = JSONWriter(keepingFractions: keepingFractions)
         writer.write(self, indent: indent)
         return writer.bytes
     }

@@ -73,31 +73,5 @@ extension RecordedExchange {
 
 extension JSONValue {
     /// As a file has it, for people to read and change.
-    var recorded: [UInt8] {
-        var text = ""
-        write(to: &text, indent: "")
-        return Array((text + "\n").utf8)
-    }
-
-    private func write(to text: inout String, indent: String) {
-        let inner = indent + "  "
-        switch self {
-        case .object(let members) where !members.isEmpty:
-            text += "{\n"
-            for (index, member) in members.enumerated() {
-                let key = String(decoding: JSONValue.string(member.key).serialized(), as: UTF8.self)
-                text += (index > 0 ? ",\n" : "") + "\(inner)\(key): "
-                member.value.write(to: &text, indent: inner)
-            }
-            text += "\n\(indent)}"
-        case .array(let elements) where !elements.isEmpty:
-            text += "[\n"
-            for (index, element) in elements.enumerated() {
-                text += (index > 0 ? ",\n" : "") + inner
-                element.write(to: &text, indent: inner)
-            }
-            text += "\n\(indent)]"
-        default: text += String(decoding: serialized(keepingFractions: true), as: UTF8.self)
-        }
-    }
+    var recorded: [UInt8] { serialized(indent: 2, keepingFractions: true) + [UInt8(ascii: "\n")] }
 }
