@@ -1,7 +1,7 @@
-import Platform
+package import Platform
 
 /// Where a watcher learns that something has changed; it belongs to the watcher's thread.
-protocol ChangeSource: AnyObject {
+package protocol ChangeSource: AnyObject {
     /// From now on these files count, and no others.
     func watch(_ files: WatchedFiles) throws(WatchFailure)
 
@@ -12,7 +12,7 @@ protocol ChangeSource: AnyObject {
 }
 
 /// Why the system does not report changes.
-struct WatchFailure: Error {
+package struct WatchFailure: Error {
     var reason: String
 }
 

@@ -33,7 +33,7 @@ package final class FileWatcher: Sendable {
     }
 
     /// Makes the source of the system's own reports.
-    typealias MakeSource = @Sendable () throws(WatchFailure) -> any ChangeSource
+    package typealias MakeSource = @Sendable () throws(WatchFailure) -> any ChangeSource
 
     private let timing: Timing
     private let makeSystemSource: MakeSource
@@ -46,32 +46,15 @@ package final class FileWatcher: Sendable {
     /// - Parameters:
     ///   - mode: how changes are noticed; where the system does not report them, by looking.
     ///   - timing: the times that it waits.
+    ///   - systemSource: makes the source of the system's own reports.
     ///   - files: the files to watch, as they looked when they were read last.
     ///   - warn: called with a warning where changes cannot be noticed as wanted.
     ///   - changed: called after changes, to read the files again.
     /// - Throws: `SystemError` where the system has no thread or pipe to spare.
-    package convenience init(
+    package init(
         _ mode: Mode,
         timing: Timing = Timing(),
-        watching files: @escaping @Sendable () -> WatchedFiles,
-        warn: @escaping @Sendable (String) -> Void,
-        changed: @escaping @Sendable () -> Void
-    ) throws(SystemError) {
-        try self.init(
-            mode,
-            timing: timing,
-            systemSource: Self.systemSource,
-            watching: files,
-            warn: warn,
-            changed: changed
-        )
-    }
-
-    /// As above, with reports from elsewhere than the system.
-    init(
-        _ mode: Mode,
-        timing: Timing,
-        systemSource: @escaping MakeSource,
+        systemSource: @escaping MakeSource = FileWatcher.systemSource,
         watching files: @escaping @Sendable () -> WatchedFiles,
         warn: @escaping @Sendable (String) -> Void,
         changed: @escaping @Sendable () -> Void
@@ -143,7 +126,7 @@ package final class FileWatcher: Sendable {
         }
     }
 
-    static let systemSource: MakeSource = { () throws(WatchFailure) in
+    package static let systemSource: MakeSource = { () throws(WatchFailure) in
         #if canImport(Darwin)
         return try KqueueSource()
         #elseif canImport(Glibc)
