@@ -4,6 +4,7 @@ package import GraphQLOverHTTP
 package import GraphQLSchema
 import HTTPMessages
 import HTTPTransport
+import JSONModel
 import Locking
 package import MockConfiguration
 package import Reporting
@@ -52,7 +53,7 @@ package final class GraphQLHandler: Sendable {
 
     /// Makes an endpoint without a schema, for which only stubs and upstreams answer.
     package convenience init(settings: ProjectSettings, log: ServerLog) {
-        let nothing = EmptyObject()
+        let nothing = JSONObjectValue([:], type: TypeID(0))
         self.init(schema: nil, world: nil, settings: settings, log: log) { _, _, _ in nothing }
     }
 
@@ -126,11 +127,4 @@ package final class GraphQLHandler: Sendable {
         status: .noContent,
         headers: ["Allow": GraphQLRequestDecoder.allowedMethods]
     )
-}
-
-/// The root object of an endpoint without a schema, which is never asked for a field.
-private final class EmptyObject: ObjectValue {
-    var typeID: TypeID { TypeID(0) }
-
-    func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution { .null }
 }
