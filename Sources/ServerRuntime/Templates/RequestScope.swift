@@ -35,7 +35,7 @@ package final class RequestScope: TemplateScope {
         case "pathParameters": .scope(PathScope(parameters: request.pathParameters))
         case "queryParameters": .scope(QueryScope(target: http.target))
         case "headers": .scope(HeaderScope(headers: http.headers))
-        case "cookies": .json(FormScope(items: http.cookies).json)
+        case "cookies": .json(http.cookies.json)
         case "body": .json(body)
         case "graphQL": (graphQL ?? request.graphQL.map { .object($0.json) }).map { .json($0) }
         case "connectionParams": request.connection.map { .json(.object($0)) }
@@ -72,7 +72,7 @@ package final class RequestScope: TemplateScope {
 
     private var form: JSONValue? {
         guard http.mediaType?.hasEssence(of: .form) == true else { return nil }
-        return FormScope(items: FormItem.read(http.body)).json
+        return FormItem.read(http.body).json
     }
 
     /// The body: a form as an object, JSON as its value, anything else as text; null if it is empty.
@@ -113,38 +113,34 @@ struct QueryScope: TemplateScope {
     let target: String
 
     func value(named name: String) -> TemplateValue? {
-        FormItem.values(named: name, inQueryOf: target).map { .json(FormScope.json($0.first, $0.others)) }
+        FormItem.values(named: name, inQueryOf: target).map { .json(.texts($0.first, $0.others)) }
     }
 
     var json: JSONValue {
         let query = target.utf8.drop { $0 != UInt8(ascii: "?") }
-        return FormScope(items: FormItem.read(query.dropFirst())).json
+        return FormItem.read(query.dropFirst()).json
     }
 }
 
-/// The items of a form; a name that comes more than once has a list.
-struct FormScope: TemplateScope {
-    let items: [FormItem]
-
-    init(items: [FormItem]) { self.items = items }
-
-    func value(named name: String) -> TemplateValue? { json(named: name).map { .json($0) } }
-
-    private func json(named name: String) -> JSONValue? {
-        let values = items.filter { $0.name == name }.map(\.value)
-        return values.first.map { Self.json($0, values.dropFirst()) }
+extension [FormItem] {
+    /// The items as an object; a name that comes more than once has a list.
+    var json: JSONValue {
+        var object = JSONObject()
+        for item in self where object[item.name] == nil {
+            object[item.name] = JSONValue.texts(filter { $0.name == item.name }.map(\.value))
+        }
+        return .object(object)
     }
+}
 
-    /// A value, or a list of it and the others with its name.
-    fileprivate static func json(_ first: String, _ others: some Collection<String>) -> JSONValue {
+extension JSONValue {
+    /// A text, or a list of it and the others with its name.
+    fileprivate static func texts(_ first: String, _ others: some Collection<String>) -> JSONValue {
         others.isEmpty ? .string(first) : .array([.string(first)] + others.map(JSONValue.string))
     }
 
-    var json: JSONValue {
-        var object = JSONObject()
-        for item in items where object[item.name] == nil { object[item.name] = json(named: item.name) }
-        return .object(object)
-    }
+    /// The only one of the texts, or all of them; `nil` for none.
+    fileprivate static func texts(_ all: [String]) -> JSONValue? { all.first.map { texts($0, all.dropFirst()) } }
 }
 
 /// Header fields, whose names have no case (RFC 9110, section 5.1).
@@ -155,19 +151,14 @@ package struct HeaderScope: TemplateScope {
 
     /// The value of a field; a list of them where the field comes more than once.
     package func value(named name: String) -> TemplateValue? {
-        let values = headers.values(of: name)
-        switch values.count {
-        case 0: return nil
-        case 1: return .json(.string(values[0]))
-        default: return .json(.array(values.map(JSONValue.string)))
-        }
+        JSONValue.texts(headers.values(of: name)).map { .json($0) }
     }
 
     package var json: JSONValue {
         var object = JSONObject()
         for field in headers.fields {
             let name = field.name.lowercased()
-            if object[name] == nil, case .json(let value)? = self.value(named: name) { object[name] = value }
+            if object[name] == nil { object[name] = JSONValue.texts(headers.values(of: name)) }
         }
         return .object(object)
     }

@@ -45,7 +45,7 @@ extension IncomingRequest {
         writer.writeRaw(#","query":"#)
         if let query { writer.writeString(query) } else { writer.writeNull() }
         writer.writeRaw(#","queryParameters":"#)
-        writer.write(FormScope(items: FormItem.read((query ?? "").utf8)).json)
+        writer.write(FormItem.read((query ?? "").utf8).json)
         writer.writeRaw("}")
         return JSONText(writer.bytes)
     }
