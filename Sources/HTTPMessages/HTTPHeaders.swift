@@ -59,6 +59,13 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         return fields[first...].filter { $0.isNamed(name) }.map(\.value)
     }
 
+    /// The words that the fields with this name list, separated by commas.
+    package func words(of name: String) -> [String] {
+        values(of: name).flatMap { $0.split(separator: ",") }.map { word in
+            String(decoding: word.utf8.filter { !ASCII.isWhiteSpace($0) }, as: UTF8.self)
+        }
+    }
+
     /// Whether there is a field with this name.
     public func contains(_ name: String) -> Bool { firstIndex(of: name) != nil }
 

@@ -81,10 +81,7 @@ extension RecordedExchange {
     /// The header fields by which the response says that it varies (RFC 9110, section 12.5.5), or that make it a part
     /// or none at all.
     private func varied(_ rules: RecordingRules, isOperation: Bool) -> JSONObject? {
-        var names = Set(
-            headers.values(of: "Vary").flatMap { $0.split(separator: ",") }
-                .map { String(decoding: $0.utf8.filter { !ASCII.isWhiteSpace($0) }, as: UTF8.self).lowercased() }
-        )
+        var names = Set(headers.words(of: "Vary").map { $0.lowercased() })
         if status.rawValue == 206 { names.insert("range") }
         // Only who has the response already can do with its being the same.
         if status == .notModified { names.formUnion(["if-modified-since", "if-none-match"]) }

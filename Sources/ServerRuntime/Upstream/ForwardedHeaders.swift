@@ -6,30 +6,14 @@ import UpstreamClient
 enum ConnectionFields {
     /// The fields that do not belong to the connection, and that are wanted, in order.
     static func removed(from headers: HTTPHeaders, where isWanted: (HTTPHeaders.Field) -> Bool) -> [HTTPHeaders.Field] {
-        let listed = headers.values(of: "Connection").flatMap { $0.split(separator: ",") }.map { name in
-            String(decoding: name.utf8.filter { !ASCII.isWhiteSpace($0) }, as: UTF8.self)
-        }
-        var kept: [HTTPHeaders.Field] = []
-        kept.reserveCapacity(headers.fields.count + 3)
-        for field in headers.fields where !isOfConnection(field) && !listed.contains(where: { field.isNamed($0) }) {
-            if isWanted(field) { kept.append(field) }
-        }
-        return kept
+        let left = names + headers.words(of: "Connection")
+        return headers.fields.filter { field in !left.contains { field.isNamed($0) } && isWanted(field) }
     }
 
-    /// Whether a field belongs to the connection, by the length of its name first, since nearly no field does.
-    private static func isOfConnection(_ field: HTTPHeaders.Field) -> Bool {
-        switch field.name.utf8.count {
-        case 2: field.isNamed("TE")
-        case 7: field.isNamed("Upgrade")
-        case 10: field.isNamed("Connection") || field.isNamed("Keep-Alive")
-        case 16: field.isNamed("Proxy-Connection")
-        case 17: field.isNamed("Transfer-Encoding")
-        case 18: field.isNamed("Proxy-Authenticate")
-        case 19: field.isNamed("Proxy-Authorization")
-        default: false
-        }
-    }
+    private static let names = [
+        "TE", "Upgrade", "Connection", "Keep-Alive", "Proxy-Connection", "Transfer-Encoding", "Proxy-Authenticate",
+        "Proxy-Authorization",
+    ]
 }
 
 extension UpstreamRequest {
@@ -50,24 +34,15 @@ extension UpstreamRequest {
 
 extension HTTPHeaders.Field {
     /// Whether the field is for this server alone, such as `Trailer`, since the trailers of requests are not received.
-    fileprivate var isOfThisServer: Bool {
-        switch name.utf8.count {
-        case 4: isNamed("Host")
-        case 6: isNamed("Expect")
-        case 7: isNamed("Trailer")
-        case 14: isNamed("Content-Length")
-        case SessionAddress.header.utf8.count: isNamed(SessionAddress.header)
-        default: false
-        }
-    }
+    fileprivate var isOfThisServer: Bool { Self.ofThisServer.contains { isNamed($0) } }
+
+    private static let ofThisServer = ["Host", "Expect", "Trailer", "Content-Length", SessionAddress.header]
 }
 
 extension HTTPRequest {
     /// Whether the client reads trailers behind a body (RFC 9110, section 10.1.4).
     fileprivate var acceptsTrailers: Bool {
-        headers.values(of: "TE").flatMap { $0.split(separator: ",") }.contains { coding in
-            ASCII.areEqualIgnoringCase(String(coding.prefix { $0 != ";" }.filter { $0 != " " }), "trailers")
-        }
+        headers.words(of: "TE").contains { ASCII.areEqualIgnoringCase(String($0.prefix { $0 != ";" }), "trailers") }
     }
 }
 
