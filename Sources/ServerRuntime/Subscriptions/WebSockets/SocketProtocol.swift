@@ -39,19 +39,14 @@ enum SocketMessage {
     static func errors(in body: [UInt8]) -> JSONValue { (try? JSONValue(parsing: body))?["errors"] ?? .array([]) }
 
     static func text(_ type: String, id: String? = nil, payload: [UInt8]? = nil) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.writeRaw(Array("{".utf8))
-        if let id {
-            writer.writeRaw(Array(#""id":"#.utf8))
-            writer.writeString(id)
-            writer.writeRaw(Array(",".utf8))
-        }
-        writer.writeRaw(Array(#""type":"\#(type)""#.utf8))
+        var bytes = Array("{".utf8)
+        if let id { bytes += Array(#""id":"#.utf8) + JSONValue.string(id).serialized() + [UInt8(ascii: ",")] }
+        bytes += #""type":"\#(type)""#.utf8
         if let payload {
-            writer.writeRaw(Array(#","payload":"#.utf8))
-            writer.writeRaw(payload)
+            bytes += #","payload":"#.utf8
+            bytes += payload
         }
-        writer.writeRaw(Array("}".utf8))
-        return writer.bytes
+        bytes.append(UInt8(ascii: "}"))
+        return bytes
     }
 }
