@@ -23,18 +23,7 @@ package final class Cache: Sendable {
     /// Keeps a value, or with `nil` forgets it; `false` if the value is too large to be kept.
     @discardableResult
     package func store(_ value: JSONValue?, for key: String) -> Bool {
-        guard let value else {
-            change { _ = $0.removeValue(for: key) }
-            return true
-        }
-        let cost = Self.cost(of: value, key: key)
-        return change { values in
-            values.maximumCost = mostBytes
-            // One that has no room does not push out the one before it.
-            guard cost <= values.maximumCost / 8 else { return false }
-            _ = values.insert(value, for: key, cost: cost)
-            return values.contains(key)
-        }
+        change { put(value, for: key, in: &$0) }
     }
 
     /// Changes a value in one step.
@@ -42,17 +31,23 @@ package final class Cache: Sendable {
     /// - Returns: the value that is kept now; a new value that is too large changes nothing.
     package func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) -> JSONValue? {
         self.change { values in
-            values.maximumCost = mostBytes
             let old = values.value(for: key)
-            guard let new = change(old) else {
-                values.removeValue(for: key)
-                return nil
-            }
-            let cost = Self.cost(of: new, key: key)
-            guard cost <= values.maximumCost / 8 else { return old }
-            _ = values.insert(new, for: key, cost: cost)
-            return new
+            let new = change(old)
+            return put(new, for: key, in: &values) ? new : old
         }
+    }
+
+    private func put(_ value: JSONValue?, for key: String, in values: inout ClockCache<String, JSONValue>) -> Bool {
+        guard let value else {
+            values.removeValue(for: key)
+            return true
+        }
+        values.maximumCost = mostBytes
+        let cost = Self.cost(of: value, key: key)
+        // One that has no room does not push out the one before it.
+        guard cost <= values.maximumCost / 8 else { return false }
+        values.insert(value, for: key, cost: cost)
+        return values.contains(key)
     }
 
     package var keys: [String] { kept.withLock { $0.keys }.sorted() }
