@@ -96,6 +96,13 @@ extension JSONObject: Sequence {
     public func makeIterator() -> IndexingIterator<[Member]> { members.makeIterator() }
 }
 
+extension JSONObject {
+    /// The members with other values; those for which there is none are left out.
+    package func mapped(_ value: (Member) -> JSONValue?) -> JSONObject {
+        JSONObject(members.compactMap { member in value(member).map { (member.key, $0) } })
+    }
+}
+
 extension JSONObject: ExpressibleByDictionaryLiteral {
     /// A literal, in the order written.
     public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }

@@ -70,7 +70,7 @@ extension RecordedExchange {
             }
         }
         if !hasSecrets { return ["$exactly": .object(texts.sorted)] }
-        return texts.isEmpty ? nil : .object(JSONObject(texts.sorted.map { ($0.key, ["$exactly": $0.value]) }))
+        return texts.isEmpty ? nil : .object(texts.sorted.mapped { ["$exactly": $0.value] })
     }
 
     /// Names of header fields that make no difference to what a response means to clients.
@@ -110,13 +110,13 @@ extension RecordedExchange.Operation {
             let declared = Set(definition.variables.map(\.name.value))
             given = MatchableOperation(definition, in: parsed).variables(given: given)
             if given.contains(where: { !declared.contains($0.key) }) {
-                given = JSONObject(given.filter { declared.contains($0.key) }.map { ($0.key, $0.value) })
+                given = given.mapped { declared.contains($0.key) ? $0.value : nil }
                 isWhole = false
             }
             if declared.isEmpty { isWhole = false }
         }
         let secrets = parsed.map { DocumentSecrets(in: $0, where: rules.isSecret).variables } ?? []
-        let open = JSONObject(given.filter { !secrets.contains($0.key) }.map { ($0.key, $0.value) })
+        let open = given.mapped { secrets.contains($0.key) ? nil : $0.value }
         let matched = rules.matched(open)
         var matcher: JSONObject = [:]
         if isWhole && matched == given {
@@ -139,9 +139,7 @@ extension RecordedExchange.Operation {
         var value = JSONValue.object(variables)
         for place in places {
             guard let file = value.at(place[...])?.object else { continue }
-            let kept = JSONObject(
-                file.filter { ["filename", "contentType"].contains($0.key) }.map { ($0.key, $0.value) }
-            )
+            let kept = file.mapped { ["filename", "contentType"].contains($0.key) ? $0.value : nil }
             _ = value.replace(at: place[...], with: .object(kept))
         }
         variables = value.object ?? [:]

@@ -24,24 +24,13 @@ extension RecordingRules {
     private func comparable(_ response: JSONValue) -> JSONValue {
         guard let members = response.object else { return response }
         return .object(
-            JSONObject(
-                members.compactMap { member in
-                    switch member.key {
-                    case "extensions": nil
-                    case "headers":
-                        (
-                            member.key,
-                            .object(
-                                JSONObject(
-                                    (member.value.object ?? [:]).filter { !isVolatile($0.key) }
-                                        .map { ($0.key, $0.value) }
-                                )
-                            )
-                        )
-                    default: (member.key, withoutIgnored(member.value))
-                    }
+            members.mapped { member in
+                switch member.key {
+                case "extensions": nil
+                case "headers": .object((member.value.object ?? [:]).mapped { isVolatile($0.key) ? nil : $0.value })
+                default: withoutIgnored(member.value)
                 }
-            )
+            }
         )
     }
 
@@ -49,8 +38,9 @@ extension RecordingRules {
         if ignored.isEmpty { return value }
         switch value {
         case .object(let members):
-            let kept = members.filter { !ignored.contains($0.key.lowercased()) }
-            return .object(JSONObject(kept.map { ($0.key, withoutIgnored($0.value)) }))
+            return .object(
+                members.mapped { ignored.contains($0.key.lowercased()) ? nil : withoutIgnored($0.value) }
+            )
         case .array(let elements): return .array(elements.map { withoutIgnored($0) })
         default: return value
         }

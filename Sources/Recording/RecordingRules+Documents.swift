@@ -62,18 +62,12 @@ extension RecordingRules {
         case .object(let members):
             let fields = selections.fields(fragments)
             return .object(
-                JSONObject(
-                    members.map { member in
-                        let shown = fields[member.key] ?? []
-                        if shown.contains(where: { isSecret($0.name.value) }) {
-                            return (member.key, Self.placeholder(member.value))
-                        }
-                        return (
-                            member.key,
-                            redacting(member.value, selectedBy: shown.compactMap(\.selectionSet), fragments: fragments)
-                        )
-                    }
-                )
+                members.mapped { member in
+                    let shown = fields[member.key] ?? []
+                    if shown.contains(where: { isSecret($0.name.value) }) { return Self.placeholder(member.value) }
+                    let below = shown.compactMap(\.selectionSet)
+                    return redacting(member.value, selectedBy: below, fragments: fragments)
+                }
             )
         default: return data
         }

@@ -101,16 +101,7 @@ extension RecordingRules {
 
     /// A segment with what would be a place in a pattern escaped.
     private static func literal(_ segment: Substring) -> String {
-        var text = ""
-        for character in segment {
-            switch character {
-            case ":": text += "%3A"
-            case "*": text += "%2A"
-            case "$": text += "%24"
-            default: text.append(character)
-            }
-        }
-        return text
+        String(segment).replacing(":", with: "%3A").replacing("*", with: "%2A").replacing("$", with: "%24")
     }
 
     private static func isPartOfName(_ byte: UInt8) -> Bool {

@@ -68,13 +68,7 @@ package struct RecordingRules: Sendable {
         switch value {
         case .array(let elements): return .array(elements.map { redacting($0) })
         case .object(let members):
-            return .object(
-                JSONObject(
-                    members.map { member in
-                        (member.key, isSecret(member.key) ? Self.placeholder(member.value) : redacting(member.value))
-                    }
-                )
-            )
+            return .object(members.mapped { isSecret($0.key) ? Self.placeholder($0.value) : redacting($0.value) })
         case .string(let text): return .string(redacting(within: text))
         default: return value
         }
@@ -102,11 +96,7 @@ package struct RecordingRules: Sendable {
 
     /// Members without those that are secret, or have a secret in their text.
     func matched(_ members: JSONObject) -> JSONObject {
-        JSONObject(
-            members.compactMap { member in
-                isSecret(member.key) ? nil : matched(member.value).map { (member.key, $0) }
-            }
-        )
+        members.mapped { isSecret($0.key) ? nil : matched($0.value) }
     }
 
     /// The matcher of a value; `nil` where it is a secret.

@@ -97,7 +97,7 @@ extension ImportedTraffic {
 
 extension JSONObject {
     /// Members that have to be exactly these.
-    fileprivate var matchers: JSONObject { JSONObject(map { ($0.key, ["$exactly": $0.value]) }) }
+    fileprivate var matchers: JSONObject { mapped { ["$exactly": $0.value] } }
 
     fileprivate var strings: [(name: String, value: String)] { map { ($0.key, $0.value.string ?? "") } }
 }
