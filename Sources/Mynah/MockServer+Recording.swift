@@ -1,3 +1,4 @@
+import HTTPMessages
 import MockConfiguration
 import MockProject
 import MynahAPI
@@ -59,7 +60,7 @@ extension MockServer {
         let service = try requireServer().service
         guard let recorder = service.recorder else { return [] }
         service.stopRecording()
-        await recorder.finish()
+        await recorder.flush().value()
         return recorder.summary.files
     }
 }

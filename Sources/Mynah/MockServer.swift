@@ -1,6 +1,7 @@
 import AdminOverHTTP
 public import Foundation
 import GraphQLLanguage
+import HTTPMessages
 import HTTPTransport
 import Locking
 import MockConfiguration
@@ -181,7 +182,7 @@ extension MockServer {
         guard let server else { return }
         await server.stop()
         if let recorder = server.service.recorder {
-            await withCheckedContinuation { continuation in recorder.writeNow { continuation.resume() } }
+            await recorder.writeNow().value()
             recorder.release()
         }
         odd.append(

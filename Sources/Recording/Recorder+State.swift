@@ -26,6 +26,6 @@ extension Recorder {
         /// Whether the upstream has been asked for the schema and has not answered.
         var asksSchema = false
         /// The callbacks that wait for the schema.
-        var waiting: [@Sendable () -> Void] = []
+        var waiting: [@Sendable (()) -> Void] = []
     }
 }

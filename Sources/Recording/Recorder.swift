@@ -1,5 +1,5 @@
 import GraphQLLanguage
-import HTTPMessages
+package import HTTPMessages
 import HTTPTransport
 import JSONModel
 import Locking
@@ -61,49 +61,34 @@ package final class Recorder: Sendable {
         state.withLock { ($0.count, $0.written.values.flatMap(\.self).sorted()) }
     }
 
-    /// Waits until everything that has come so far is written, on a thread that has nothing else to do.
-    package func waitUntilWritten() {
-        let isWritten = Latch()
-        whenWritten { isWritten.open() }
-        isWritten.wait()
-    }
-
-    /// Writes everything that has come so far, without waiting for a schema, then calls back.
-    package func writeNow(_ then: @escaping @Sendable () -> Void) {
-        queue.run { [self] in
-            state.withLock { $0.asksSchema = false }
-            writeAll(then)
+    /// Writes everything that has come so far, without waiting for a schema.
+    package func writeNow() -> Eventual<Void> {
+        .later { [self] then in
+            queue.run { [self] in
+                state.withLock { $0.asksSchema = false }
+                writeAll(then)
+            }
         }
     }
 
-    /// Writes everything that has come so far, and waits for it, on a thread that has nothing else to do.
-    package func writeNow() {
-        let isWritten = Latch()
-        writeNow { isWritten.open() }
-        isWritten.wait()
-    }
-
-    /// Calls back when everything that has come so far is written, the schema that has been asked for too.
-    package func whenWritten(_ then: @escaping @Sendable () -> Void) {
-        let waits = state.withLock { state in
-            if state.asksSchema { state.waiting.append(then) }
-            return state.asksSchema
+    /// Writes everything that has come so far, the schema that has been asked for too.
+    package func flush() -> Eventual<Void> {
+        .later { [self] then in
+            let waits = state.withLock { state in
+                if state.asksSchema { state.waiting.append(then) }
+                return state.asksSchema
+            }
+            if !waits { queue.run { [self] in writeAll(then) } }
         }
-        if !waits { queue.run { [self] in writeAll(then) } }
     }
 
-    private func writeAll(_ then: @Sendable () -> Void) {
+    private func writeAll(_ then: @Sendable (()) -> Void) {
         writeChanges()
-        then()
+        then(())
     }
 
     /// The number of exchanges that were not recorded, as there are answers to them already.
     package var keptCount: Int { state.withLock(\.keptCount) }
-
-    /// Returns when everything that has come so far is written.
-    package func finish() async {
-        await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
-    }
 
     /// Whether the upstream has to be asked for the schema; true at most once.
     package func wantsSchema() -> Bool {
@@ -138,8 +123,6 @@ package final class Recorder: Sendable {
             writeSoon()
         }
     }
-
-    func add(_ exchange: RecordedExchange) { add([exchange]) }
 
     package func add(_ exchanges: [RecordedExchange]) {
         queue.run { [self] in
@@ -239,7 +222,7 @@ package final class Recorder: Sendable {
         }
         leftOut += unanswered(group, in: files, schema: schema)
         files = placed(files, isOwn)
-        for problem in leftOut where state.withLock({ $0.leftOut.insert(problem).inserted }) { log.warning(problem) }
+        for problem in leftOut { say(problem) }
         for (path, bytes) in files { write(bytes, to: path) }
         for path in before.sorted() where files[path] == nil { self.files.remove(path) }
         state.withLock { $0.written[group.key] = Set(files.keys) }
@@ -280,7 +263,7 @@ package final class Recorder: Sendable {
 
     /// Returns when all of it is written, and the folder is free.
     package func close() {
-        waitUntilWritten()
+        flush().wait()
         release()
     }
 
@@ -291,7 +274,7 @@ package final class Recorder: Sendable {
     }
 
     /// Ends the recording once all of it is written; the folder is free then.
-    package func end() { whenWritten { [self] in release() } }
+    package func end() { flush().whenReady { [self] _ in release() } }
 
     /// Warns of recorded values that look like secrets.
     private func sayLikelySecrets() {

@@ -1,21 +1,11 @@
 package import HTTPMessages
-import Locking
 
 extension UpstreamClient {
     /// Sends a request, and waits for the whole response on the calling thread: at most a minute, and 256 MB.
     package func wholeResponse(to request: UpstreamRequest) throws(UpstreamFailure) -> UpstreamResponse {
         var request = request
         request.terms.totalTime = 60
-        let answered = Latch()
-        let answer = Locked<Result<UpstreamResponse, UpstreamFailure>?>(nil)
-        response(to: request, limit: 256_000_000).whenReady { result in
-            answer.withLock { $0 = result }
-            answered.open()
-        }
-        answered.wait()
-        let result =
-            answer.withLock { $0 } ?? .failure(UpstreamFailure(.unavailable, url: request.url, detail: "no answer"))
-        return try result.get()
+        return try response(to: request, limit: 256_000_000).wait().get()
     }
 
     /// Sends a request; the response comes with its whole body, without its coding.

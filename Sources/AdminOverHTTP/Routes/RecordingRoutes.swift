@@ -112,6 +112,6 @@ enum RecordingRoutes {
     private static func stop(_ call: AdminCall) -> Eventual<HTTPResponse> {
         guard let recorder = call.service.recorder else { return .now(.json(json(of: nil, isRunning: false))) }
         call.service.stopRecording()
-        return .later { then in recorder.whenWritten { then(.json(json(of: recorder, isRunning: false))) } }
+        return recorder.flush().map { .json(json(of: recorder, isRunning: false)) }
     }
 }

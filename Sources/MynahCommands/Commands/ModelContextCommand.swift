@@ -47,7 +47,7 @@ enum ModelContextCommand: Command {
         options.log.started(RunCommand.report(of: server, options))
         ModelContextBridge(to: server.running.url, token: token, console: console).run()
         server.stopWatching()
-        server.service.recorder?.writeNow()
+        server.service.recorder?.writeNow().wait()
         return .success
     }
 }

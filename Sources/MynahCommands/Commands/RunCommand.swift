@@ -1,5 +1,6 @@
 import AdminOverHTTP
 import GraphQLLanguage
+import HTTPMessages
 import HTTPTransport
 import MockConfiguration
 import MockProject
@@ -104,7 +105,7 @@ enum RunCommand: Command {
         logUnderstanding(of: server, log)
         let drain = loaded.project.settings.limits.drain
         let end = server.running.serve(until: signals, drain: .seconds(drain))
-        server.service.recorder?.writeNow()
+        server.service.recorder?.writeNow().wait()
         if case .abandoned(let requests) = end {
             let line = ProcessEnd.line(requests: requests, drain: drain)
             ProcessEnd.now(saying: line, status: ExitCode.success.rawValue)

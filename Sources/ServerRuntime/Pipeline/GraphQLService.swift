@@ -190,16 +190,7 @@ package final class GraphQLService: Sendable {
     }
 
     /// The exchange that a request ends with; waits until it is made, but not for a delay.
-    package func exchange(for request: HTTPRequest) -> Exchange {
-        let result = Locked<Exchange?>(nil)
-        let done = Latch()
-        answer(request).whenReady { exchange in
-            result.withLock { $0 = exchange }
-            done.open()
-        }
-        done.wait()
-        return result.withLock { $0 } ?? Exchange(HTTPResponse(status: .internalServerError), from: .server)
-    }
+    package func exchange(for request: HTTPRequest) -> Exchange { answer(request).wait() }
 
     /// The outcome of a request, at once or later, after the delay that is due.
     package func outcome(of request: HTTPRequest) -> Eventual<HTTPOutcome> {

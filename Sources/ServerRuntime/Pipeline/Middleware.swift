@@ -35,9 +35,7 @@ package struct Middleware: Sendable {
             let answered = Locked<Exchange?>(nil)
             do {
                 let outcome = try await respond(request, forwarding) { request in
-                    let exchange = await withCheckedContinuation { continuation in
-                        inner(request).whenReady { continuation.resume(returning: $0) }
-                    }
+                    let exchange = await inner(request).value()
                     answered.withLock { $0 = exchange }
                     return exchange.outcome
                 }

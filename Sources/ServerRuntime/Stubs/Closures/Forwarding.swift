@@ -48,10 +48,7 @@ package final class Forwarding: Sendable {
         request.headers["Host"] = host
         let outbound = OutboundRequest(request, to: base, calling: given == host ? nil : given)
         let log = view.context.log(of: session)
-        let passage = await withCheckedContinuation { continuation in
-            view.context.upstreams.pass(outbound, view.passing, isCollected: true, log: log)
-                .whenReady { continuation.resume(returning: $0) }
-        }
+        let passage = await view.context.upstreams.pass(outbound, view.passing, isCollected: true, log: log).value()
         record.withLock { $0 = passage.record }
         switch passage.result {
         case .success(let response): return response
