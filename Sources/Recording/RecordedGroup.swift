@@ -56,13 +56,13 @@ struct RecordedGroup: Sendable {
     ) -> [String: [UInt8]] {
         let served = isOperation ? served(schema, &leftOut) : matchable(rules, &leftOut)
         if served.isEmpty { return [:] }
-        if isOperation {
-            return name.isEmpty
-                ? anonymousFiles(served, rules) : operationFiles(of: served, by: rules, isTaken: isTaken)
-        }
+        if isOperation, !name.isEmpty { return operationFiles(of: served, by: rules, isTaken: isTaken) }
+        guard let stubFile else { return [:] }
         var files: [String: [UInt8]] = [:]
-        let stubs = endpointStubs(of: served, by: rules, in: &files)
-        files["endpoints/\(name).yml"] = YAMLText.bytes(of: .array(known + stubs))
+        let stubs =
+            isOperation
+            ? graphQLStubs(served, rules, named: nil) : endpointStubs(of: served, by: rules, in: &files)
+        files[stubFile] = YAMLText.bytes(of: .array(known + stubs))
         return files
     }
 
@@ -135,21 +135,15 @@ extension RecordedGroup {
         return "operations/\(name)" + (label.isEmpty ? "" : ".\(label)")
     }
 
-    private func anonymousFiles(_ exchanges: [Asked], _ rules: RecordingRules) -> [String: [UInt8]] {
-        let stubs = graphQLStubs(exchanges, rules, named: nil)
-        return ["endpoints/anonymous-operations.yml": YAMLText.bytes(of: .array(known + stubs))]
-    }
-
     private func graphQLStubs(_ exchanges: [Asked], _ rules: RecordingRules, named name: String?) -> [JSONValue] {
-        exchanges.parted(by: \.question).sorted { RecordedQuestion.precedes($0.key, $1.key) }.map { question, same in
+        variants(exchanges, rules).map { variant in
             var matcher: JSONObject = [:]
             if let name { matcher["operations"] = .string(name) }
-            if let document = question.document {
+            if let document = variant.question.document {
                 matcher["query"] = .string(document)
                 matcher["match"] = "exact"
             }
-            for member in question.matcher { matcher[member.key] = member.value }
-            let variant = RecordedVariant(question, answers: same.map { $0.exchange.result(rules) }, rules: rules)
+            for member in variant.question.matcher { matcher[member.key] = member.value }
             return .object(variant.stub(["graphQL": .object(matcher)]))
         }
     }

@@ -7,17 +7,11 @@ import MockConfiguration
 /// http://www.softwareishard.com/blog/har-12-spec/
 extension ImportedTraffic {
     mutating func readHAR(_ log: YAMLNode) {
-        let entries = member("entries", of: log, expectation: "a list", isRequired: true) { $0.elements }
-        for entry in entries ?? [] { readEntry(entry) }
+        for entry in list("entries", of: log) ?? [] { readEntry(entry) }
     }
 
     private mutating func readEntry(_ entry: YAMLNode) {
-        let asked = member("request", of: entry, expectation: "an object", isRequired: true) {
-            $0.members == nil ? nil : $0
-        }
-        let given = member("response", of: entry, expectation: "an object", isRequired: true) {
-            $0.members == nil ? nil : $0
-        }
+        let (asked, given) = (object("request", of: entry), object("response", of: entry))
         guard let asked, let given, let request = request(asked) else { return }
         let status = member("status", of: given, expectation: "a number", isRequired: true) { $0.scalar?.value.int }
         let fields = headers(of: given)

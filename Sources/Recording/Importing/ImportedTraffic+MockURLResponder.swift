@@ -40,8 +40,7 @@ extension ImportedTraffic {
     }
 
     mutating func readMockURLResponder(_ node: YAMLNode) {
-        let host = text("host", of: node, isRequired: true)
-        let responses = member("responses", of: node, expectation: "a list", isRequired: true) { $0.elements }
+        let (host, responses) = (text("host", of: node, isRequired: true), list("responses", of: node))
         guard let host, let responses, hosts.isEmpty || hosts.contains(host.lowercased()) else { return }
         stubs += responses.compactMap { stub($0, of: host.lowercased()) }
     }

@@ -5,10 +5,7 @@ import MockConfiguration
 /// Vinyl's recordings: a list of tracks, each a response with the request that it was to.
 extension ImportedTraffic {
     mutating func readTrack(_ track: YAMLNode) {
-        let given = member("response", of: track, expectation: "an object", isRequired: true) {
-            $0.members == nil ? nil : $0
-        }
-        guard let given else { return }
+        guard let given = object("response", of: track) else { return }
         guard let status = member("status", of: given, expectation: "a number", { $0.scalar?.value.int }) else {
             if given["status"] == nil { leaveOut("it has no response", at: given.location) }
             return

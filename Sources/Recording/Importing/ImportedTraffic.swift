@@ -118,6 +118,14 @@ extension ImportedTraffic {
         member(key, of: node, expectation: "a text", isRequired: isRequired) { $0.scalar?.value.string }
     }
 
+    mutating func object(_ key: String, of node: YAMLNode) -> YAMLNode? {
+        member(key, of: node, expectation: "an object", isRequired: true) { $0.members == nil ? nil : $0 }
+    }
+
+    mutating func list(_ key: String, of node: YAMLNode) -> [YAMLNode]? {
+        member(key, of: node, expectation: "a list", isRequired: true) { $0.elements }
+    }
+
     /// The target of a URL; `nil` where it is not wanted, or no URL of HTTP.
     mutating func target(of url: String, at location: SourceLocation) -> String? {
         let scheme = url.lowercased()
