@@ -162,21 +162,8 @@ extension Document {
     /// An operation with the fragments that it spreads, in one form.
     func printed(for operation: OperationDefinition) -> String {
         let fragments = fragments
-        var names: Set<String> = []
-        func find(_ selections: SelectionSet) {
-            for selection in selections.selections {
-                switch selection {
-                case .field(let field): if let below = field.selectionSet { find(below) }
-                case .inlineFragment(let fragment): find(fragment.selectionSet)
-                case .fragmentSpread(let spread):
-                    if names.insert(spread.name.value).inserted, let fragment = fragments[spread.name.value] {
-                        find(fragment.selectionSet)
-                    }
-                }
-            }
-        }
-        find(operation.selectionSet)
-        let used = names.sorted().compactMap { fragments[$0]?.printed() }
+        let names = operation.selectionSet.fragmentNames(among: fragments).sorted()
+        let used = names.compactMap { fragments[$0]?.printed() }
         return ([operation.printed()] + used).joined(separator: "\n\n") + "\n"
     }
 }

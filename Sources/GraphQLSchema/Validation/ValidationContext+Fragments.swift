@@ -28,21 +28,3 @@ extension ValidationContext {
         return spreads
     }
 }
-
-extension SelectionSet {
-    /// The spreads anywhere in the selections: outer ones before inner ones, as graphql-js finds them.
-    fileprivate var spreads: [FragmentSpread] {
-        var spreads: [FragmentSpread] = []
-        var pending = [self]
-        while let selectionSet = pending.popLast() {
-            for selection in selectionSet.selections {
-                switch selection {
-                case .fragmentSpread(let spread): spreads.append(spread)
-                case .field(let field): if let inner = field.selectionSet { pending.append(inner) }
-                case .inlineFragment(let fragment): pending.append(fragment.selectionSet)
-                }
-            }
-        }
-        return spreads
-    }
-}

@@ -131,26 +131,8 @@ extension Document {
 
     /// Whether the document has an operation, and all fragments that are spread in it.
     fileprivate var isWhole: Bool {
-        var spread: Set<String> = []
-        var hasOperation = false
-        func read(_ set: SelectionSet) {
-            for selection in set.selections {
-                switch selection {
-                case .field(let field): if let below = field.selectionSet { read(below) }
-                case .inlineFragment(let fragment): read(fragment.selectionSet)
-                case .fragmentSpread(let fragment): spread.insert(fragment.name.value)
-                }
-            }
-        }
-        for definition in definitions {
-            switch definition {
-            case .operation(let operation):
-                hasOperation = true
-                read(operation.selectionSet)
-            case .fragment(let fragment): read(fragment.selectionSet)
-            default: break
-            }
-        }
-        return hasOperation && spread.isSubset(of: fragmentDefinitions.map(\.name.value))
+        let selections = operations.map(\.selectionSet) + fragmentDefinitions.map(\.selectionSet)
+        let spread = Set(selections.flatMap(\.spreads).map(\.name.value))
+        return !operations.isEmpty && spread.isSubset(of: fragmentDefinitions.map(\.name.value))
     }
 }

@@ -40,13 +40,13 @@ struct StandaloneOperation: Sendable {
                     // A text that was sent has no place.
                     location: document.source.name == nil ? nil : document.location(of: definition.range)
                 )
-                var needed = NeededFragments(known)
-                needed.read(definition.selectionSet)
-                if let missing = needed.missing {
+                let names = definition.selectionSet.fragmentNames(among: known)
+                if let missing = names.first(where: { known[$0] == nil }) {
                     remarks.append(VerificationRemark(subject, "there is no fragment \"\(missing)\""))
                     continue
                 }
-                let text = ([definition.printed()] + needed.found.map { $0.printed() }).joined(separator: "\n\n")
+                let texts = [definition.printed()] + names.compactMap { known[$0]?.printed() }
+                let text = texts.joined(separator: "\n\n")
                 guard seen.insert(text).inserted, let alone = try? Document(parsing: SourceText(text)),
                     let operation = alone.operations.first
                 else { continue }
@@ -54,32 +54,5 @@ struct StandaloneOperation: Sendable {
             }
         }
         return (operations, remarks)
-    }
-}
-
-/// The fragments that selections spread, and those that these spread, each once.
-private struct NeededFragments {
-    private let known: [String: FragmentDefinition]
-    private(set) var found: [FragmentDefinition] = []
-    private(set) var missing: String?
-    private var seen: Set<String> = []
-
-    init(_ known: [String: FragmentDefinition]) { self.known = known }
-
-    mutating func read(_ set: SelectionSet) {
-        for selection in set.selections {
-            switch selection {
-            case .field(let field): if let below = field.selectionSet { read(below) }
-            case .inlineFragment(let fragment): read(fragment.selectionSet)
-            case .fragmentSpread(let spread):
-                guard seen.insert(spread.name.value).inserted else { continue }
-                guard let fragment = known[spread.name.value] else {
-                    missing = missing ?? spread.name.value
-                    continue
-                }
-                found.append(fragment)
-                read(fragment.selectionSet)
-            }
-        }
     }
 }
