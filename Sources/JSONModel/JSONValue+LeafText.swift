@@ -10,6 +10,13 @@ extension JSONValue {
     }
 }
 
+extension JSONValue {
+    /// The value at a path of keys and indexes; `nil` where it leads nowhere.
+    package func value(at path: some Sequence<String>) -> JSONValue? {
+        path.reduce(self as JSONValue?) { value, step in value?[step] ?? Int(step).flatMap { value?[$0] } }
+    }
+}
+
 extension JSONNumber {
     /// The number of a literal of the GraphQL or JSON grammar.
     package init(literal text: String) {

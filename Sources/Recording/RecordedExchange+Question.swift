@@ -138,23 +138,12 @@ extension RecordedExchange.Operation {
     private static func reduceFiles(in variables: inout JSONObject, _ places: [[String]]) -> Bool {
         var value = JSONValue.object(variables)
         for place in places {
-            guard let file = value.at(place[...])?.object else { continue }
+            guard let file = value.value(at: place)?.object else { continue }
             let kept = file.mapped { ["filename", "contentType"].contains($0.key) ? $0.value : nil }
             _ = value.replace(at: place[...], with: .object(kept))
         }
         variables = value.object ?? [:]
         return !places.isEmpty
-    }
-}
-
-extension JSONValue {
-    /// The value that a path leads to; `nil` where it leads nowhere.
-    fileprivate func at(_ path: ArraySlice<String>) -> JSONValue? {
-        guard let step = path.first else { return self }
-        if case .array(let elements) = self {
-            return Int(step).flatMap { elements.indices.contains($0) ? elements[$0].at(path.dropFirst()) : nil }
-        }
-        return self[step]?.at(path.dropFirst())
     }
 }
 

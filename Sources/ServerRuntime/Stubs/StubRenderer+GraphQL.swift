@@ -58,8 +58,6 @@ extension StubRenderer {
         if let error = answer["errors"]?[0] {
             throw StubFailure("The stub's operation has errors", error["message"]?.string ?? "")
         }
-        return operation.at.reduce(answer["data"] ?? .null) { value, step in
-            Int(step).flatMap { value[$0] } ?? value[step] ?? .null
-        }
+        return answer["data"]?.value(at: operation.at) ?? .null
     }
 }

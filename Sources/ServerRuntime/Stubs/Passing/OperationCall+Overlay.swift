@@ -50,12 +50,6 @@ extension OperationCall {
     /// Whether the data now has a value at the path of an upstream's error.
     private static func isMended(_ error: JSONValue, in data: JSONValue) -> Bool {
         guard let path = error["path"]?.array, !path.isEmpty else { return false }
-        var value = data
-        for component in path {
-            let next = component.string.flatMap { value[$0] } ?? component.int.flatMap { value[$0] }
-            guard let next else { return false }
-            value = next
-        }
-        return !value.isNull
+        return data.value(at: path.map { $0.leafText ?? "" })?.isNull == false
     }
 }
