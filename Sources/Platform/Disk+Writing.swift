@@ -19,31 +19,12 @@ extension Disk {
         let temporary = "\(path).\(getpid())"
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw SystemError() }
-        var written = 0
-        var problem: SystemError?
-        while written < bytes.count, problem == nil {
-            // SAFETY: the bytes outlive the call and are as many as it says.
-            let count = unsafe bytes[written...].withUnsafeBytes {
-                unsafe Self.writeSome($0.baseAddress, $0.count, to: descriptor)
-            }
-            if count < 0, errno != EINTR { problem = SystemError() }
-            written += max(count, 0)
-        }
+        var problem: SystemError? = Descriptor.writeAll(bytes, to: descriptor) ? nil : SystemError()
         if close(descriptor) != 0, problem == nil { problem = SystemError() }
         if problem == nil, unsafe rename(temporary, path) != 0 { problem = SystemError() }
         guard let problem else { return }
         remove(temporary)
         throw problem
-    }
-
-    private static func writeSome(_ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32) -> Int {
-        #if canImport(Glibc)
-        unsafe Glibc.write(descriptor, bytes, count)
-        #elseif canImport(Musl)
-        unsafe Musl.write(descriptor, bytes, count)
-        #else
-        unsafe Darwin.write(descriptor, bytes, count)
-        #endif
     }
 
     /// Takes a file away, where there is one.

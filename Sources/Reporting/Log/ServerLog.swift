@@ -2,6 +2,7 @@ package import GraphQLLanguage
 import HTTPMessages
 package import HTTPTransport
 import JSONModel
+import Platform
 
 #if canImport(Glibc)
 import Glibc

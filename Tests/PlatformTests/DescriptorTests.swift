@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Reporting
+@testable import Platform
 
 @Suite("Files and streams by their numbers")
 struct DescriptorTests {
