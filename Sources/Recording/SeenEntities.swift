@@ -61,8 +61,9 @@ struct SeenEntities: Sendable {
     ) {
         guard let root = world.schema.rootType(for: operation.type) else { return }
         let selected = SelectedFields(operation, in: document, schema: world.served)
-        let response = Response(variables: variables, hasErrors: hasErrors, isOfMutation: operation.type == .mutation)
-        let values = fields(data, of: root, selected: selected, in: response)
+        let isOfMutation = operation.type == .mutation
+        let part = Part(selected: selected, variables: variables, hasErrors: hasErrors, isOfMutation: isOfMutation)
+        let values = fields(data, of: root, in: part)
         guard operation.type == .query else { return }
         for value in values {
             noteList(value, of: root)
@@ -106,9 +107,9 @@ struct SeenEntities: Sendable {
         return found.count - 1
     }
 
-    private mutating func note(_ values: [FieldValue], at position: Int, _ response: Response) {
+    private mutating func note(_ values: [FieldValue], at position: Int, _ part: Part) {
         for value in values {
-            if response.isOfMutation, found[position].values[value.name] != nil { continue }
+            if part.isOfMutation, found[position].values[value.name] != nil { continue }
             let known = value.isPart ? found[position].values[value.name]?.array ?? [] : []
             let isMore = !known.isEmpty && value.value.array != nil
             found[position].values[value.name] =
@@ -120,7 +121,9 @@ struct SeenEntities: Sendable {
 // MARK: - Reading
 
 extension SeenEntities {
-    private struct Response {
+    /// A part of a response, with what is selected there.
+    private struct Part {
+        var selected: SelectedFields
         var variables: JSONObject
         var hasErrors: Bool
         /// Whether fields keep the values that queries have shown: a replayed mutation sets them again.
@@ -133,6 +136,12 @@ extension SeenEntities {
                 return !(variables[name] ?? .null).isNull
             }.map(\.name.value)
         }
+
+        func below(_ selected: SelectedFields) -> Part {
+            var part = self
+            part.selected = selected
+            return part
+        }
     }
 
     private struct FieldValue {
@@ -143,13 +152,8 @@ extension SeenEntities {
     }
 
     /// The values of an object's fields, except its key.
-    private mutating func fields(
-        _ members: JSONObject,
-        of type: NamedType,
-        selected: SelectedFields,
-        in response: Response
-    ) -> [FieldValue] {
-        let fields = selected.fields(on: type.id)
+    private mutating func fields(_ members: JSONObject, of type: NamedType, in part: Part) -> [FieldValue] {
+        let fields = part.selected.fields(on: type.id)
         let keyName = world.plan(for: type.id).key?.name
         var values: [FieldValue] = []
         for member in members {
@@ -159,13 +163,13 @@ extension SeenEntities {
             }
             if let own = world.model.view.values[type.id], own.field == asked.name {
                 guard let members = member.value.object else { continue }
-                values += self.fields(members, of: world.schema[own.type], selected: asked.below, in: response)
+                values += self.fields(members, of: world.schema[own.type], in: part.below(asked.below))
                 continue
             }
             guard let (inner, below) = content(of: member.value, of: field, asked.below) else { continue }
-            let value = self.value(inner, of: field, selected: below, in: response)
+            let value = self.value(inner, of: field, in: part.below(below))
             guard let value, !isSecret(member.key), !isSecret(asked.name) else { continue }
-            let given = response.arguments(asked.arguments)
+            let given = part.arguments(asked.arguments)
             let isPart = world.model.elementType(of: field) != nil && (field.type.listElement == nil || !given.isEmpty)
             if isPart ? given.allSatisfy({ ArgumentRole(name: $0).isPaging }) : given.isEmpty {
                 values.append(FieldValue(name: asked.name, value: value, isPart: isPart))
@@ -191,37 +195,27 @@ extension SeenEntities {
     }
 
     /// The value to store for a field; `nil` where it is not known.
-    private mutating func value(
-        _ value: JSONValue,
-        of field: SchemaField,
-        selected: SelectedFields,
-        in response: Response
-    ) -> JSONValue? {
-        if value.isNull { return response.hasErrors ? nil : .null }
+    private mutating func value(_ value: JSONValue, of field: SchemaField, in part: Part) -> JSONValue? {
+        if value.isNull { return part.hasErrors ? nil : .null }
         let target = world.schema[field.type.namedType]
         if target.isLeaf { return value }
         if field.type.listElement != nil {
-            return list(value.array ?? [], of: target, selected: selected, in: response).map { .array($0) }
+            return list(value.array ?? [], of: target, in: part).map { .array($0) }
         }
         guard let members = value.object else { return nil }
         if world.model.elementType(of: field) != nil, let shape = world.plan(for: target.id).pageShape(in: world.schema)
         {
-            return page(members, of: target, shape: shape, selected: selected, in: response).map { .array($0) }
+            return page(members, of: target, shape: shape, in: part).map { .array($0) }
         }
-        return object(members, of: target, selected: selected, in: response)
+        return object(members, of: target, in: part)
     }
 
-    private mutating func list(
-        _ elements: [JSONValue],
-        of type: NamedType,
-        selected: SelectedFields,
-        in response: Response
-    ) -> [JSONValue]? {
+    private mutating func list(_ elements: [JSONValue], of type: NamedType, in part: Part) -> [JSONValue]? {
         let values = elements.map { element -> JSONValue? in
-            if let members = element.object { return object(members, of: type, selected: selected, in: response) }
+            if let members = element.object { return object(members, of: type, in: part) }
             // Lists of lists are only looked through.
-            for case .array(let inner) in [element] { _ = list(inner, of: type, selected: selected, in: response) }
-            return element.isNull && !response.hasErrors ? .null : nil
+            for case .array(let inner) in [element] { _ = list(inner, of: type, in: part) }
+            return element.isNull && !part.hasErrors ? .null : nil
         }
         return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
     }
@@ -231,10 +225,9 @@ extension SeenEntities {
         _ members: JSONObject,
         of type: NamedType,
         shape: PageShape,
-        selected: SelectedFields,
-        in response: Response
+        in part: Part
     ) -> [JSONValue]? {
-        let fields = selected.fields(on: type.id)
+        let fields = part.selected.fields(on: type.id)
         var items: [JSONValue]?
         for member in members {
             guard let asked = fields.byKey[member.key], let index = type.fields?.position(of: asked.name),
@@ -243,25 +236,20 @@ extension SeenEntities {
             let target = world.schema[field.type.namedType]
             switch shape.roles[index] {
             case .items:
-                items = list(member.value.array ?? [], of: target, selected: asked.below, in: response) ?? items
+                items = list(member.value.array ?? [], of: target, in: part.below(asked.below)) ?? items
             case .edges:
                 let edges = (member.value.array ?? []).compactMap(\.object)
-                items = edgeNodes(edges, of: target, selected: asked.below, in: response) ?? items
-            default: _ = value(member.value, of: field, selected: asked.below, in: response)
+                items = edgeNodes(edges, of: target, in: part.below(asked.below)) ?? items
+            default: _ = value(member.value, of: field, in: part.below(asked.below))
             }
         }
         return items
     }
 
-    private mutating func edgeNodes(
-        _ edges: [JSONObject],
-        of type: NamedType,
-        selected: SelectedFields,
-        in response: Response
-    ) -> [JSONValue]? {
+    private mutating func edgeNodes(_ edges: [JSONObject], of type: NamedType, in part: Part) -> [JSONValue]? {
         var nodes: [JSONValue] = []
         for edge in edges {
-            let node = fields(edge, of: type, selected: selected, in: response).first {
+            let node = fields(edge, of: type, in: part).first {
                 $0.name == EdgeField.node.rawValue
             }
             if let node { nodes.append(node.value) }
@@ -270,33 +258,28 @@ extension SeenEntities {
     }
 
     /// The value to store for an object: the key of an entity, or the fields of an object without a key.
-    private mutating func object(
-        _ members: JSONObject,
-        of declared: NamedType,
-        selected: SelectedFields,
-        in response: Response
-    ) -> JSONValue? {
+    private mutating func object(_ members: JSONObject, of declared: NamedType, in part: Part) -> JSONValue? {
         let types = world.schema.possibleTypes(of: declared.id)
-        let asked = selected.fields(on: declared.id).byKey
+        let asked = part.selected.fields(on: declared.id).byKey
         let typename = members.first { asked[$0.key]?.name == "__typename" }?.value.string
         let said = typename.flatMap { world.served.type(named: $0) }
         guard let id = said?.id ?? (types.count == 1 ? types[0] : nil), types.contains(id) else { return nil }
         let type = world.schema[id]
         var object = declared.isObject ? JSONObject() : ["__typename": .string(type.name)]
         guard let name = world.plan(for: id).key?.name else {
-            for value in fields(members, of: type, selected: selected, in: response) {
+            for value in fields(members, of: type, in: part) {
                 object[value.name] = value.value
             }
             return .object(object)
         }
-        let askedOfType = selected.fields(on: id).byKey
+        let askedOfType = part.selected.fields(on: id).byKey
         let key = members.first { askedOfType[$0.key]?.name == name && !isSecret($0.key) && !isSecret(name) }?.value
         guard let key, let text = key.leafText, !text.isEmpty else {
-            _ = fields(members, of: type, selected: selected, in: response)
+            _ = fields(members, of: type, in: part)
             return nil
         }
         let position = position(of: type.name, text)
-        note(fields(members, of: type, selected: selected, in: response), at: position, response)
+        note(fields(members, of: type, in: part), at: position, part)
         if declared.isObject { return key }
         object[name] = key
         return .object(object)
