@@ -116,7 +116,8 @@ package final class GraphQLHandler: Sendable {
             switch try decoder.decode(request) {
             case .single(let decoded):
                 return try execute(OperationRequest(graphQL: decoded, http: request, format: format), view)
-            case .batch(let entries): return executeBatch(entries, of: request, in: format, view)
+            case .batch(let entries):
+                return BatchCall(handler: self, http: request, format: format, view: view).answer(entries)
             }
         } catch {
             return .now(Exchange(response(error, in: format), from: .refused))

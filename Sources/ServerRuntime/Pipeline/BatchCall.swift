@@ -4,111 +4,86 @@ import HTTPMessages
 import Stubbing
 import UpstreamClient
 
-extension GraphQLHandler {
-    /// Executes the requests of a batch in the order given, one after the other.
-    ///
-    /// The error of a request is in its own result; the results share the limit on bytes, and the steps of patterns.
-    /// Requests for the upstream are sent together, when the others are done.
-    func executeBatch(
-        _ entries: [Result<GraphQLRequest, GraphQLRequestError>],
-        of http: HTTPRequest,
-        in format: ResponseFormat,
-        _ view: SessionView
-    ) -> Eventual<Exchange> {
-        let patterns = PatternBudget()
-        let passage = BatchPassage()
+/// A request with a list of operations, which are executed in the order given, one after the other.
+///
+/// The error of an operation is in its own result; the results share the limit on bytes, and the steps of patterns.
+/// Operations for the upstream are sent together, when the others are done.
+struct BatchCall: Sendable {
+    let handler: GraphQLHandler
+    let http: HTTPRequest
+    let format: ResponseFormat
+    let view: SessionView
+
+    func answer(_ entries: [Result<GraphQLRequest, GraphQLRequestError>]) -> Eventual<Exchange> {
+        let (patterns, passage) = (PatternBudget(), BatchPassage())
         let indexed = Array(entries.enumerated())
         let results = Eventual.gather(indexed[...], into: BatchResults()) { entry, results in
-            var limits = self.executionLimits
+            var limits = handler.executionLimits
             limits.bytes = max(0, limits.bytes - results.size)
-            let batch = OperationRequest.Batch(
-                limits: limits,
-                patterns: patterns,
-                passage: passage,
-                index: entry.offset
-            )
-            return self.executeEntry(entry.element, of: http, in: format, batch: batch, view)
+            let index = entry.offset
+            let batch = OperationRequest.Batch(limits: limits, patterns: patterns, passage: passage, index: index)
+            return execute(entry.element, in: batch)
         } add: { results, exchange in
             results.append(exchange)
         }
         return results.flatMap { results in
             if results.isClosed { return .now(Exchange(.closed, results.details, delay: results.delay)) }
-            let passed = passage.entries
-            if passed.isEmpty { return .now(self.sentResults(results, in: format)) }
-            return self.pass(passed, beside: results, of: http, in: format, view)
+            return passage.entries.isEmpty ? .now(sent(results)) : pass(passage.entries, beside: results)
         }
     }
 
-    private func sentResults(
-        _ results: BatchResults,
-        in format: ResponseFormat,
-        status: HTTPStatus? = nil
-    ) -> Exchange {
-        var exchange = self.sentBody(results.body, of: .success, nil, in: format, status: status)
+    private func sent(_ results: BatchResults, status: HTTPStatus? = nil) -> Exchange {
+        var exchange = handler.sentBody(results.body, of: .success, nil, in: format, status: status)
         (exchange.details, exchange.delay) = (results.details, results.delay)
         return exchange.naming(results.ignored)
     }
 
     /// Asks the upstream for the results that are missing.
-    private func pass(
-        _ passed: [BatchPassage.Entry],
-        beside results: BatchResults,
-        of http: HTTPRequest,
-        in format: ResponseFormat,
-        _ view: SessionView
-    ) -> Eventual<Exchange> {
+    private func pass(_ passed: [BatchPassage.Entry], beside results: BatchResults) -> Eventual<Exchange> {
         let isWhole = passed.count == results.count
         let request: HTTPRequest
         do throws(StubFailure) {
-            request = try passed.request(from: http, of: results.count, settings)
+            request = try passed.request(from: http, of: results.count, handler.settings)
         } catch {
             var results = results
-            results.fill(passed, passed.map { _ in failure(error, in: format) })
-            return .now(sentResults(results, in: format))
+            results.fill(passed, passed.map { _ in failure(error) })
+            return .now(sent(results))
         }
-        let passage = view.context.upstreams.passUnmatched(
-            request,
-            asking: .batch(passed.map(\.operation)),
-            isCollected: true,
-            view
-        )
+        let question = Upstreams.Question.batch(passed.map(\.operation))
+        let passage = view.context.upstreams.passUnmatched(request, asking: question, isCollected: true, view)
         return passage.map { passage in
             var results = results
+            var exchange: Exchange
             switch passage.result {
             case .success(let response) where isWhole:
-                var exchange = Exchange(.response(response), results.details, delay: results.delay)
-                exchange.details.upstream = passage.record
-                return exchange
+                exchange = Exchange(.response(response), results.details, delay: results.delay)
             case .success(let response):
-                results.fill(passed, passed.results(in: response) { self.failure($0, in: format) })
+                results.fill(passed, passed.results(in: response, failure))
+                exchange = sent(results, status: .ok)
             case .failure(let failure):
-                let body = self.failure(StubFailure(failure), in: format)
+                let body = self.failure(StubFailure(failure))
                 results.fill(passed, passed.map { _ in body })
+                exchange = sent(results, status: isWhole ? HTTPStatus(rawValue: failure.status) : .ok)
             }
-            let status = if case .failure(let failure) = passage.result, isWhole { failure.status } else { 200 }
-            var exchange = self.sentResults(results, in: format, status: HTTPStatus(rawValue: status))
             exchange.details.upstream = passage.record
             return exchange
         }
     }
 
-    private func failure(_ failure: StubFailure, in format: ResponseFormat) -> [UInt8] {
-        reported(failure, in: format).outcome.response?.body.bytes ?? []
+    private func failure(_ failure: StubFailure) -> [UInt8] {
+        handler.reported(failure, in: format).outcome.response?.body.bytes ?? []
     }
 
-    private func executeEntry(
+    private func execute(
         _ entry: Result<GraphQLRequest, GraphQLRequestError>,
-        of http: HTTPRequest,
-        in format: ResponseFormat,
-        batch: OperationRequest.Batch,
-        _ view: SessionView
+        in batch: OperationRequest.Batch
     ) -> Eventual<Exchange> {
         do throws(GraphQLRequestError) {
             let request = OperationRequest(graphQL: try entry.get(), http: http, format: format, batch: batch)
-            return try execute(request, view)
+            return try handler.execute(request, view)
         } catch {
             let name = try? entry.get().operationName
-            return .now(sentBody(error.body, of: .failure(error.kind), .init(name: name), in: format))
+            return .now(handler.sentBody(error.body, of: .failure(error.kind), .init(name: name), in: format))
         }
     }
 }
