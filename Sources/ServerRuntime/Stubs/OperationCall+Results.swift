@@ -132,13 +132,12 @@ extension OperationCall {
         )
         if document.isValid || executed.isRequestError { return executed }
         // What the schema does not know comes from the stub, as without a schema.
-        var projection = Projection(
-            document.document,
-            operation: operation,
-            variables: request.graphQL.variables,
-            limits: limits
-        )
+        var projection = projection(for: operation)
         return projection.result(of: data, over: executed, extensions: parts.extensions)
+    }
+
+    private func projection(for operation: OperationDefinition) -> Projection {
+        Projection(document.document, operation: operation, variables: request.graphQL.variables, limits: limits)
     }
 
     private func projection(
@@ -146,12 +145,7 @@ extension OperationCall {
         _ parts: ResponseParts,
         _ operation: OperationDefinition
     ) -> ExecutionResult {
-        var projection = Projection(
-            document.document,
-            operation: operation,
-            variables: request.graphQL.variables,
-            limits: limits
-        )
+        var projection = projection(for: operation)
         let result = projection.result(of: data, parts: parts)
         if projection.lacksTypeName {
             view.warn(

@@ -19,7 +19,8 @@ extension GraphQLHandler {
         let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) ?? .json
         do throws(GraphQLRequestError) {
             guard case .single(let decoded) = try decoder.decode(request) else {
-                return try answerBatch(request, accepting: wanted, view)
+                if !wanted.isPreferred { return answerPlain(request, view) }
+                throw .malformed("A batch has one response: ask for it with \"Accept: application/json\".")
             }
             let operation = OperationRequest(
                 graphQL: decoded,
@@ -38,15 +39,6 @@ extension GraphQLHandler {
         } catch {
             return .now(Exchange(response(error, in: format), from: .refused))
         }
-    }
-
-    private func answerBatch(
-        _ request: HTTPRequest,
-        accepting wanted: AcceptedStream,
-        _ view: SessionView
-    ) throws(GraphQLRequestError) -> Eventual<Exchange> {
-        guard wanted.isPreferred else { return answerPlain(request, view) }
-        throw .malformed("A batch has one response: ask for it with \"Accept: application/json\".")
     }
 
     /// A response whose body gets the events as they come.
