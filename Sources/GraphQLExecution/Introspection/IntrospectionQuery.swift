@@ -1,3 +1,7 @@
+import GraphQLLanguage
+package import GraphQLSchema
+import JSONModel
+
 /// The operation that tools ask a server for its whole schema with.
 ///
 /// It selects everything that the September 2025 edition knows.
@@ -64,4 +68,17 @@ package enum IntrospectionQuery {
         ("defaultValue\n  isDeprecated\n  deprecationReason", "defaultValue"),
     ]
     .reduce(text) { $0.replacing($1.0, with: $1.1) }
+}
+
+extension Schema {
+    /// The result of the introspection query.
+    package func introspected() -> ExecutionResult {
+        do throws(GraphQLError) {
+            let document = try Document(parsing: SourceText(IntrospectionQuery.text))
+            let prepared = PreparedDocument(ValidatedDocument(unchecked: document, schema: self))
+            return prepared.execute(rootValue: { _ in JSONObjectValue([:], type: queryType) })
+        } catch {
+            return ExecutionResult(requestErrors: [error])
+        }
+    }
 }

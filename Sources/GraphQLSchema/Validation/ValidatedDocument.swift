@@ -13,7 +13,7 @@ package struct ValidatedDocument: Sendable {
         self.schema = schema
     }
 
-    /// Takes a document as it is, for `validation: off` and for tests.
+    /// Takes a document as it is, for `validation: off`, the project's own operations and tests.
     ///
     /// - Important: its executor must expect unknown fields, missing arguments and fragments that spread
     ///   themselves.

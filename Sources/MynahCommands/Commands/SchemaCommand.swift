@@ -57,19 +57,10 @@ enum SchemaCommand: Command {
         let project = Project(try ProjectOptions(arguments, folder: arguments.positionals.first))
         let schema = try project.servable(\.schema, console: console)
         if arguments.has("--introspection") {
-            console.print(try introspection(of: schema).prettyPrinted)
+            console.print(try JSONValue(parsing: schema.introspected().body).prettyPrinted)
         } else {
             console.print(schema.printed())
         }
         return .success
-    }
-
-    private static func introspection(of schema: Schema) throws -> JSONValue {
-        let document = try Document(parsing: SourceText(IntrospectionQuery.text))
-        let validated = try Validator.validate(document, against: schema).get()
-        let result = PreparedDocument(validated).execute(rootValue: { _ in
-            JSONObjectValue([:], type: schema.queryType)
-        })
-        return try JSONValue(parsing: result.body)
     }
 }
