@@ -66,12 +66,7 @@ enum CoverageRoutes {
     private static let counts: JSONValue = .map(of: .integer)
 
     private static func coverage(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let name = call.query["format"] ?? CoverageFormat.json.rawValue
-        guard let format = CoverageFormat(rawValue: name) else {
-            let formats = CoverageFormat.allCases.map(\.rawValue).joined(separator: ", ")
-            let detail = "The format is one of \(formats), not \"\(name)\"."
-            throw AdminProblem(.badRequest, "Unknown format", detail: detail)
-        }
+        let format = call.query["format"].flatMap(CoverageFormat.init) ?? .json
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
         let coverage = call.session.id == nil ? call.service.sessions.coverage : call.session.coverage
         let body = format.bytes(of: CoverageReport(known: coverage, of: schema))

@@ -47,10 +47,9 @@ enum EventRoutes {
 
     private static func follow(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let kinds = try kinds(call)
-        let isOfAll = try isOfAll(call)
         let conditions = try RequestRoutes.conditions(call)
         _ = try RequestRoutes.matcher(conditions, call)
-        let detail = try RequestRoutes.detail(call)
+        let detail = RequestRoutes.detail(call)
         let text = call.request.headers["Last-Event-ID"]
         let known = text.flatMap { ServerEvents.Position($0) }
         if let text, known == nil {
@@ -70,7 +69,7 @@ enum EventRoutes {
             conditions: conditions,
             detail: detail,
             session: call.session,
-            isOfAll: isOfAll,
+            isOfAll: call.query["sessions"] != nil,
             service: call.service
         )
         let reader = EventFollower(scope, after: known ?? latest, on: call.queue)
@@ -85,15 +84,5 @@ enum EventRoutes {
             throw AdminProblem(.badRequest, "There are no such events", detail: detail)
         }
         return Set(names)
-    }
-
-    private static func isOfAll(_ call: AdminCall) throws(AdminProblem) -> Bool {
-        switch call.query["sessions"] {
-        case nil: return false
-        case "all": return true
-        case let text?:
-            let detail = "\"sessions\" is all, not \"\(text)\"; a session's own events are below its path."
-            throw AdminProblem(.badRequest, "There are no such sessions", detail: detail)
-        }
     }
 }

@@ -29,7 +29,11 @@ enum ObjectRoutes {
                     .path("type", "The name of an object type whose objects have keys."),
                     .query("key", "The key of the only object that is wanted.", schema: .text),
                     .query("from", "How many are left out at the beginning.", schema: .count),
-                    .query("limit", "How many are listed, at most 200; 50 without it.", schema: .ordinal),
+                    .query(
+                        "limit",
+                        "How many are listed, at most 200; 50 without it.",
+                        schema: ["type": "integer", "minimum": 1, "maximum": 200]
+                    ),
                     .query(
                         "fields",
                         "The fields that are wanted, separated by commas; without it the first twelve.",
@@ -72,8 +76,6 @@ enum ObjectRoutes {
         ]
     )
 
-    private static let longestPage = 200
-
     private static func types(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         guard let world = call.session.currentSnapshot.graphQL?.world else { return .json(["types": []]) }
         let types = world.served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
@@ -93,8 +95,7 @@ enum ObjectRoutes {
         guard let type = world.served.type(named: call.name),
             let selection = ObjectSelection(call.names("fields"), of: type, in: world)
         else { throw AdminProblem(.notFound, "There are no such objects", detail: "\"\(call.name)\" has no key.") }
-        let start = try number("from", in: 0...Int(Int32.max), of: call) ?? 0
-        let count = try number("limit", in: 1...longestPage, of: call) ?? 50
+        let (start, count) = (call.number("from") ?? 0, call.number("limit") ?? 50)
         let seen = world.asStored(in: call.session.state.entities)
         let objects = seen.entities(of: type.id, key: call.query["key"])
         let document = PreparedDocument(ValidatedDocument(unchecked: selection.document, schema: world.served))
@@ -121,18 +122,5 @@ enum ObjectRoutes {
         var json: JSONObject = ["key": world.key(of: object) ?? .null, "values": result?["data"] ?? .null]
         json["error"] = result?["errors"]?.array?.first?["message"]
         return .object(json)
-    }
-
-    private static func number(
-        _ name: String,
-        in range: ClosedRange<Int>,
-        of call: AdminCall
-    ) throws(AdminProblem) -> Int? {
-        guard let text = call.query[name] else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            let detail = "\"\(name)\" is a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"."
-            throw AdminProblem(.badRequest, "This is no number", detail: detail)
-        }
-        return number
     }
 }

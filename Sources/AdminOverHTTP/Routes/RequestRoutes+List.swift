@@ -10,10 +10,10 @@ extension RequestRoutes {
     /// Lists requests; where there are none and the call wants to wait, as soon as there is one.
     static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
         let (journal, session) = (call.session.state.journal, call.session.id)
-        let (matcher, form) = (try matcher(call), try form(call))
+        let (matcher, form) = (try matcher(call), form(call))
         let unserved = matcher.unserved
-        let (before, after, limit) = (try number("before", call), try number("after", call), try number("limit", call))
-        let list = TimelyList(source: journal, after: after) { after in
+        let (before, limit) = (call.number("before") ?? .max, call.number("limit") ?? .max)
+        let list = TimelyList(source: journal, after: call.number("after") ?? 0) { after in
             let page = journal.page(matcher.filter, before: before, after: after, limit: limit, where: matcher.isMeant)
             return TimelyPage(isEmpty: page.records.isEmpty, position: page.position) {
                 var json: JSONObject = ["total": .init(page.total), "position": .init(page.position)]
@@ -24,7 +24,7 @@ extension RequestRoutes {
                 return .json(.object(json))
             }
         }
-        return try list.response(to: call)
+        return list.response(to: call)
     }
 
     static func matcher(_ call: AdminCall) throws(AdminProblem) -> JournalMatcher {
@@ -36,7 +36,7 @@ extension RequestRoutes {
         var diagnostics: [Diagnostic] = []
         let conditions = RequestConditions(
             filters: { call.query[$0] },
-            isUnmatched: try call.flag("unmatched"),
+            isUnmatched: call.flag("unmatched"),
             &diagnostics
         )
         if let first = diagnostics.first(where: { $0.severity == .error }) {

@@ -166,17 +166,10 @@ enum RequestRoutes {
         ])
     )
 
-    static func form(_ call: AdminCall) throws(AdminProblem) -> JournalForm {
-        JournalForm(call.session.currentSnapshot, try detail(call))
-    }
+    static func form(_ call: AdminCall) -> JournalForm { JournalForm(call.session.currentSnapshot, detail(call)) }
 
-    static func detail(_ call: AdminCall) throws(AdminProblem) -> JournalForm.Detail {
-        let text = call.query["form"] ?? JournalForm.Detail.readable.rawValue
-        guard let detail = JournalForm.Detail(rawValue: text) else {
-            let detail = "\"form\" is brief, readable or exact, not \"\(text)\"."
-            throw AdminProblem(.badRequest, "This is no form", detail: detail)
-        }
-        return detail
+    static func detail(_ call: AdminCall) -> JournalForm.Detail {
+        call.query["form"].flatMap(JournalForm.Detail.init) ?? .readable
     }
 
     private static func archive(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
@@ -198,18 +191,8 @@ enum RequestRoutes {
         return .done
     }
 
-    static func number(_ name: String, _ call: AdminCall) throws(AdminProblem) -> Int {
-        guard let text = call.query[name] else { return name == "after" ? 0 : .max }
-        let least = name == "after" ? 0 : 1
-        guard let number = Int(text), number >= least else {
-            let detail = "\"\(name)\" is a whole number from \(least), not \"\(text)\"."
-            throw AdminProblem(.badRequest, name == "limit" ? "This is no limit" : "This is no number", detail: detail)
-        }
-        return number
-    }
-
     private static func request(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        .json(try record(call).json(try form(call), call.session.id))
+        .json(try record(call).json(form(call), call.session.id))
     }
 
     /// The entry of the journal whose number the path names.

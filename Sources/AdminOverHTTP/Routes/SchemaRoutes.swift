@@ -68,7 +68,7 @@ enum SchemaRoutes {
     )
 
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let isJSON = try isJSONWanted(call)
+        let isJSON = isJSONWanted(call)
         guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
         guard let names = call.names("of") else {
             return isJSON ? introspection(of: schema) : text(schema.printed())
@@ -113,15 +113,9 @@ enum SchemaRoutes {
         return .json(["changes": .array(changes.map(\.json)), "problems": .array(problems.map(\.json))])
     }
 
-    private static func isJSONWanted(_ call: AdminCall) throws(AdminProblem) -> Bool {
-        switch call.query["format"] {
-        case "json": return true
-        case "sdl": return false
-        case nil: return call.request.accept.preferred(among: [.plainText, .json]) == .json
-        case let format?:
-            let detail = "The format is \"sdl\" or \"json\", not \"\(format)\"."
-            throw AdminProblem(.badRequest, "Unknown format", detail: detail)
-        }
+    private static func isJSONWanted(_ call: AdminCall) -> Bool {
+        if let format = call.query["format"] { return format == "json" }
+        return call.request.accept.preferred(among: [.plainText, .json]) == .json
     }
 
     private static func introspection(of schema: Schema) -> HTTPResponse {

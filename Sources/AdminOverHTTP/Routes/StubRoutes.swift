@@ -163,7 +163,7 @@ enum StubRoutes {
     )
 
     private static func add(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let isDry = try call.flag("dryRun")
+        let isDry = call.flag("dryRun")
         let sent = try stubs(in: call)
         if isDry { return .json(["ids": [], "warnings": .array(sent.diagnostics.map(\.json))]) }
         let ids = try change { () throws(StubChangeError) in try call.session.addStubs(sent.stubs) }

@@ -107,11 +107,10 @@ enum SubscriptionRoutes {
     )
 
     /// Lists subscriptions; where there are none and the call wants to wait, as soon as there is one.
-    private static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
+    private static func list(_ call: AdminCall) -> Eventual<HTTPResponse> {
         let hub = call.session.state.subscriptions
         let (name, field) = (call.query["operation"], call.query["field"])
-        let after = try RequestRoutes.number("after", call)
-        let limit = min(try RequestRoutes.number("limit", call), mostListed)
+        let (after, limit) = (call.number("after") ?? 0, min(call.number("limit") ?? .max, mostListed))
         let list = TimelyList(source: hub, after: after) { position in
             let (later, latest) = hub.operations(after: position)
             let meant = later.filter { $0.operation.isMeant(operation: name, field: field) }
@@ -125,7 +124,7 @@ enum SubscriptionRoutes {
                 ])
             }
         }
-        return try list.response(to: call)
+        return list.response(to: call)
     }
 
     static func json(_ operation: LiveOperation) -> JSONValue {

@@ -27,14 +27,10 @@ struct AdminCall: Sendable {
     }
 
     /// Whether the query has a flag: `?name`, or with `=true`.
-    func flag(_ name: String) throws(AdminProblem) -> Bool {
-        switch query[name] {
-        case nil, "false": return false
-        case "true", "": return true
-        case let text?:
-            throw AdminProblem(.badRequest, "This is no flag", detail: "\"\(name)\" is true or false, not \"\(text)\".")
-        }
-    }
+    func flag(_ name: String) -> Bool { query[name].map { $0 != "false" } ?? false }
+
+    /// The number of an item of the query.
+    func number(_ name: String) -> Int? { query[name].flatMap { Int($0) } }
 }
 
 extension HTTPResponse {

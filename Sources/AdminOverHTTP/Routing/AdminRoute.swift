@@ -82,6 +82,26 @@ struct AdminParameter: Sendable {
     }
 }
 
+extension AdminParameter {
+    /// The values that the schema allows, in words; `nil` where it allows this one.
+    func expectation(unmetBy text: String) -> String? {
+        if let values = schema["enum"]?.array?.compactMap(\.string) {
+            return values.contains(text) ? nil : values.joined(separator: " or ")
+        }
+        let type = schema["type"]?.string
+        switch type {
+        case "boolean": return ["true", "false", ""].contains(text) ? nil : "true or false"
+        case "integer", "number":
+            let (least, most) = (schema["minimum"]?.double ?? 0, schema["maximum"]?.double ?? .infinity)
+            let number = type == "integer" ? Int(text).map(Double.init) : Double(text)
+            if let number, number >= least, number <= most { return nil }
+            return "a\(type == "integer" ? " whole" : "") number from \(Int(least))"
+                + (most < .infinity ? " to \(Int(most))" : "")
+        default: return nil
+        }
+    }
+}
+
 /// The body of a request.
 struct AdminBody: Sendable {
     var summary: String

@@ -65,10 +65,11 @@ struct AdminRouter: Sendable {
     }
 
     private static func checked(_ items: [FormItem], for route: AdminRoute) throws(AdminProblem) -> [FormItem] {
-        let known = route.parameters.filter { $0.place == .query }.map(\.name)
+        let parameters = route.parameters.filter { $0.place == .query }
+        let known = parameters.map(\.name)
         var seen: Set<String> = []
         for item in items {
-            guard known.contains(item.name) else {
+            guard let parameter = parameters.first(where: { $0.name == item.name }) else {
                 let near = didYouMean(suggestions(for: item.name, among: known))
                 let list = known.isEmpty ? "none" : known.joined(separator: ", ")
                 let detail =
@@ -78,6 +79,10 @@ struct AdminRouter: Sendable {
             guard seen.insert(item.name).inserted else {
                 let detail = "The parameter \"\(item.name)\" is given twice; give it once."
                 throw AdminProblem(.badRequest, "Repeated query parameter", detail: detail)
+            }
+            if let expectation = parameter.expectation(unmetBy: item.value) {
+                let detail = "\"\(item.name)\" is \(expectation), not \"\(item.value)\"."
+                throw AdminProblem(.badRequest, "Bad query parameter", detail: detail)
             }
         }
         return items

@@ -63,9 +63,9 @@ struct ObjectRoutesTests {
 
     @Test(arguments: [
         ("/objects/Usr", "404 There are no such objects"), ("/objects/Address", "404 There are no such objects"),
-        ("/objects/Entry", "404 There are no such objects"), ("/objects/User?limit=0", "400 This is no number"),
-        ("/objects/User?limit=201", "400 This is no number"), ("/objects/User?from=-1", "400 This is no number"),
-        ("/objects/User?from=99999999999999999999", "400 This is no number"),
+        ("/objects/Entry", "404 There are no such objects"), ("/objects/User?limit=0", "400 Bad query parameter"),
+        ("/objects/User?limit=201", "400 Bad query parameter"), ("/objects/User?from=-1", "400 Bad query parameter"),
+        ("/objects/User?from=99999999999999999999", "400 Bad query parameter"),
     ])
     func `refuse what has no objects`(path: String, refusal: String) throws {
         #expect(try client().send(.get, path).refusal == refusal)

@@ -51,7 +51,7 @@ struct StubRoutesTests {
         let refusal = "422 The stubs do not fit what is served"
         #expect(client.send(.post, "/stubs?dryRun=true", body: wrong).refusal == refusal)
         #expect(client.send(.post, "/stubs?dryRun", body: "{").refusal == "400 The stubs cannot be read")
-        #expect(client.send(.post, "/stubs?dryRun=yes", body: Self.hello).refusal == "400 This is no flag")
+        #expect(client.send(.post, "/stubs?dryRun=yes", body: Self.hello).refusal == "400 Bad query parameter")
     }
 
     @Test func `put later ones first, and replace one in its place`() throws {

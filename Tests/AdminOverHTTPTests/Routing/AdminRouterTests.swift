@@ -21,6 +21,10 @@ struct AdminRouterTests {
         ("/cache?x=1", "400 Unknown query parameter", "It takes: none."),
         ("/schema?fromat=json", "400 Unknown query parameter", "Did you mean \"format\"? It takes: format, of."),
         ("/schema?format=json&format=sdl", "400 Repeated query parameter", "twice"),
+        ("/schema?format=xml", "400 Bad query parameter", "\"format\" is sdl or json, not \"xml\"."),
+        ("/requests?limit=0", "400 Bad query parameter", "\"limit\" is a whole number from 1, not \"0\"."),
+        ("/requests?wait=61", "400 Bad query parameter", "\"wait\" is a number from 0 to 60, not \"61\"."),
+        ("/requests?unmatched=yes", "400 Bad query parameter", "\"unmatched\" is true or false, not \"yes\"."),
     ])
     func `says what is wrong with a path`(path: String, refusal: String, advice: String) throws {
         let reply = try AdminClient().send(.get, path)
