@@ -17,18 +17,30 @@ struct ArgumentExplainer {
             if !slots.isEmpty, field.listPlan == nil {
                 let members = model.schema[argument.type.namedType].inputFields ?? InputValueTable([])
                 let type = model.schema[argument.type.namedType]
-                return members.flatMap { single($0, "\(argument.name).\($0.name)", in: type) }
+                let isCondition = WordSets[.writeConditions].contains(foldedName(argument.meant))
+                return members.flatMap { member in
+                    let isFilter = isCondition && model.schema[member.type.namedType].inputFields != nil
+                    return single(member, "\(argument.name).\(member.name)", in: type, isFilter: isFilter)
+                }
             }
             return single(argument, argument.name)
         }
     }
 
     /// Explains an argument of what is no list of entities; it may choose an object from such a list.
-    private func single(_ argument: InputValue, _ path: String, in container: NamedType? = nil) -> [FieldExplanation] {
+    ///
+    /// A filter beside a key is one of that object.
+    private func single(
+        _ argument: InputValue,
+        _ path: String,
+        in container: NamedType? = nil,
+        isFilter: Bool = false
+    ) -> [FieldExplanation] {
         let phrase = phrase(of: argument)
-        if !phrase.hasPrefix("finds it by "), case .object(let object) = field.kind, object.keySlots.isEmpty,
-            let choice = object.choice
+        if !phrase.hasPrefix("finds it by "), case .object(let object) = field.kind,
+            object.keySlots.isEmpty || isFilter, let choice = object.choice
         {
+            if isFilter { return filter(argument, at: path, said: nil, of: choice.element, in: container) }
             let role = ArgumentRole(argument, in: model.schema)
             if role != .value { return [explanation(argument, path, as: role.phrase, in: container)] }
             if choice.filterNames.contains(argument.name) {

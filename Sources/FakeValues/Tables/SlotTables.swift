@@ -4,17 +4,11 @@ extension Grammar {
 
     /// The slots with words of other tables.
     private static let others: [String: WordTable] = [
-        "topic": ThingTables.topics,
+        "topic": ThingTables.topics, "titleadjective": ThingTables.adjectives, "titlenoun": ThingTables.nouns,
+        "material": ThingTables.materials.lowercased, "product": ThingTables.products.lowercased,
+        "codeprefix": ThingTables.codePrefixes, "codenoun": ThingTables.codeNouns,
+        "first": NameTables.first, "last": NameTables.last, "job": NameTables.jobTitle,
         "interest": NameTables.interests,
-        "titleadjective": ThingTables.adjectives,
-        "titlenoun": ThingTables.nouns,
-        "first": NameTables.first,
-        "last": NameTables.last,
-        "material": ThingTables.materials.lowercased,
-        "product": ThingTables.products.lowercased,
-        "codeprefix": ThingTables.codePrefixes,
-        "codenoun": ThingTables.codeNouns,
-        "job": NameTables.jobTitle,
     ]
 
     /// The slots with words of their own, with commas between those that may be several.

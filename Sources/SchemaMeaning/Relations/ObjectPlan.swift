@@ -25,6 +25,8 @@ package final class ObjectPlan: Sendable {
     package let keyKind: (slot: ArgumentTable.Slot, leaves: [String: String])?
     /// Arguments that may hold values of the object's fields.
     package let valueSlots: [ArgumentTable.Slot]
+    /// The argument that may hold conditions beside the values that identify the object.
+    package let condition: InputValue?
     /// Whether the field of an object without a key gives the entity that the object belongs to.
     package let isWayBack: Bool
     /// Whether the object around it is about the signed-in user, whom the field gives: `me { user }`.
@@ -58,6 +60,7 @@ package final class ObjectPlan: Sendable {
         let keyNames = Set(keySlots.map(\.name))
         keyKind = Self.keyKind(beside: keyNames, among: arguments, target: target, in: model)
         valueSlots = arguments.slots.filter { $0.role == .value && !keyNames.contains($0.name) }
+        condition = field.arguments.first { WordSets[.writeConditions].contains(foldedName($0.meant)) }
         isWayBack = parent.key == nil && parent.singleCount(of: field.type.namedType, in: model.schema) == 1
         isSignedIn =
             parent.key == nil && ViewerWords.isViewer(field) && model.isSingleEntity(field)

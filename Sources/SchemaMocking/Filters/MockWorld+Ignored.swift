@@ -21,7 +21,9 @@ extension MockWorld {
             }
             return ignoredNames(arguments, counted)
         }
-        guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed else { return [] }
+        guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed else {
+            return conditions(beside: arguments, of: field)?.ignored ?? []
+        }
         let asked = field.arguments.beyondPaging(arguments)
         return (list.question(asked, field, in: self)?.ignored ?? []) + field.pagesBefore(arguments)
     }
@@ -29,6 +31,22 @@ extension MockWorld {
     private func chosenList(_ arguments: JSONObject, _ field: FieldPlan) -> ListPlan? {
         guard case .object(let object) = field.kind else { return nil }
         return object.chosenList(arguments, field, in: model)
+    }
+
+    /// The conditions beside the values that identify the only object that is meant, and the parts of them that are not
+    /// understood: Prisma's `where: { id: 4, age: { gt: 30 } }`.
+    func conditions(beside arguments: JSONObject, of field: FieldPlan) -> (filter: Filter?, ignored: [String])? {
+        guard case .object(let object) = field.kind, let input = object.condition,
+            let members = arguments[input.name]?.object,
+            let inputs = schema[input.type.namedType].inputFields
+        else { return nil }
+        let conditions = members.filter { member in
+            inputs[member.key].map { schema[$0.type.namedType].inputFields != nil } ?? false
+        }
+        if conditions.isEmpty || conditions.count == members.count { return nil }
+        var reader = FilterReader(model)
+        let part = FilterPart(input, .object(JSONObject(conditions.map { ($0.key, $0.value) })), path: input.name)
+        return (reader.object(part, of: plan(for: field.target)), reader.ignored)
     }
 
     /// The field's name for messages: of the query root by itself, of other types as `Type.field`.

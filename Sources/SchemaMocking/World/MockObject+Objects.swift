@@ -22,7 +22,9 @@ extension MockObject {
             if let result = payloadObject(field, of: call) { return result }
         }
         if !arguments.isEmpty, let asked = try askedEntity(object, of: field, arguments: arguments) {
-            guard case .entity(let key) = asked, !world.isDeleted(key) else { return nil }
+            guard case .entity(let key) = asked, !world.isDeleted(key),
+                world.conditions(beside: arguments, of: field)?.filter?.passes(MockObject(key, in: world)) ?? true
+            else { return nil }
             return MockObject(key, in: world, overlay: echo(object, of: field, arguments: arguments, into: key))
         }
         if let stored = overlay?.related(by: field.name) {

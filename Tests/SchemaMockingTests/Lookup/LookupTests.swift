@@ -1,4 +1,5 @@
 import JSONModel
+import SchemaExplaining
 import SchemaMocking
 import Testing
 
@@ -202,5 +203,51 @@ struct LookupTests {
         #expect(data.at("user") == ["id": "user-1", "name": "Ada"])
         #expect(data.at("plain.name") != "Ada")
         #expect(!data.strings("users", "name").contains("Ada"))
+    }
+}
+
+/// Conditions beside what identifies the only object that is meant.
+@Suite("Conditions beside a key")
+struct ConditionTests {
+    private static let sdl = """
+        type Query { user(where: UserWhereUniqueInput!): User users: [User!]! }
+        input UserWhereUniqueInput {
+          id: Int email: String AND: [UserWhereInput!] OR: [UserWhereInput!] NOT: [UserWhereInput!] age: IntFilter
+          region: RegionFilter
+        }
+        input UserWhereInput { id: Int age: IntFilter }
+        input RegionFilter { code: String }
+        input IntFilter { gt: Int lt: Int }
+        type User { id: Int! email: String! age: Int! }
+        """
+
+    private let api: MockedAPI
+
+    init() throws { api = try MockedAPI(Self.sdl) }
+
+    @Test(
+        arguments: [
+            ("id: 4, age: { lt: 1000 }", true), ("id: 4, age: { gt: 1000 }", false),
+            ("id: 4, AND: [{ age: { gt: 1 } }], OR: [{ id: 5 }, { id: 4 }]", true),
+            ("id: 4, NOT: [{ age: { lt: 1000 } }]", false), (#"email: "x@example.com", age: { lt: 1000 }"#, true),
+            (#"email: "x@example.com", age: { gt: 1000 }"#, false), ("id: 4, age: null", true),
+        ]
+    )
+    func `an object is found where they hold`(_ condition: String, isFound: Bool) throws {
+        let found = try api.data("{ user(where: { \(condition) }) { id } }")
+        #expect((found["user"] == .null) == !isFound)
+    }
+
+    @Test func `what is not understood of them is said`() throws {
+        #expect(try api.ignored(#"{ user(where: { id: 4, region: { code: "x" } }) { id } }"#) == ["user(where.region)"])
+        let arguments = api.world.model.explanation(of: "Query.user")?.fields.first?.arguments ?? []
+        let meanings = arguments.map { "\($0.name): \($0.meaning ?? "")" }
+        #expect(
+            meanings == [
+                "where.id: key", "where.email: finds it by email", "where.AND: filter: all of these",
+                "where.OR: filter: any of these", "where.NOT: filter: none of these", "where.age: filter: age",
+                "where.region: ",
+            ]
+        )
     }
 }
