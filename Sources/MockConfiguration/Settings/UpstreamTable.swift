@@ -18,7 +18,12 @@ package struct UpstreamTable: Sendable, Hashable {
         package init(_ upstream: BaseURL) { (host, prefix, self.upstream) = (nil, "", upstream) }
 
         /// The upstream's URL for a request target of this server: `/users?page=2`.
+        ///
+        /// A URL that has exactly the path that is asked for is meant as it is: `https://api.example.com/graphql`.
         package func url(of target: String) -> String {
+            if !upstream.path.isEmpty, target.prefix(while: { $0 != "?" }) == upstream.path {
+                return upstream.url(of: String(target.dropFirst(upstream.path.count)))
+            }
             guard stripsPrefix, target.hasPrefix(prefix) else { return upstream.url(of: target) }
             let rest = target.dropFirst(prefix.count)
             return upstream.url(of: rest.hasPrefix("/") ? String(rest) : "/\(rest)")

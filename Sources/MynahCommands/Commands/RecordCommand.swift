@@ -1,3 +1,4 @@
+import HTTPMessages
 import Locking
 import MockConfiguration
 import MockProject
@@ -10,9 +11,9 @@ enum RecordCommand: Command {
     static let definition = CommandDefinition(
         name: "record",
         summary: "Passes everything on to a server, and writes its answers down as a project.",
-        arguments: "",
+        arguments: "[URL]",
         discussion: """
-            Serves nothing of its own: every request is passed on to the upstream, and what it answers is written into a \
+            Serves nothing of its own: every request is passed on to the server at URL, and what it answers is written into a \
             folder as soon as it is whole. Operations become operations/NAME.json, with the client's document beside them, and \
             variants by variables only where answers differ; other requests become stub files in endpoints/, in sequences \
             where answers change. The schema is asked for where the folder has none. Cookies, Authorization and what \
@@ -27,11 +28,11 @@ enum RecordCommand: Command {
         ],
         examples: [
             .init(
-                command: "mynah record --upstream https://api.example.com --into mocks",
+                command: "mynah record https://api.example.com/graphql --into mocks",
                 explanation: "Point the app at http://127.0.0.1:8080, use it, and end with Ctrl-C."
             )
         ],
-        maximumArguments: 0
+        maximumArguments: 1
     )
 
     private static let portFile: [OptionDefinition] = [
@@ -42,6 +43,16 @@ enum RecordCommand: Command {
         ["upstream", "upstreamCA", "redact", "ignore", "graphqlPath", "cors"].contains(setting.key)
     }
 
+    /// The server that is named without `--upstream`.
+    private static func upstream(_ arguments: ParsedArguments) throws(UsageError) -> BaseURL? {
+        guard let text = arguments.positionals.first else { return nil }
+        guard let url = BaseURL(text) else {
+            throw UsageError("\"\(text)\" is no URL of a server. The folder that is written is said with --into.")
+        }
+        if arguments.has("--upstream") { throw UsageError("\(text) and --upstream contradict each other.") }
+        return url
+    }
+
     static func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
         let folder = arguments["--into"] ?? "."
         try RecordingOptions.check(arguments)
@@ -49,10 +60,12 @@ enum RecordCommand: Command {
         var options = ProjectOptions(folder: Files.isThere(folder) ? folder : nil)
         options.hasSettingsAlone = true
         let change = try SettingOptions.change(arguments)
+        let upstream = try upstream(arguments)
         let headers = try UpstreamHeaders(arguments)
         let mode = Locked(RecordingMode.missing)
         options.changeSettings = { settings in
             change(&settings)
+            if let upstream { settings.upstream = UpstreamTable(upstream) }
             headers.add(to: &settings)
             if settings.record != .none { mode.withLock { $0 = settings.record } }
             // It is begun here, whatever folder that is.
@@ -63,7 +76,7 @@ enum RecordCommand: Command {
         let loaded = LoadedProject(options)
         let settings = loaded.project.settings
         guard !settings.upstream.isEmpty else {
-            throw UsageError("\"mynah record\" needs --upstream URL, or \"upstream\" in \(folder)/mynah.yml.")
+            throw UsageError("\"mynah record\" needs the URL of a server, or \"upstream\" in \(folder)/mynah.yml.")
         }
         try loaded.project.requireReadable(console: console)
         // What is wrong with it has just been said.

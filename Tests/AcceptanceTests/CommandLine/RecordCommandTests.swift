@@ -68,11 +68,21 @@ struct RecordCommandTests {
         }
     }
 
+    @Test(arguments: [
+        ("mocks", "\"mocks\" is no URL of a server. The folder that is written is said with --into."),
+        ("http://a.example", "http://a.example and --upstream contradict each other."),
+    ])
+    func `takes the URL of a server by itself`(_ argument: String, problem: String) throws {
+        let result = try run(mynah, ["record", argument, "--upstream", "http://b.example"])
+        #expect(result.errors == "mynah: error: \(problem)\nTry \"mynah record --help\".\n")
+        #expect(result.exitCode == 64)
+    }
+
     @Test func `has to know the upstream`() throws {
         let result = try run(mynah, ["record"])
         #expect(
             result.errors
-                == "mynah: error: \"mynah record\" needs --upstream URL, or \"upstream\" in ./mynah.yml.\nTry \"mynah record --help\".\n"
+                == "mynah: error: \"mynah record\" needs the URL of a server, or \"upstream\" in ./mynah.yml.\nTry \"mynah record --help\".\n"
         )
         #expect(result.exitCode == 64)
     }

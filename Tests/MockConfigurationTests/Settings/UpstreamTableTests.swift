@@ -50,6 +50,22 @@ import Testing
         #expect(Self.read(text).problems == [problem])
     }
 
+    @Test(arguments: [
+        ("{ url: https://a.example }", "/graphql", "https://a.example/graphql"),
+        ("{ url: https://a.example/graphql }", "/graphql", "https://a.example/graphql"),
+        ("{ url: https://a.example/graphql }", "/graphql?query=%7Ba%7D", "https://a.example/graphql?query=%7Ba%7D"),
+        ("{ url: https://a.example/graphql }", "/graphql/x", "https://a.example/graphql/graphql/x"),
+        ("{ url: https://a.example/v2 }", "/users?page=2", "https://a.example/v2/users?page=2"),
+        ("{ /a: { url: https://a.example/v2, strip: true } }", "/a/users", "https://a.example/v2/users"),
+    ])
+    func `are asked at their path with that of the request, but for the same one`(
+        _ text: String,
+        _ target: String,
+        _ url: String
+    ) throws {
+        #expect(try #require(Self.read(text).table.entries.first).url(of: target) == url)
+    }
+
     @Test func `are others where a header field has another value`() {
         let (left, right) = (
             Self.read("{ url: https://a.example, headers: { A: 1 } }").table,
