@@ -22,13 +22,17 @@ struct BodyDecoder {
         self.source = source
         self.files = files
         if node.isNull { return }
+        let factory = "what one of the functions of Body returns, such as Body.json(…)"
         guard let members = node.expanded(keepingNull: Self.kinds).members else {
-            let factory = "what one of the functions of Body returns, such as Body.json(…)"
             problems.expected(node.isOfScript ? factory : "a mapping", for: "body", not: node)
             return
         }
         self.members = members
         let unknown = members.filter { !Self.keys.contains($0.key) }
+        if node.isOfScript, !members.isEmpty, unknown.count == members.count {
+            problems.expected(factory, for: "body", not: node)
+            return
+        }
         for member in unknown { problems.unknownKey(member, in: "\"body\"", known: Self.keys) }
         let given = Self.kinds.filter { self[$0] != nil }
         guard let kind = given.first, let payload = self[kind] else {
@@ -178,9 +182,11 @@ extension BodyDecoder {
         return definition
     }
 
-    /// Reads `user.address`, or a list of keys.
+    /// Reads `user.addresses.0` or `user.addresses[0]`, or a list of keys.
     private func path(_ node: YAMLNode, _ problems: inout Problems) -> [String] {
-        if let text = node.scalar?.value.string { return text.split(separator: ".").map(String.init) }
+        if let text = node.scalar?.value.string {
+            return text.replacing("[", with: ".").replacing("]", with: "").split(separator: ".").map(String.init)
+        }
         let keys = node.elements?.map { $0.scalar?.text } ?? [nil]
         if keys.contains(nil) { problems.expected("a path such as user.address", for: "at", not: node) }
         return keys.compactMap { $0 }

@@ -87,6 +87,11 @@ extension HTTPMatcherDecoder {
                 at: node.location
             )
         }
+        for part in path.split(separator: "/") where part.hasPrefix("{") && part.hasSuffix("}") {
+            let name = part.dropFirst().dropLast()
+            let message = "\"\(part)\" is taken as it stands: a part that may be any text is written :\(name)."
+            problems.warning(message, at: node.location)
+        }
         do throws(RoutePatternError) {
             route = try RoutePattern(parsing: path)
         } catch {
@@ -115,7 +120,7 @@ extension HTTPMatcherDecoder {
 
     private static func body(_ node: YAMLNode, _ problems: inout Problems) -> BodyMatcher? {
         guard let members = node.members, let member = members.first, members.count == 1 else {
-            problems.expected("a mapping with one of json, text and form", for: "body", not: node)
+            problems.expected("a mapping with exactly one of json, text and form", for: "body", not: node)
             return nil
         }
         switch member.key {

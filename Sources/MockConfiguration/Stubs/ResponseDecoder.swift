@@ -222,6 +222,10 @@ struct ResponseDecoder {
             let message = "A response with status \(status) needs a \"url\": it leads nowhere without."
             problems.warning(message, at: node["status"]?.location ?? node.location)
         }
+        if !templateData.isEmpty {
+            let place = node.members?.first { $0.key == "templateData" }?.keyLocation ?? node.location
+            problems.error("\"templateData\" belongs into the \"body\" that has the template.", at: place)
+        }
         let body = body ?? .none
         if HTTPStatus(rawValue: status).forbidsBody, body != .none {
             let message = "A response with status \(status) has no body; this one is not sent."

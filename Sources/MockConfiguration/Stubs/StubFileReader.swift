@@ -95,8 +95,16 @@ extension StubFileReader {
     }
 
     private mutating func openFolder(_ path: String) {
-        let files = scan.files(below: path) { ["yml", "yaml"].contains(ProjectPath.extension(of: $0) ?? "") }
-        open.append(OpenFile(path: path, realPath: nil, entries: files.map { .file($0) }[...]))
+        let files = scan.files(below: path) { ["yml", "yaml", "json"].contains(ProjectPath.extension(of: $0) ?? "") }
+        let entries = files.filter { ProjectPath.extension(of: $0) != "json" || holdsStubs($0) }
+        open.append(OpenFile(path: path, realPath: nil, entries: entries.map { .file($0) }[...]))
+    }
+
+    /// Whether a JSON file holds stubs, and not the body of one.
+    private func holdsStubs(_ path: String) -> Bool {
+        guard let bytes = try? scan.access.read(path), let json = try? JSONValue(parsing: bytes) else { return false }
+        let first = (json.array?.first ?? json).object
+        return first?["http"] != nil || first?["graphQL"] != nil
     }
 
     private mutating func openFile(_ path: String) {

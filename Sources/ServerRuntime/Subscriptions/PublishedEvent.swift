@@ -50,6 +50,11 @@ package struct PublishedEvent: Sendable {
     /// - Throws: `Problem` with all errors, and with all warnings about data that no client would ever see.
     package func check(against schema: Schema?, documents: [SourceText], templates: TemplateLibrary) throws(Problem) {
         guard let schema else { return }
+        let fields = schema.subscriptionType.map { schema[$0].allFields.map(\.name) } ?? []
+        if let field, !fields.contains(field) {
+            let hint = didYouMean(suggestions(for: field, among: fields))
+            throw Problem(message: "There is no subscription \"\(field)\".\(hint)")
+        }
         var graphQL: JSONObject = ["type": "subscription"]
         if let operation { graphQL["operations"] = .string(operation) }
         let json: JSONObject = ["graphQL": .object(graphQL), "response": ["events": [.object(result)]]]

@@ -63,6 +63,12 @@ package struct RoutePattern: Sendable, Hashable {
 
     private static func name(_ text: Substring, in pattern: String) throws(RoutePatternError) -> String {
         guard !text.isEmpty else { throw RoutePatternError("A parameter in \"\(pattern)\" has no name") }
+        guard text.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) else {
+            throw RoutePatternError(
+                "The parameter \"\(text)\" in \"\(pattern)\" has a name with other characters than letters, digits, \"_\" and "
+                    + "\"-\"; ${id}.json captures what stands beside other text"
+            )
+        }
         return String(text)
     }
 

@@ -57,6 +57,37 @@ struct ResponseDecoderTests {
         )
     }
 
+    @Test func `data for templates belongs to the body`() {
+        #expect(
+            read("{ http: { api: get /x }, response: { body: { text: '{{a}}' }, templateData: { a: 1 } } }").problems
+                == [#"a:1:63: error: "templateData" belongs into the "body" that has the template."#]
+        )
+    }
+
+    @Test func `paths in the forms of other tools are told of`() {
+        #expect(
+            read("{ http: { api: 'get /users/{id}/posts' }, response: {} }").problems
+                == [#"a:1:16: warning: "{id}" is taken as it stands: a part that may be any text is written :id."#]
+        )
+        #expect(
+            read("{ http: { api: 'get /z/:id.json' }, response: {} }").problems.first?.contains("${id}.json") == true
+        )
+    }
+
+    @Test func `a part of an operation's data is named with dots or brackets`() {
+        for path in ["users.0.name", "users[0].name"] {
+            let body = "{ operation: '{ users { name } }', at: '\(path)' }"
+            let stub = read("{ http: { api: get /x }, response: { body: \(body) } }").stub
+            guard case .http(let definition)? = stub?.responses.first,
+                case .operation(_, _, let at, _) = definition.body
+            else {
+                Issue.record("no operation")
+                continue
+            }
+            #expect(at == ["users", "0", "name"])
+        }
+    }
+
     @Test func `parts that come later wait as long as they are told to`() throws {
         let read = read("{ graphQL: {}, response: { defer: [{ label: A, after: 0.8 }, { path: a.b, after: 1 }] } }")
         #expect(read.problems == [])

@@ -139,6 +139,10 @@ struct ResultDecoderTests {
             #""body" must be what one of the functions of Body returns, such as Body.json(…), not the number 5."#
         ),
         (
+            #"{"status":200,"body":{"a":1}}"#,
+            #""body" must be what one of the functions of Body returns, such as Body.json(…), not an object."#
+        ),
+        (
             #"{"status":200,"body":{}}"#,
             #"A "body" needs one of text, json, yaml, template, file, data and operation."#
         ),

@@ -75,6 +75,13 @@ struct ScenarioDecoderTests {
         )
     }
 
+    @Test func `a template may move one`() {
+        let text = "{{#setScenario}}c=paid{{/setScenario}}"
+        let moves = "- http: { api: get /m }\n  response: { body: { text: '\(text)' } }\n"
+        #expect(read(moves + stub("{ name: c, requires: paid }")).unusedParts == [])
+        #expect(read(moves + stub("{ name: c, requires: sent }")).unusedParts.count == 1)
+    }
+
     @Test func `equal requests in different states are no reason to warn`() {
         let paid = "{ name: c, requires: paid }"
         let always = "- graphQL: { operations: Pay }\n  response: { data: {} }\n"

@@ -27,6 +27,16 @@ struct StubFileReaderTests {
         #expect(files.diagnostics == [])
     }
 
+    @Test func `reads JSON that holds stubs, and not the bodies of others`() {
+        let stub = #"{ "http": { "api": "get /a" }, "response": { "status": 200 } }"#
+        let files = read([
+            "endpoints/a.json": stub, "endpoints/b.json": "[\(stub), \(stub.replacing("/a", with: "/b"))]",
+            "endpoints/body.json": #"{ "a": 1 }"#, "endpoints/broken.json": "{",
+        ])
+        #expect(ids(files) == ["endpoints/a.json#1", "endpoints/b.json#1", "endpoints/b.json#2"])
+        #expect(files.diagnostics == [])
+    }
+
     @Test func `includes files and folders where they are named, each once`() {
         let files = read([
             "endpoints/a.yml": "- sub/two.yml\n- { http: { api: get /a }, response: {} }\n- ./sub\n",

@@ -40,8 +40,10 @@ struct PublishedEventTests {
                 == #"{"data":{"updateOrder":{"note":"sent to 1"}}}"#
         )
         #expect(created.event() == "event: next\ndata: " + #"{"data":{"orderCreated":{"note":"New"}}}"# + "\n\n")
-        let toNone = Self.publish(["field": "odd", "data": data], client)
+        let toNone = Self.publish(["operation": "C", "data": data], client)
         #expect(toNone == #"{"data":{"updateOrder":{"note":"sent to 0"}}}"#)
+        let misspelt = Self.publish(["field": "orderUpdate", "data": data], client)
+        #expect(misspelt.contains(#"There is no subscription \"orderUpdate\". Did you mean \"orderUpdated\""#))
     }
 
     @Test func `that are none are errors of the script`() {
