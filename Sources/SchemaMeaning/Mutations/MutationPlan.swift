@@ -139,9 +139,8 @@ package struct MutationPlan: Sendable {
     /// that it changes do not.
     private func findingInputs(in model: SchemaModel) -> [String] {
         let names = InputNames(model: model, plan: self)
-        guard act != .create, act != .add, action == nil, let type = type ?? namedTypes.first, !names.takesKey else {
-            return []
-        }
+        guard act != .create, act != .add, action == nil, let type = type ?? namedTypes.first else { return [] }
+        if names.takesKey { return [] }
         let asked = model.schema[model.schema.queryType].allFields.compactMap { field -> String? in
             let required = field.arguments.filter(\.isRequired)
             return field.type.nullable == .named(type) && required.count == 1 ? foldedName(required[0].meant) : nil

@@ -155,6 +155,8 @@ package final class PageShape: Sendable {
         func isNumber(_ field: SchemaField, _ names: [String] = ["Int", "Float"]) -> Bool {
             if case .named(let id) = field.type.nullable { names.contains(schema[id].name) } else { false }
         }
+        let others = fields.indices.filter { roles[$0] == .other && isNumber(fields[$0]) }
+        if others.isEmpty { return }
         let members = schema.possibleTypes(of: items.id)
         let leaves = items.allFields.filter { isNumber($0) }
         let parts = roles.firstIndex(of: .edges).map { schema[fields[$0].type.namedType].allFields }
@@ -162,8 +164,8 @@ package final class PageShape: Sendable {
         let isLine = leaves.contains { ["quantity", "qty"].contains(foldedName($0.meant)) }
         let stems = (roles.firstIndex(of: .items).map { [fields[$0].meant] } ?? []) + [items.meant]
         let counts = stems.map(foldedName).flatMap { [$0 + "count", "total" + $0, "numberof" + $0] }
-        for (index, field) in fields.enumerated() where roles[index] == .other && isNumber(field) {
-            let name = foldedName(field.meant)
+        for index in others {
+            let (field, name) = (fields[index], foldedName(fields[index].meant))
             let isWhole = isNumber(field, ["Int"])
             if isWhole, members.count > 1,
                 let type = members.first(where: { foldedName(schema[$0].meant) + "count" == name })
