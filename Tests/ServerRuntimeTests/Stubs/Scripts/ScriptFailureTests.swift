@@ -85,7 +85,8 @@ struct ScriptFailureTests {
             name: "returns a body that is none",
             source: "function response() { return Response.ok({ a: 1 }) }",
             title: "The script's result cannot be sent",
-            detail: "endpoints/a.js: Unknown key \"a\" in \"body\". Did you mean \"at\"?"
+            detail: "endpoints/a.js: \"body\" must be what one of the functions of Body returns, such as Body.json(…), "
+                + "not an object."
         ),
         Case(
             name: "returns a header that cannot be",
