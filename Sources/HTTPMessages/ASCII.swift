@@ -69,7 +69,7 @@ package enum ASCII {
     }
 
     /// Whether the text begins with these bytes.
-    package static func hasPrefix(_ prefix: [UInt8], _ text: String) -> Bool {
+    package static func begins(_ text: String, with prefix: [UInt8]) -> Bool {
         unsafe withBytes(of: text) { bytes in
             guard bytes.count >= prefix.count else { return false }
             // SAFETY: the text has as many bytes.

@@ -99,9 +99,10 @@ extension RecordingRules {
         return segments.joined(separator: "/")
     }
 
-    /// A segment with what would be a place in a pattern escaped.
+    /// A segment with what would be a place in a pattern, or looks like one, escaped.
     private static func literal(_ segment: Substring) -> String {
-        String(segment).replacing(":", with: "%3A").replacing("*", with: "%2A").replacing("$", with: "%24")
+        [(":", "%3A"), ("*", "%2A"), ("$", "%24"), ("{", "%7B")]
+            .reduce(String(segment)) { $0.replacing($1.0, with: $1.1) }
     }
 
     private static func isPartOfName(_ byte: UInt8) -> Bool {

@@ -27,7 +27,7 @@ package struct GraphQLPath: Sendable {
     }
 
     private func matches(path target: String) -> Bool {
-        guard ASCII.hasPrefix(bytes, target) else { return false }
+        guard ASCII.begins(target, with: bytes) else { return false }
         var rest = target.utf8.dropFirst(bytes.count)
         if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
         return rest.isEmpty || rest.first == UInt8(ascii: "?")

@@ -100,9 +100,13 @@ extension StubFileReader {
         open.append(OpenFile(path: path, realPath: nil, entries: entries.map { .file($0) }[...]))
     }
 
-    /// Whether a JSON file holds stubs, and not the body of one.
+    /// Whether a JSON file holds stubs, and not the body of one: by its keys, also where it is broken, which is told then.
     private func holdsStubs(_ path: String) -> Bool {
-        guard let bytes = try? scan.access.read(path), let json = try? JSONValue(parsing: bytes) else { return false }
+        guard let bytes = try? scan.access.read(path) else { return false }
+        guard let json = try? JSONValue(parsing: bytes) else {
+            let text = String(decoding: bytes, as: UTF8.self)
+            return text.contains("\"http\"") || text.contains("\"graphQL\"")
+        }
         let first = (json.array?.first ?? json).object
         return first?["http"] != nil || first?["graphQL"] != nil
     }

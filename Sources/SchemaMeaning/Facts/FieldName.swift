@@ -16,7 +16,7 @@ package struct FieldName: Sendable {
     package func contains(_ word: String) -> Bool { words.contains(word) }
 
     /// The usual name of a moment that is called by its participle last: `completedDate` for `dateCompleted`.
-    var turned: String? {
+    var usualMoment: String? {
         guard words.count == 2, words[0] == Self.date, words[1].hasSuffix("ed"),
             !WordSets[.made].contains(words.joined()), !WordSets[.changed].contains(words.joined())
         else { return nil }

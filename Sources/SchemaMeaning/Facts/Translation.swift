@@ -38,10 +38,10 @@ package struct Translation: Sendable, Hashable {
     }
 
     /// Reads a moment's name with its last word first as what it is: `dateCompleted` as `completedDate`.
-    mutating func turnDates(of schema: Schema) {
+    mutating func addMoments(of schema: Schema) {
         for field in schema.types.flatMap(\.allFields) where field.name.hasPrefix(FieldName.date) {
             let name = FieldName(field.name)
-            if let moment = name.turned { words[name.words.joined()] = moment }
+            if let moment = name.usualMoment { words[name.words.joined()] = moment }
         }
     }
 

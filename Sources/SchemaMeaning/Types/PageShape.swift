@@ -161,7 +161,7 @@ package final class PageShape: Sendable {
         let leaves = items.allFields.filter { isNumber($0) }
         let parts = roles.firstIndex(of: .edges).map { schema[fields[$0].type.namedType].allFields }
         // What lines cost depends on their quantities, too.
-        let isLine = leaves.contains { ["quantity", "qty"].contains(foldedName($0.meant)) }
+        let isLine = leaves.contains { WordSets[.boughtQuantities].contains(foldedName($0.meant)) }
         let stems = (roles.firstIndex(of: .items).map { [fields[$0].meant] } ?? []) + [items.meant]
         let counts = stems.map(foldedName).flatMap { [$0 + "count", "total" + $0, "numberof" + $0] }
         for index in others {

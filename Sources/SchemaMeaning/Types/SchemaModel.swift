@@ -31,7 +31,7 @@ package final class SchemaModel: Sendable {
         settings.rules.words.namesUUIDs = WordSets[.uuidNames].contains { name in
             schema.types.contains { $0.isObject && $0.fields?[name] != nil && $0.fields?[KeyField.usualName] == nil }
         }
-        settings.rules.words.turnDates(of: schema)
+        settings.rules.words.addMoments(of: schema)
         let schema = settings.rules.words.applied(to: schema)
         served = schema
         view = SchemaView(of: schema, settings: settings)

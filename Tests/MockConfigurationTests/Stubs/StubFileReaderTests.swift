@@ -35,6 +35,8 @@ struct StubFileReaderTests {
         ])
         #expect(ids(files) == ["endpoints/a.json#1", "endpoints/b.json#1", "endpoints/b.json#2"])
         #expect(files.diagnostics == [])
+        let broken = read(["endpoints/a.json": #"[{ "http": { "api": "get /a" }, "response": { ]"#])
+        #expect(broken.diagnostics.map(\.location?.file) == ["endpoints/a.json"])
     }
 
     @Test func `includes files and folders where they are named, each once`() {
