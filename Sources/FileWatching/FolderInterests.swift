@@ -34,14 +34,14 @@ struct FolderInterests {
 
     init(_ files: WatchedFiles) {
         var straight: [String: Bool] = [:]
-        for (path, look) in files.looks {
+        for (path, seen) in files.paths {
             for entry in Self.trail(of: path, &straight) {
-                switch look.interest {
+                switch seen.interest {
                 case .existence: folders[entry.folder, default: Interest()].names.insert(entry.name)
                 case .contents: folders[entry.folder, default: Interest()].contents.insert(entry.name)
                 }
             }
-            if case .folder(.some) = look.appearance {
+            if case .folder(.some) = seen.appearance {
                 folders[path.isEmpty ? "." : path, default: Interest()].isListed = true
             }
         }

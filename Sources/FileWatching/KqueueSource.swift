@@ -34,8 +34,8 @@ final class KqueueSource: ChangeSource {
         watchedFiles = []
         self.files = files
         for folder in FolderInterests(files).folders.keys { _ = try add(folder) }
-        for (path, look) in files.looks {
-            guard look.interest == .contents, case .file(.some) = look.appearance else { continue }
+        for (path, seen) in files.paths {
+            guard seen.interest == .contents, case .file(.some) = seen.appearance else { continue }
             if let descriptor = try add(path) { watchedFiles.insert(descriptor) }
         }
     }

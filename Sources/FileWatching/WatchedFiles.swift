@@ -14,16 +14,16 @@ package struct WatchedFiles: Sendable {
         static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }
     }
 
-    struct Look: Sendable {
+    struct WatchedPath: Sendable {
         var interest: Interest
         var appearance: Appearance
     }
 
-    private(set) var looks: [String: Look] = [:]
+    private(set) var paths: [String: WatchedPath] = [:]
 
     package init() {}
 
-    package var isEmpty: Bool { looks.isEmpty }
+    package var isEmpty: Bool { paths.isEmpty }
 
     /// Notes a question whether there is a file or folder at a path.
     package mutating func noteExistence(of path: String) { note(path, .existence) }
@@ -33,28 +33,28 @@ package struct WatchedFiles: Sendable {
 
     private mutating func note(_ path: String, _ interest: Interest) {
         // The first look counts: if the second one differs from it, something has changed meanwhile.
-        if let known = looks[path]?.interest, known >= interest { return }
-        looks[path] = Look(interest: interest, appearance: Appearance(of: path, interest))
+        if let known = paths[path]?.interest, known >= interest { return }
+        paths[path] = WatchedPath(interest: interest, appearance: Appearance(of: path, interest))
     }
 
     /// Whether a path that was read leads to a pipe or a device, which may give its bytes only once.
     package func isStream(_ path: String) -> Bool {
-        guard let look = looks[path], look.interest == .contents else { return false }
-        return look.appearance == .file(nil)
+        guard let seen = paths[path], seen.interest == .contents else { return false }
+        return seen.appearance == .file(nil)
     }
 
     /// Whether anything looks different now.
     package var haveChanged: Bool {
-        looks.contains { path, look in Appearance(of: path, look.interest) != look.appearance }
+        paths.contains { path, seen in Appearance(of: path, seen.interest) != seen.appearance }
     }
 
     /// Looks at all paths again, and keeps how they look now; returns whether one looked different.
     mutating func lookAgain() -> Bool {
         var hasChanged = false
-        for (path, look) in looks {
-            let appearance = Appearance(of: path, look.interest)
-            guard appearance != look.appearance else { continue }
-            looks[path]?.appearance = appearance
+        for (path, seen) in paths {
+            let appearance = Appearance(of: path, seen.interest)
+            guard appearance != seen.appearance else { continue }
+            paths[path]?.appearance = appearance
             hasChanged = true
         }
         return hasChanged

@@ -18,13 +18,13 @@ package final class PreparedDocument: Sendable {
 
     /// - Parameters:
     ///   - validated: the document.
-    ///   - room: where its plans are charged, as they are compiled.
-    package init(_ validated: ValidatedDocument, room: Room? = nil) {
+    ///   - budget: where its plans are charged, as they are compiled.
+    package init(_ validated: ValidatedDocument, budget: MemoryBudget? = nil) {
         document = validated.document
         schema = validated.schema
         let table = SelectionTable(document, schema: schema)
         self.table = table
-        plans = table.operations.map { OperationPlans($0, of: table, room: room) }
+        plans = table.operations.map { OperationPlans($0, of: table, budget: budget) }
     }
 
     /// Whether `@defer` or `@stream` may leave something for later.

@@ -60,7 +60,7 @@ package final class ProjectServer: Sendable {
         configuration.sharesSocket = options.sharesSocket
         let identity = try ServerIdentity(settings)
         configuration.tls = identity?.identity
-        configuration.room = service.live.room
+        configuration.budget = service.live.budget
         configuration.released = { [live = service.live] in live.released($0) }
         certificate = identity?.certificate
         if let recording = options.recording ?? Recorder.Options(settings, in: loaded.reader.options.folder) {

@@ -13,7 +13,7 @@ public final class MynahProcess: Sendable {
     /// The running server.
     public let server: MynahClient
     private let process: ChildProcess
-    private let said: Said
+    private let said: ProgramOutput
 
     /// Starts the program; when this returns, its port accepts connections.
     ///
@@ -25,7 +25,7 @@ public final class MynahProcess: Sendable {
     public init(program: String, arguments: [String], timeout: Duration = .seconds(10)) async throws {
         var arguments = arguments
         if !arguments.contains("--port") { arguments += ["--port", "0"] }
-        said = Said()
+        said = ProgramOutput()
         process = try said.start(program, arguments)
         do {
             server = try await MynahClient(url: said.url(of: process, within: timeout))
@@ -48,7 +48,7 @@ public final class MynahProcess: Sendable {
 }
 
 /// The output of the program, which is read for as long as it runs: a full pipe would hold it up.
-private final class Said: Sendable {
+private final class ProgramOutput: Sendable {
     private let output = Mutex(Data())
     private let errors = Mutex((text: Data(), isWhole: false))
 

@@ -10,12 +10,16 @@ extension Recorder {
     ///   - name: the name of the request, for a warning where the body does not become whole.
     ///   - whole: a closure that receives the whole body.
     /// - Returns: the same body.
-    package func tapped(_ body: HTTPBody, of name: String, _ whole: @escaping @Sendable ([UInt8]) -> Void) -> HTTPBody {
+    package func copying(_ body: HTTPBody, of name: String, _ whole: @escaping @Sendable ([UInt8]) -> Void) -> HTTPBody
+    {
         switch body {
         case .stream(let stream):
-            let tap = Tap(of: stream.count, whole) { [log] in log.warning("\(name) is not recorded: \($0)") }
+            let copier = BodyCopier(of: stream.count, whole) { [log] in log.warning("\(name) is not recorded: \($0)") }
             return .stream(
-                stream.changed(pieces: { tap.take($0) }, release: { tap.giveUp("its body did not come to its end") })
+                stream.changed(
+                    pieces: { copier.take($0) },
+                    release: { copier.giveUp("its body did not come to its end") }
+                )
             )
         case .bytes, .file:
             whole(body.bytes)
@@ -24,7 +28,7 @@ extension Recorder {
     }
 
     /// Keeps the pieces of a body that goes through it.
-    private final class Tap: Sendable {
+    private final class BodyCopier: Sendable {
         /// The bytes so far; `nil` once they are handed over, or given up.
         private let bytes = Locked<[UInt8]?>([])
         /// The number of bytes that there will be, where it is known: once all are there, the end is not waited for.

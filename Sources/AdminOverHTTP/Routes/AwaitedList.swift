@@ -22,22 +22,22 @@ extension RequestJournal: ArrivalSource {}
 extension SubscriptionHub: ArrivalSource {}
 
 /// A list of elements that arrive over time, which can be asked for those after a position.
-struct TimelyList: Sendable {
+struct PollableList: Sendable {
     let source: any ArrivalSource
     /// The position after which elements are asked for.
     let after: Int
-    let page: @Sendable (Int) -> TimelyPage
+    let page: @Sendable (Int) -> PollablePage
 }
 
 /// The elements of a list after a position, as a response, which is made only where it is given.
-struct TimelyPage: Sendable {
+struct PollablePage: Sendable {
     let isEmpty: Bool
     /// The position of the latest element: later ones come after it.
     let position: Int
     let response: @Sendable () -> HTTPResponse
 }
 
-extension TimelyList {
+extension PollableList {
     /// The list; where it is empty and the call wants to wait, as soon as it has an element.
     func response(to call: AdminCall) -> Eventual<HTTPResponse> {
         response(to: call, waiting: call.query["wait"].flatMap { Double($0) } ?? 0)
@@ -75,11 +75,11 @@ final class AwaitedList: Sendable {
         var waiter: Int?
     }
 
-    private let list: TimelyList
+    private let list: PollableList
     private let queue: SerialQueue
     private let state: Locked<State>
 
-    init(_ list: TimelyList, on queue: SerialQueue, then: @escaping @Sendable (HTTPResponse) -> Void) {
+    init(_ list: PollableList, on queue: SerialQueue, then: @escaping @Sendable (HTTPResponse) -> Void) {
         self.list = list
         self.queue = queue
         state = Locked(State(then: then))
@@ -103,7 +103,7 @@ final class AwaitedList: Sendable {
         if page.isEmpty, !list.source.isOver { wait(after: page.position) } else { give(page) }
     }
 
-    private func give(_ page: TimelyPage) {
+    private func give(_ page: PollablePage) {
         let (then, waiter) = state.withLock { state in
             defer { (state.then, state.waiter) = (nil, nil) }
             return (state.then, state.waiter)

@@ -101,7 +101,7 @@ enum DocumentRoutes {
             problems = failure.errors.map(diagnostic)
         }
         if let world = handler.world {
-            problems += InVain(document, in: world.model).parts.map { part in
+            problems += IneffectiveParts(document, in: world.model).parts.map { part in
                 Diagnostic(.warning, part.message, at: document.location(of: part.range))
             }
         }

@@ -13,9 +13,9 @@ extension RequestRoutes {
         let (matcher, form) = (try matcher(call), form(call))
         let unserved = matcher.unserved
         let (before, limit) = (call.number("before") ?? .max, call.number("limit") ?? .max)
-        let list = TimelyList(source: journal, after: call.number("after") ?? 0) { after in
+        let list = PollableList(source: journal, after: call.number("after") ?? 0) { after in
             let page = journal.page(matcher.filter, before: before, after: after, limit: limit, where: matcher.isMeant)
-            return TimelyPage(isEmpty: page.records.isEmpty, position: page.position) {
+            return PollablePage(isEmpty: page.records.isEmpty, position: page.position) {
                 var json: JSONObject = ["total": .init(page.total), "position": .init(page.position)]
                 if page.undecided > 0 { json["undecided"] = .init(page.undecided) }
                 if page.hasMore, let last = page.records.last { json["next"] = .init(last.number) }

@@ -111,13 +111,13 @@ enum SubscriptionRoutes {
         let hub = call.session.state.subscriptions
         let (name, field) = (call.query["operation"], call.query["field"])
         let (after, limit) = (call.number("after") ?? 0, min(call.number("limit") ?? .max, mostListed))
-        let list = TimelyList(source: hub, after: after) { position in
+        let list = PollableList(source: hub, after: after) { position in
             let (later, latest) = hub.operations(after: position)
             let meant = later.filter { $0.operation.isMeant(operation: name, field: field) }
             let listed = meant.prefix(limit)
             // Those that are left out come after it.
             let position = listed.count < meant.count ? listed.last?.position ?? position : latest
-            return TimelyPage(isEmpty: meant.isEmpty, position: position) {
+            return PollablePage(isEmpty: meant.isEmpty, position: position) {
                 .json([
                     "position": .init(position), "total": .init(meant.count),
                     "subscriptions": .array(listed.map { json($0.operation) }),

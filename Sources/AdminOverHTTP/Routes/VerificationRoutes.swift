@@ -112,12 +112,12 @@ enum VerificationRoutes {
         let journal = call.session.state.journal
         let progress = Locked(VerificationProgress(verification, steps))
         // It is empty as long as more requests could change the verdict.
-        let list = TimelyList(source: journal, after: 0) { _ in
+        let list = PollableList(source: journal, after: 0) { _ in
             let progress = progress.withLock { progress in
                 progress.read(journal)
                 return progress
             }
-            return TimelyPage(isEmpty: !progress.isSettled, position: progress.position) {
+            return PollablePage(isEmpty: !progress.isSettled, position: progress.position) {
                 let (members, failure) = progress.verdict(journal)
                 guard let failure else { return .json(.object(members)) }
                 return AdminProblem(.conflict, "Not as expected", detail: failure, members: members).response

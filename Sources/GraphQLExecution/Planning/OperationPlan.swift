@@ -32,7 +32,7 @@ final class OperationPlan: Sendable {
     private let latestSize = Atomic(0)
 
     private let progress = Locked(Progress())
-    private let share: RoomShare
+    private let share: BudgetShare
 
     init(
         _ operation: SelectionTable.Operation,
@@ -40,9 +40,9 @@ final class OperationPlan: Sendable {
         conditions: [ConditionValue],
         form: IncrementalForm?,
         root: TypeID,
-        room: Room? = nil
+        budget: MemoryBudget? = nil
     ) {
-        share = RoomShare(of: room, 512)
+        share = BudgetShare(of: budget, 512)
         self.table = table
         self.operation = operation
         self.conditions = conditions

@@ -10,12 +10,12 @@ final class OperationPlans: Sendable {
 
     let operation: SelectionTable.Operation
     private let table: SelectionTable
-    private let room: Room?
+    private let budget: MemoryBudget?
     private let plans = GrowingList<OperationPlan>()
 
-    init(_ operation: SelectionTable.Operation, of table: SelectionTable, room: Room?) {
+    init(_ operation: SelectionTable.Operation, of table: SelectionTable, budget: MemoryBudget?) {
         self.operation = operation
-        self.room = room
+        self.budget = budget
         self.table = table
     }
 
@@ -36,7 +36,7 @@ final class OperationPlans: Sendable {
             }
         }
         if let known = plans.first(where: { $0.conditions == conditions && $0.form == form }) { return known }
-        let plan = OperationPlan(operation, of: table, conditions: conditions, form: form, root: root, room: room)
+        let plan = OperationPlan(operation, of: table, conditions: conditions, form: form, root: root, budget: budget)
         guard plans.count < Self.limit else { return plan }
         return plans.append(plan) { $0.conditions == conditions && $0.form == form }
     }

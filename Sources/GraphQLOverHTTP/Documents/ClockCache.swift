@@ -2,7 +2,7 @@
 ///
 /// It is the clock algorithm: a hand goes round the slots, spares once what was used since it last came by, and evicts
 /// the rest. A hit is one look-up and one flag. Put it in a `Locked`: it is a plain value. What grows while it is kept
-/// is measured by a `Room`, and `removeNext()` makes room there.
+/// is measured by a `MemoryBudget`, and `removeNext()` makes room there.
 package struct ClockCache<Key: Hashable, Value> {
     fileprivate struct Slot {
         var key: Key

@@ -9,31 +9,31 @@ package enum DocumentOutcome: Sendable {
     case invalid(body: [UInt8], ServedDocument)
 }
 
-/// The rooms that documents are charged to, by their outcome.
-package struct DocumentRooms: Sendable {
-    let ready: Room
-    let refused: Room
+/// The budgets that documents are charged to, by their outcome.
+package struct DocumentBudgets: Sendable {
+    let ready: MemoryBudget
+    let refused: MemoryBudget
 
     /// - Parameter bytes: the memory that all documents may take, with all that is made of them.
     package init(bytes: Int) {
-        ready = Room(limit: bytes / 4 * 3)
-        refused = Room(limit: bytes / 4)
+        ready = MemoryBudget(limit: bytes / 4 * 3)
+        refused = MemoryBudget(limit: bytes / 4)
     }
 }
 
 /// Documents by their text, so that a client's operation is parsed, validated and planned once.
 ///
 /// Plans are compiled as they are asked for, so what a document takes grows while it is kept: it is measured as it is
-/// made, in the document's own part of a room. Refusals are kept apart from what can be executed: a flood of broken
+/// made, in the document's own part of a budget. Refusals are kept apart from what can be executed: a flood of broken
 /// documents does not drive out good ones.
 package final class DocumentCache: Sendable {
     private let ready: DocumentSegment
     private let refused: DocumentSegment
 
     /// The cache keeps so many executable documents, and a quarter as many refusals.
-    package init(count: Int, rooms: DocumentRooms) {
-        ready = DocumentSegment(count: count, room: rooms.ready)
-        refused = DocumentSegment(count: (count + 3) / 4, room: rooms.refused)
+    package init(count: Int, budgets: DocumentBudgets) {
+        ready = DocumentSegment(count: count, budget: budgets.ready)
+        refused = DocumentSegment(count: (count + 3) / 4, budget: budgets.refused)
     }
 
     /// The outcome of a text; `prepare` is called, outside the lock, where it is not cached.
@@ -44,8 +44,8 @@ package final class DocumentCache: Sendable {
         if let known = ready.outcome(for: key) ?? refused.outcome(for: key) {
             ready.trim()
             refused.trim()
-            // One that has grown to a good part of the room is made anew, without what was asked of it.
-            if known.document?.room.excess ?? 0 > 0 {
+            // One that has grown to a good part of the budget is made anew, without what was asked of it.
+            if known.document?.budget.excess ?? 0 > 0 {
                 ready.remove(key)
                 refused.remove(key)
             }
@@ -59,18 +59,18 @@ package final class DocumentCache: Sendable {
     var counts: (ready: Int, refused: Int) { (ready.count, refused.count) }
 }
 
-/// The documents that are charged to one room.
+/// The documents that are charged to one budget.
 ///
 /// What is removed is released outside the lock: a plan is a large tree.
 private final class DocumentSegment: Sendable {
-    private let room: Room
+    private let budget: MemoryBudget
     private let outcomes: Locked<ClockCache<DocumentKey, DocumentOutcome>>
 
     private static let slotWeight = 256
 
-    init(count: Int, room: Room) {
-        self.room = room
-        outcomes = Locked(ClockCache(maximumCount: count, maximumCost: room.limit))
+    init(count: Int, budget: MemoryBudget) {
+        self.budget = budget
+        outcomes = Locked(ClockCache(maximumCount: count, maximumCost: budget.limit))
     }
 
     var count: Int { outcomes.withLock { $0.count } }
@@ -86,7 +86,7 @@ private final class DocumentSegment: Sendable {
         // What holds no document does not grow.
         case .unparsable(let body): cost = weight + body.count
         }
-        if outcome.document?.room.excess ?? 0 > 0 { return }
+        if outcome.document?.budget.excess ?? 0 > 0 { return }
         let evicted = outcomes.withLock { $0.insert(outcome, for: key, cost: cost) }
         _ = consume evicted
         trim()
@@ -97,13 +97,13 @@ private final class DocumentSegment: Sendable {
         _ = consume removed
     }
 
-    /// Evicts documents that have not been asked for lately, if the room is exceeded.
+    /// Evicts documents that have not been asked for lately, if the budget is exceeded.
     ///
     /// A document in use gives its room back once that use has ended.
     func trim() {
-        var excess = room.excess
+        var excess = budget.excess
         while excess > 0, let removed = outcomes.withLock({ $0.removeNext() }) {
-            excess -= removed.document?.room.bytesTaken ?? 0
+            excess -= removed.document?.budget.bytesTaken ?? 0
         }
     }
 }

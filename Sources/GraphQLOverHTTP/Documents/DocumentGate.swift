@@ -11,12 +11,12 @@ package struct DocumentGate: Sendable {
     let policy: ProjectSettings.ValidationMode
     package let limits: ParserLimits
     /// Where documents are charged that are let through, or refused.
-    let rooms: DocumentRooms
+    let budgets: DocumentBudgets
     let log: ServerLog
 
-    package init(schema: Schema?, settings: ProjectSettings, rooms: DocumentRooms, log: ServerLog) {
+    package init(schema: Schema?, settings: ProjectSettings, budgets: DocumentBudgets, log: ServerLog) {
         self.schema = schema
-        self.rooms = rooms
+        self.budgets = budgets
         policy = settings.validation
         limits = ParserLimits(
             tokens: settings.limits.documentTokens,
@@ -36,20 +36,20 @@ package struct DocumentGate: Sendable {
         }
         guard let schema, policy != .off else { return unchecked(document) }
         switch Validator.validate(document, against: schema) {
-        case .success(let validated): return .ready(ServedDocument(validated, in: rooms.ready))
+        case .success(let validated): return .ready(ServedDocument(validated, in: budgets.ready))
         case .failure(let failure) where policy == .warn:
             warn(of: failure.errors)
             return unchecked(document)
         case .failure(let failure):
             return .invalid(
                 body: ExecutionResult(requestErrors: failure.errors.map(Self.advised)).body,
-                ServedDocument(document, schema: schema, isValid: false, in: rooms.refused)
+                ServedDocument(document, schema: schema, isValid: false, in: budgets.refused)
             )
         }
     }
 
     private func unchecked(_ document: Document) -> DocumentOutcome {
-        .ready(ServedDocument(document, schema: schema, isValid: false, in: rooms.ready))
+        .ready(ServedDocument(document, schema: schema, isValid: false, in: budgets.ready))
     }
 
     /// An error that also says what helps, where a setting does.

@@ -49,8 +49,8 @@ package final class KeptResponses: Sendable {
     }
 
     /// Keeps a response where there is room for it, in place of the oldest beyond `limit`.
-    package func keep(_ exchange: Exchange, for key: Key, _ room: Room) {
-        guard let response = KeptResponse(exchange, to: key, room) else { return }
+    package func keep(_ exchange: Exchange, for key: Key, _ budget: MemoryBudget) {
+        guard let response = KeptResponse(exchange, to: key, budget) else { return }
         let evicted = responses.withLock { responses in
             let evicted = responses.count < Self.limit ? nil : responses.removeFirst()
             responses.append(response)
@@ -68,18 +68,18 @@ package final class KeptResponse: Sendable {
     fileprivate let key: KeptResponses.Key
     package let exchange: Exchange
     private let bytes: Int
-    private let room: Room
+    private let budget: MemoryBudget
 
-    fileprivate init?(_ exchange: Exchange, to key: KeptResponses.Key, _ room: Room) {
+    fileprivate init?(_ exchange: Exchange, to key: KeptResponses.Key, _ budget: MemoryBudget) {
         // The transport has a copy of it in its own form.
         bytes = 512 + 2 * exchange.weight + key.variables.weight
-        guard room.take(bytes) else { return nil }
+        guard budget.take(bytes) else { return nil }
         self.key = key
         var exchange = exchange
         exchange.changeResponse { $0 = $0.forManyRequests() }
         self.exchange = exchange
-        self.room = room
+        self.budget = budget
     }
 
-    deinit { room.giveBack(bytes) }
+    deinit { budget.giveBack(bytes) }
 }

@@ -12,8 +12,8 @@ package final class ServedDocument: Sendable {
     /// Whether the document was validated, and breaks no rule.
     package let isValid: Bool
     /// The memory of the document and of all that is made of it, which grows with use.
-    package let room: Room
-    private let share: RoomShare
+    package let budget: MemoryBudget
+    private let share: BudgetShare
     private let plans = FirstReference<PreparedDocument>()
     private let operations: [ServedOperation]
 
@@ -21,42 +21,42 @@ package final class ServedDocument: Sendable {
     private static let tokenWeight = 512
 
     /// A document that the schema allows.
-    convenience init(_ validated: ValidatedDocument, in room: Room) {
-        self.init(validated.document, schema: validated.schema, isValid: true, in: room)
-        _ = plans.storeIfNil(PreparedDocument(validated, room: self.room))
+    convenience init(_ validated: ValidatedDocument, in budget: MemoryBudget) {
+        self.init(validated.document, schema: validated.schema, isValid: true, in: budget)
+        _ = plans.storeIfNil(PreparedDocument(validated, budget: self.budget))
     }
 
     /// A document that has not been validated, or that broke a rule.
-    init(_ document: Document, schema: Schema?, isValid: Bool, in outer: Room) {
-        let room = Room(limit: outer.limit / 8, in: outer)
-        self.room = room
+    init(_ document: Document, schema: Schema?, isValid: Bool, in outer: MemoryBudget) {
+        let budget = MemoryBudget(limit: outer.limit / 8, in: outer)
+        self.budget = budget
         // Names and literals of some length are kept once: the tree and the plans have them of the text.
         let text = document.source.bytes.count
-        share = RoomShare(of: room, 2_048 + document.usage.tokens * Self.tokenWeight + text)
+        share = BudgetShare(of: budget, 2_048 + document.usage.tokens * Self.tokenWeight + text)
         self.document = document
         self.schema = schema
         self.isValid = isValid
         var operations: [ServedOperation] = []
         for case .operation(let operation) in document.definitions {
             operations.append(
-                ServedOperation(operation, MatchableOperation(operation, in: document, schema: schema, room: room))
+                ServedOperation(operation, MatchableOperation(operation, in: document, schema: schema, budget: budget))
             )
         }
         self.operations = operations
     }
 
-    /// The share of a room that live operations hold together, so that the document is charged once.
+    /// The share of a budget that live operations hold together, so that the document is charged once.
     private let hold = Locked(Hold())
 
     private struct Hold: Sendable {
-        weak var share: RoomShare?
+        weak var share: BudgetShare?
     }
 
-    /// The share of a room that counts the document there, one for all operations that keep it.
-    package func held(in room: Room) -> RoomShare {
+    /// The share of a budget that counts the document there, one for all operations that keep it.
+    package func held(in budget: MemoryBudget) -> BudgetShare {
         hold.withLock { hold in
             if let share = hold.share { return share }
-            let share = RoomShare(of: room)
+            let share = BudgetShare(of: budget)
             hold.share = share
             return share
         }
@@ -69,7 +69,9 @@ package final class ServedDocument: Sendable {
     package var prepared: PreparedDocument? {
         if let prepared = plans.load() { return prepared }
         guard let schema else { return nil }
-        return plans.storeIfNil(PreparedDocument(ValidatedDocument(unchecked: document, schema: schema), room: room))
+        return plans.storeIfNil(
+            PreparedDocument(ValidatedDocument(unchecked: document, schema: schema), budget: budget)
+        )
     }
 
     /// The operation that a request asks for.

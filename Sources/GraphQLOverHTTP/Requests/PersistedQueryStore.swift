@@ -6,10 +6,10 @@ package final class PersistedQueryStore: Sendable {
     private let queries: Locked<ClockCache<String, [UInt8]>>
 
     private let bytes: Int
-    private let share: RoomShare
+    private let share: BudgetShare
 
     /// The share may allow less memory than the number of bytes.
-    package init(count: Int, bytes: Int, share: RoomShare) {
+    package init(count: Int, bytes: Int, share: BudgetShare) {
         queries = Locked(ClockCache(maximumCount: count, maximumCost: bytes))
         self.bytes = bytes
         self.share = share

@@ -43,7 +43,7 @@ package struct ServerConfiguration: Sendable {
     package var port: Port = .firstFree(8080...8090)
     package var limits = Limits()
     /// The memory for large responses that wait to be read; `nil` without a bound.
-    package var room: Room?
+    package var budget: MemoryBudget?
     /// Called with the bytes of such a response when it is kept no longer.
     package var released: @Sendable (Int) -> Void = { _ in }
     /// The certificate and key of a server that speaks TLS, and nothing else; `nil` for plain HTTP.

@@ -46,7 +46,7 @@ final class Connection: @unchecked Sendable {
     private var isRefused = false
     private var requestHeadSize = 0
     /// The memory of a large response that is being sent.
-    private var unread: RoomShare?
+    private var unread: BudgetShare?
 
     /// Responses up to this size are bounded by the number of connections.
     static let smallBody = 65_536
@@ -291,7 +291,7 @@ final class Connection: @unchecked Sendable {
 
     /// Reserves memory for a large response until it has been read; false where there is not enough.
     private func keep(_ bytes: Int) -> Bool {
-        let share = RoomShare(of: server.room)
+        let share = BudgetShare(of: server.budget)
         unread = share
         return share.reserve(bytes)
     }

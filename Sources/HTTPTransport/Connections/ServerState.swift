@@ -6,7 +6,7 @@ import Synchronization
 /// The state that the connections of one server share.
 final class ServerState: Sendable {
     let limits: ServerConfiguration.Limits
-    let room: Room?
+    let budget: MemoryBudget?
     let released: @Sendable (Int) -> Void
     let tls: TLSIdentity?
     /// Whether the server speaks TLS, and nothing else.
@@ -27,7 +27,7 @@ final class ServerState: Sendable {
         handler: @escaping @Sendable (HTTPRequest) -> Eventual<HTTPOutcome>
     ) throws(SystemError) {
         limits = configuration.limits
-        room = configuration.room
+        budget = configuration.budget
         released = configuration.released
         tls = configuration.tls
         isSecure = configuration.tls != nil

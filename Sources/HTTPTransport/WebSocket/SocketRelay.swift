@@ -6,7 +6,7 @@ package import HTTPMessages
 ///
 // SAFETY: everything that changes is touched on the queue alone.
 package final class SocketRelay: @unchecked Sendable {
-    private struct Way {
+    private struct Direction {
         let source: any UpgradedConnection
         let sink: any UpgradedConnection
         /// Bytes that the sink has had no room for.
@@ -14,12 +14,12 @@ package final class SocketRelay: @unchecked Sendable {
         var isOver = false
     }
 
-    private var ways: [Way]
+    private var directions: [Direction]
     private let queue: SerialQueue
     private let loop: SocketLoop
     private var isClosed = false
 
-    /// The most reads and writes for one way before others have their turn.
+    /// The most reads and writes for one direction before others have their turn.
     private static let turns = 16
 
     /// - Parameters:
@@ -33,7 +33,7 @@ package final class SocketRelay: @unchecked Sendable {
         on queue: SerialQueue,
         loop: SocketLoop
     ) {
-        ways = [Way(source: left, sink: right), Way(source: right, sink: left)]
+        directions = [Direction(source: left, sink: right), Direction(source: right, sink: left)]
         self.queue = queue
         self.loop = loop
     }
@@ -41,8 +41,8 @@ package final class SocketRelay: @unchecked Sendable {
     /// Begins; it lives until either side ends.
     package func start() {
         queue.run { [self] in
-            for way in ways {
-                let isIn = loop.add(way.source) { [self] in queue.run { self.proceed() } }
+            for direction in directions {
+                let isIn = loop.add(direction.source) { [self] in queue.run { self.proceed() } }
                 guard isIn else { return finish() }
             }
             proceed()
@@ -52,32 +52,36 @@ package final class SocketRelay: @unchecked Sendable {
     private func proceed() {
         if isClosed { return }
         var hasMore = false
-        for index in ways.indices {
-            guard let isBusy = serve(&ways[index]) else { return finish() }
+        for index in directions.indices {
+            guard let isBusy = serve(&directions[index]) else { return finish() }
             hasMore = hasMore || isBusy
         }
         // All that one side has said arrives before the other is closed.
-        if ways.contains(where: { $0.isOver && $0.rest.isEmpty }) { return finish() }
+        if directions.contains(where: { $0.isOver && $0.rest.isEmpty }) { return finish() }
         if hasMore { return queue.run { [self] in proceed() } }
-        for (way, back) in [(ways[0], ways[1]), (ways[1], ways[0])] {
-            loop.wait(for: way.source, reading: way.rest.isEmpty && !way.isOver, writing: !back.rest.isEmpty)
+        for (direction, back) in [(directions[0], directions[1]), (directions[1], directions[0])] {
+            loop.wait(
+                for: direction.source,
+                reading: direction.rest.isEmpty && !direction.isOver,
+                writing: !back.rest.isEmpty
+            )
         }
     }
 
     /// Passes bytes on; returns whether there may be more, and `nil` where the sink takes no more.
-    private func serve(_ way: inout Way) -> Bool? {
+    private func serve(_ direction: inout Direction) -> Bool? {
         for _ in 0..<Self.turns {
-            if !way.rest.isEmpty {
-                guard let count = way.sink.write(way.rest) else { return nil }
+            if !direction.rest.isEmpty {
+                guard let count = direction.sink.write(direction.rest) else { return nil }
                 if count == 0 { return false }
-                way.rest = way.rest.dropFirst(count)
+                direction.rest = direction.rest.dropFirst(count)
                 continue
             }
-            if way.isOver { return false }
-            switch way.source.read() {
-            case .bytes(let bytes): way.rest = bytes[...]
+            if direction.isOver { return false }
+            switch direction.source.read() {
+            case .bytes(let bytes): direction.rest = bytes[...]
             case .nothing: return false
-            case .end: way.isOver = true
+            case .end: direction.isOver = true
             }
         }
         return true
@@ -86,9 +90,9 @@ package final class SocketRelay: @unchecked Sendable {
     private func finish() {
         if isClosed { return }
         isClosed = true
-        for way in ways {
-            loop.remove(way.source)
-            way.source.close()
+        for direction in directions {
+            loop.remove(direction.source)
+            direction.source.close()
         }
     }
 }

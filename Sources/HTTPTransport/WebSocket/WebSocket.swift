@@ -23,7 +23,7 @@ package final class WebSocket: @unchecked Sendable {
     private var boundaries = FrameBoundaries()
     private let unsentLimit: Int
     /// The memory of unsent messages, and of a half received one.
-    private let share: RoomShare
+    private let share: BudgetShare
     /// Bytes of a message that is not there yet.
     private var halfMessage = 0
     /// The bytes of answers to pings since nothing waited to be sent.
@@ -62,14 +62,14 @@ package final class WebSocket: @unchecked Sendable {
     ///   - queue: the queue on which events are handed over, and on which all else here is called.
     ///   - loop: tells when the connection can be read.
     ///   - limits: the limits of messages.
-    ///   - room: the memory that it may take.
+    ///   - budget: the memory that it may take.
     ///   - onEvent: called on the queue.
     package init?(
         _ connection: any UpgradedConnection,
         on queue: SerialQueue,
         _ loop: SocketLoop,
         limits: Limits,
-        in room: Room,
+        in budget: MemoryBudget,
         onEvent: @escaping @Sendable (Event) -> Void
     ) {
         guard let codec = WebSocketCodec(largest: limits.message) else { return nil }
@@ -78,7 +78,7 @@ package final class WebSocket: @unchecked Sendable {
         self.loop = loop
         self.codec = codec
         unsentLimit = limits.unsent
-        share = RoomShare(of: room)
+        share = BudgetShare(of: budget)
         self.onEvent = onEvent
     }
 

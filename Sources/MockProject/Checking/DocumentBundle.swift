@@ -89,10 +89,10 @@ struct DocumentBundle {
         }
         let errors = Validator.validate(document, against: schema, rules: Self.rules, limits: Self.limits)
         let warnings = Validator.validate(document, against: schema, rules: Self.rulesOfOneFile, limits: Self.limits)
-        let inVain = InVain(document, in: world.model).parts.map { part in
+        let ineffective = IneffectiveParts(document, in: world.model).parts.map { part in
             Diagnostic(.warning, part.message, at: place(of: document.location(of: part.range)))
         }
-        return diagnostics(.error, errors) + diagnostics(.warning, warnings) + inVain + apart
+        return diagnostics(.error, errors) + diagnostics(.warning, warnings) + ineffective + apart
     }
 
     /// Rules about one request that need not hold across files, where breaking them is only a warning.

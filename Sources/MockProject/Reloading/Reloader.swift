@@ -8,11 +8,11 @@ import ServerRuntime
 /// Serves the new state of a project whenever something in it has changed.
 ///
 /// A good edit takes effect, all at once with every other; requests in flight end on the state that they began with. A
-/// file with a broken edit is reported, and its earlier text is still served: see `Settlement`.
+/// file with a broken edit is reported, and its earlier text is still served: see `ReloadedProject`.
 final class Reloader: Sendable {
     private struct State: Sendable {
         var served: ServerAssembly
-        var base: Settlement.Base
+        var base: ReloadedProject.Base
         /// The image that the served project was read from.
         var image: DiskImage
         /// The last reading of the disk, whether or not it is served.
@@ -44,7 +44,7 @@ final class Reloader: Sendable {
         self.service = service
         self.log = log
         startSettings = project.settings
-        let base = Settlement.Base(
+        let base = ReloadedProject.Base(
             project: project,
             problems: project.diagnostics,
             good: reading.image.without(project.uselessFiles(project.diagnostics, [])),
@@ -90,15 +90,15 @@ final class Reloader: Sendable {
         let edited = disk.image.difference(from: state.disk.image)
         state.disk = disk
         guard !edited.isEmpty else { return ReloadOutcome() }
-        let settlement = Settlement(of: project, disk: disk, since: state.base, reader: reader)
-        state.disk.watched = settlement.reading.watched
-        var outcome = report(settlement, &state)
-        guard settlement.refusal == nil else { return outcome }
-        var difference = settlement.reading.image.difference(from: state.image)
+        let reloaded = ReloadedProject(of: project, disk: disk, since: state.base, reader: reader)
+        state.disk.watched = reloaded.reading.watched
+        var outcome = report(reloaded, &state)
+        guard reloaded.refusal == nil else { return outcome }
+        var difference = reloaded.reading.image.difference(from: state.image)
         // What is as it was before a broken edit is a change to the user who has mended it.
-        if difference.isEmpty { difference.files = edited.files.subtracting(settlement.held.keys) }
-        state.base = settlement.next
-        state.image = settlement.reading.image
+        if difference.isEmpty { difference.files = edited.files.subtracting(reloaded.held.keys) }
+        state.base = reloaded.next
+        state.image = reloaded.reading.image
         guard !difference.isEmpty else { return outcome }
         let schema = serve(&state)
         outcome.change = ReloadOutcome.Change(
@@ -130,12 +130,12 @@ final class Reloader: Sendable {
         return project.schema === previous.project.schema ? .same : .changed
     }
 
-    /// The problems and the objection of a settlement, without those that were reported the last time.
-    private func report(_ settlement: Settlement, _ state: inout State) -> ReloadOutcome {
-        let (problems, objection) = (settlement.allProblems, settlement.objection)
+    /// The problems and the objection of a reloaded project, without those that were reported the last time.
+    private func report(_ reloaded: ReloadedProject, _ state: inout State) -> ReloadOutcome {
+        let (problems, objection) = (reloaded.allProblems, reloaded.objection)
         var outcome = ReloadOutcome()
         // Nothing is served of an edit that is refused: each of its errors is worth saying again.
-        let isRefused = settlement.refusal != nil && (problems != state.said || objection != state.objection)
+        let isRefused = reloaded.refusal != nil && (problems != state.said || objection != state.objection)
         outcome.problems = isRefused ? problems : problems.new(since: state.said)
         outcome.objection = objection == state.objection ? nil : objection
         (state.said, state.objection) = (problems, objection)

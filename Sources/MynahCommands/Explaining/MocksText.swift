@@ -11,7 +11,7 @@ import ServerRuntime
 /// Each entry means the same when it is read back: others are left out.
 struct MocksText {
     /// An entry that `mocks:` can have.
-    private struct Saying: Hashable {
+    private struct MeaningEntry: Hashable {
         let type: String
         let field: String
         var argument: String?
@@ -20,7 +20,7 @@ struct MocksText {
         let words: String
     }
 
-    private let sayings: [Saying]
+    private let sayings: [MeaningEntry]
     /// The fields and arguments that are understood, but have no words that mean the same when they are read back.
     private let rest: [String]
 
@@ -28,7 +28,7 @@ struct MocksText {
     ///   - types: the types to write.
     ///   - world: the world that explains them.
     init(_ types: [TypeExplanation], of world: MockWorld) {
-        var sayings: [Saying] = []
+        var sayings: [MeaningEntry] = []
         var rest: [String] = []
         for type in types {
             for field in type.fields {
@@ -54,20 +54,20 @@ struct MocksText {
     }
 
     /// The entry for the meaning of a field; `nil` where no words are read back as the same.
-    private static func saying(of field: FieldExplanation, in type: String, _ world: MockWorld) -> Saying? {
+    private static func saying(of field: FieldExplanation, in type: String, _ world: MockWorld) -> MeaningEntry? {
         guard let meaning = field.meaning, let known = world.served.type(named: type) else { return nil }
         if known.id == world.served.mutationType {
             let words = meaning.prefix { $0 != ";" }.split(separator: " ").map(String.init)
             guard words.count == 3, ["creates", "updates", "deletes"].contains(words[0]),
                 world.model.problem(ofEntityType: words[2]) == nil
             else { return nil }
-            return Saying(type: type, field: field.name, key: "$\(words[0])", words: words[2])
+            return MeaningEntry(type: type, field: field.name, key: "$\(words[0])", words: words[2])
         }
         let parts = meaning.split(separator: ", ").last.map(String.init)
         let words = [meaning, parts ?? ""].first {
             isRead($0, by: TaughtMeaning(type: type, field: field.name, phrase: $0), in: world)
         }
-        return words.map { Saying(type: type, field: field.name, key: "$is", words: $0) }
+        return words.map { MeaningEntry(type: type, field: field.name, key: "$is", words: $0) }
     }
 
     /// The entry for the meaning of an argument, or of a field of an input object that it takes.
@@ -76,7 +76,7 @@ struct MocksText {
         of field: String,
         in type: String,
         _ world: MockWorld
-    ) -> Saying? {
+    ) -> MeaningEntry? {
         guard let meaning = argument.meaning else { return nil }
         let words = meaning.hasPrefix("filter: ") ? String(meaning.dropFirst("filter: ".count)) : meaning
         var taught = TaughtMeaning(type: type, field: field, argument: argument.name, phrase: words)
@@ -85,7 +85,7 @@ struct MocksText {
             taught = TaughtMeaning(type: container, field: name, phrase: words)
         }
         guard isRead(words, by: taught, in: world) else { return nil }
-        return Saying(type: taught.type, field: taught.field, argument: taught.argument, key: "$is", words: words)
+        return MeaningEntry(type: taught.type, field: taught.field, argument: taught.argument, key: "$is", words: words)
     }
 
     private static func isRead(_ words: String, by taught: TaughtMeaning, in world: MockWorld) -> Bool {
@@ -93,7 +93,7 @@ struct MocksText {
     }
 
     /// The entries that change no meaning when they are read back.
-    private static func same(_ sayings: [Saying], in world: MockWorld) -> [Saying] {
+    private static func same(_ sayings: [MeaningEntry], in world: MockWorld) -> [MeaningEntry] {
         let expected = world.model.explanations()
         var sayings = sayings
         while !sayings.isEmpty {
@@ -115,7 +115,7 @@ struct MocksText {
         return sayings
     }
 
-    private static func settings(_ sayings: [Saying], over known: MockSettings) -> MockSettings {
+    private static func settings(_ sayings: [MeaningEntry], over known: MockSettings) -> MockSettings {
         var settings = known
         for saying in sayings {
             var field = settings.types[saying.type]?.fields[saying.field] ?? FieldSettings()

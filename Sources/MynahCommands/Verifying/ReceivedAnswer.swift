@@ -23,37 +23,37 @@ extension Answer {
     ///   - question: the question that was asked.
     ///   - ours: our answer to the same question.
     /// - Throws: the reason why it answers nothing, as a clause.
-    init(_ response: UpstreamResponse, to question: Question, ours: Answer) throws(Unanswered) {
+    init(_ response: UpstreamResponse, to question: Question, ours: Answer) throws(MissingAnswer) {
         let (status, bytes) = (response.status, response.body.bytes)
         self.init(status: status, headers: response.headers, body: bytes)
         let isSameHead = status.rawValue == ours.status && contentType == ours.contentType
         // A stub may answer an operation with a page, or an endpoint with anything.
         if isSameHead, question.operation == nil ? ours.body == nil : !ours.isResult { return }
         if status.redirects, ours.status != status.rawValue, let target = response.headers["Location"] {
-            throw Unanswered("it answers \(status.rawValue) and leads to \(target): ask that instead")
+            throw MissingAnswer("it answers \(status.rawValue) and leads to \(target): ask that instead")
         }
         if [401, 403].contains(status.rawValue), ours.status != status.rawValue {
             let hint =
                 question.request.headers.contains("Authorization")
                 ? "it does not accept the Authorization that it was sent"
                 : "--upstream-header \"Authorization: Bearer …\" sends who you are"
-            throw Unanswered("it answers \(status.rawValue); \(hint)")
+            throw MissingAnswer("it answers \(status.rawValue); \(hint)")
         }
         if status.rawValue == 429, ours.status != 429 {
-            throw Unanswered("it answers 429, too many requests; --rate asks fewer a second")
+            throw MissingAnswer("it answers 429, too many requests; --rate asks fewer a second")
         }
         if status.rawValue >= 500, ours.status < 500, question.operation == nil || !isResult {
-            throw Unanswered("it answers \(status.rawValue), \(status.reasonPhrase)")
+            throw MissingAnswer("it answers \(status.rawValue), \(status.reasonPhrase)")
         }
         if question.operation != nil {
             try requireResult(bytes)
         } else if contentType.flatMap(MediaType.init(parsing:))?.isJSON ?? false, body == nil, !bytes.isEmpty {
-            throw Unanswered("it answers \(status.rawValue) with \(Self.problem(ofJSON: bytes))")
+            throw MissingAnswer("it answers \(status.rawValue) with \(Self.problem(ofJSON: bytes))")
         }
     }
 
     /// - Throws: where the body is not the result of an operation.
-    private func requireResult(_ bytes: [UInt8]) throws(Unanswered) {
+    private func requireResult(_ bytes: [UInt8]) throws(MissingAnswer) {
         if isResult { return }
         let what =
             if bytes.isEmpty {
@@ -67,7 +67,7 @@ extension Answer {
             } else {
                 contentType ?? "a body that does not say what it is"
             }
-        throw Unanswered("it answers \(status) with \(what)")
+        throw MissingAnswer("it answers \(status) with \(what)")
     }
 
     private static func problem(ofJSON bytes: [UInt8]) -> String {
@@ -81,7 +81,7 @@ extension Answer {
 }
 
 /// The reason why there are no two answers to compare, as a clause.
-struct Unanswered: Error, Sendable, Hashable {
+struct MissingAnswer: Error, Sendable, Hashable {
     let reason: String
     /// Whether it is this project that has none.
     let isOurs: Bool

@@ -166,15 +166,15 @@ struct VerificationPlan {
     /// The URL of an endpoint's request at the API.
     ///
     /// What `mynah.yml` passes on to another server than the one that is verified is not sent there.
-    private func url(of request: HTTPRequest) -> Result<String, Unanswered> {
+    private func url(of request: HTTPRequest) -> Result<String, MissingAnswer> {
         let isNamed = terms.upstream != nil
         let table = terms.upstream ?? project.settings.upstream
         guard let entry = table.entry(for: request) else {
-            return .failure(Unanswered("no server is known for it; --upstream URL says which to ask"))
+            return .failure(MissingAnswer("no server is known for it; --upstream URL says which to ask"))
         }
         guard isNamed || terms.target.lowercased().hasPrefix(entry.upstream.origin) else {
             return .failure(
-                Unanswered(
+                MissingAnswer(
                     "\(entry.upstream.origin) answers it, and is not the server that is verified; --upstream URL says which to ask"
                 )
             )

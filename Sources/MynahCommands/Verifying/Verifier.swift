@@ -92,7 +92,7 @@ struct Verifier {
                 positions[question.subject] = position
                 groups.append(Group(question.subject))
             }
-            do throws(Unanswered) {
+            do throws(MissingAnswer) {
                 try add(question, answered, to: &groups[position])
             } catch {
                 let remark = VerificationRemark(question.subject, redact(error.reason))
@@ -112,12 +112,12 @@ struct Verifier {
         }
     }
 
-    private func add(_ question: Question, _ answered: Inquiry.Answered, to group: inout Group) throws(Unanswered) {
+    private func add(_ question: Question, _ answered: Inquiry.Answered, to group: inout Group) throws(MissingAnswer) {
         let exchange = service.exchange(for: question.request)
         guard let response = exchange.outcome.response else {
-            throw Unanswered("here the connection is closed without an answer", isOurs: true)
+            throw MissingAnswer("here the connection is closed without an answer", isOurs: true)
         }
-        if exchange.details.source == .unmatched { throw Unanswered("nothing here answers it", isOurs: true) }
+        if exchange.details.source == .unmatched { throw MissingAnswer("nothing here answers it", isOurs: true) }
         var stub: Stub?
         if case .stub(let id) = exchange.details.source { stub = stubs[id] }
         // A stub's responses come in turn: each is one of ours.
@@ -130,11 +130,11 @@ struct Verifier {
         let theirs: Answer
         switch answered {
         case .success(let response): theirs = try Answer(response, to: question, ours: ours)
-        case .failure(let failure): throw Unanswered("\(failure.title.firstLowercased): \(failure.detail)")
+        case .failure(let failure): throw MissingAnswer("\(failure.title.firstLowercased): \(failure.detail)")
         }
         if exchange.details.source == .refused, ours.isRefusal, theirs.isRefusal {
             let message = theirs.body?["errors"]?[0]?["message"]?.string ?? "no reason is given"
-            throw Unanswered("it is refused here and there: \(message)")
+            throw MissingAnswer("it is refused here and there: \(message)")
         }
         let isOfStub = stub?.isFixed ?? false
         if isOfStub, group.stub == nil { group.stub = stub?.location }

@@ -55,7 +55,7 @@ struct BackFields: Sendable {
     static func mirrors(_ list: String, _ back: String) -> Bool {
         let list = foldedName(list)
         let back = foldedName(back)
-        if list.holds(back) || Kinship.mirrored(list, back) { return true }
+        if list.holds(back) || RelationWords.mirrored(list, back) { return true }
         let hasEnding = ["by", "er", "or", "ee"].contains { back.hasSuffix($0) }
         let stem = hasEnding ? back.dropLast(2) : back[...]
         return stem.count >= 4 && list.contains(stem)

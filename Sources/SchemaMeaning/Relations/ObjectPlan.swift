@@ -49,7 +49,7 @@ package final class ObjectPlan: Sendable {
         counterpart = model.counterpart(of: field, from: parent, to: target)
         pickedFrom = counterpart == nil ? model.pickedFrom(field, of: parent, target: target) : nil
         pickedList = counterpart == nil && pickedFrom == nil ? model.pickedList(field, of: parent, target: target) : nil
-        picksLatest = Kinship.isChoice(field.meant)
+        picksLatest = RelationWords.isChoice(field.meant)
         owner =
             counterpart == nil && pickedFrom == nil && pickedList == nil
             ? OwnerRelation(back: field, of: parent, in: model) : nil
@@ -190,7 +190,7 @@ extension SchemaModel {
     /// The list of the same type that a single field picks an element of by its name, where neither type leads back.
     fileprivate func pickedList(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> String? {
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
-            Kinship.isChoice(field.meant), singles(of: parent.id, in: target.type).isEmpty,
+            RelationWords.isChoice(field.meant), singles(of: parent.id, in: target.type).isEmpty,
             !lists(parent.id, in: target.type)
         else { return nil }
         let lists = parent.type.allFields.filter { list in
@@ -203,7 +203,7 @@ extension SchemaModel {
     fileprivate func pickedFrom(_ field: SchemaField, of parent: TypePlan, target: TypePlan) -> OwnerRelation? {
         // The relation is made anew rather than taken from the other type's plan, which may be waiting for this one.
         guard parent.key != nil, target.key != nil, parent.id != target.id, field.arguments.isEmpty,
-            Kinship.isChoice(field.meant) || listOwners(of: parent, back: field).isEmpty,
+            RelationWords.isChoice(field.meant) || listOwners(of: parent, back: field).isEmpty,
             let back = backField(ofList: field, of: parent.type, element: target.type),
             parent.type.allFields.contains(where: { list in
                 elementType(of: list).map { schema.isPossible(target.id, in: $0) } ?? false

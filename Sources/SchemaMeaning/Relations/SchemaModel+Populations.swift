@@ -5,7 +5,7 @@ import GraphQLSchema
 ///
 /// Where nobody says so, there are several times as many as of what they belong to: a chat has messages, a board lists
 /// with cards. That is a list of the one, and a field of the other that leads back; of fields that lead around in a
-/// circle (a user's team, and the team's owner) `Seniority` says which one counts.
+/// circle (a user's team, and the team's owner) `CreationOrder` says which one counts.
 extension SchemaModel {
     static let largestPopulation = 100_000
     private static let largestUsualPopulation = 4_000
@@ -34,9 +34,9 @@ extension SchemaModel {
 
     /// The types in whose lists objects stand and lead back from there to what came before them, field by field.
     private func parents(of type: TypePlan) -> [Set<TypeID>] {
-        seniority.elders(of: type.id).compactMap { elder in
-            guard let back = type.type.fields?[elder.field] else { return nil }
-            return elder.types.intersection(listOwners(of: type, back: back))
+        creationOrder.predecessors(of: type.id).compactMap { predecessor in
+            guard let back = type.type.fields?[predecessor.field] else { return nil }
+            return predecessor.types.intersection(listOwners(of: type, back: back))
         }
     }
 

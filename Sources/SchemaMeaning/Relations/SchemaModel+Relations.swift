@@ -59,7 +59,7 @@ extension SchemaModel {
         default:
             BackFields(schema: schema).backField(ofList: list, of: owner, element: element).flatMap { back in
                 // The `coverArtwork` of an artist with artworks is one of these, and does not own the artist.
-                Kinship.isChoice(back.meant) && lists(owner.id, in: element) ? nil : back
+                RelationWords.isChoice(back.meant) && lists(owner.id, in: element) ? nil : back
             }
         }
     }

@@ -21,7 +21,7 @@ package final class SchemaModel: Sendable {
     package let plans: ReferenceTable<TypePlan>
     private let names = Once<KeyNames>()
     private let naturalKeys = Once<NaturalKeys>()
-    private let typeOrder = Once<Seniority>()
+    private let typeOrder = Once<CreationOrder>()
     private let calledTypes = Once<TypeNames>()
 
     package init(schema: Schema, settings: MockSettings = MockSettings()) {
@@ -35,7 +35,7 @@ package final class SchemaModel: Sendable {
         let schema = settings.rules.words.applied(to: schema)
         served = schema
         view = SchemaView(of: schema, settings: settings)
-        self.schema = OnlyOwners(view.schema, settings: settings).completed
+        self.schema = ExclusiveOwners(view.schema, settings: settings).completed
         for (name, served) in view.renamed(from: schema) { settings.types.merge(served, into: name) }
         self.settings = settings
         hasClosedTypes = settings.hasClosedTypes
@@ -68,7 +68,7 @@ extension SchemaModel {
 
     var typeNames: TypeNames { calledTypes.value { TypeNames(schema) } }
 
-    var seniority: Seniority { typeOrder.value { Seniority(in: self) } }
+    var creationOrder: CreationOrder { typeOrder.value { CreationOrder(in: self) } }
 
     /// The hash of a choice that the object makes: for the seed, about one of its fields.
     package func choice(_ object: UInt64, _ field: UInt64) -> UInt64 {

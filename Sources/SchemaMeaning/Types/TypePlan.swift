@@ -33,7 +33,7 @@ package final class TypePlan: Sendable {
     package let traitTable = Once<TraitTable>()
     private let amountPlan = Once<AmountPlan>()
     private let size = Once<Boxed<Int>>()
-    private let elderList = Once<Boxed<[Elder]>>()
+    private let predecessorList = Once<Boxed<[Predecessor]>>()
     /// How many seconds ago the entities of the population came to be, by their ordinals less one.
     package let ageTable = Once<Boxed<[Int]>>()
     private let aggregateRoles = Once<Boxed<[AggregateRole?]>>()
@@ -41,7 +41,7 @@ package final class TypePlan: Sendable {
     private let phaseGuide = Once<PhaseGuide>()
     private let dependentTable = Once<DependentFields>()
     private let singleCounts = Once<Boxed<[TypeID: Int]>>()
-    private let twinTable = Once<ListTwins>()
+    private let twinTable = Once<ListVariants>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let nounTexts = Once<Boxed<NounText>>()
     private let backFields = Locked<[TypeID: String?]>([:])
@@ -132,7 +132,7 @@ package final class TypePlan: Sendable {
     }
 
     /// The lists of the type with the same elements as others.
-    package func twins(in model: SchemaModel) -> ListTwins { twinTable.value { ListTwins(of: type, in: model) } }
+    package func twins(in model: SchemaModel) -> ListVariants { twinTable.value { ListVariants(of: type, in: model) } }
 
     /// How the type is a page of a list, if it is one.
     package func pageShape(in schema: Schema) -> PageShape? {
@@ -156,7 +156,9 @@ package final class TypePlan: Sendable {
     }
 
     /// The relations that lead to objects older than the type's own.
-    package func elders(in model: SchemaModel) -> [Elder] { elderList.value { Boxed(findElders(in: model)) }.value }
+    package func predecessors(in model: SchemaModel) -> [Predecessor] {
+        predecessorList.value { Boxed(findPredecessors(in: model)) }.value
+    }
 
     /// The guide to the phase of life that an object is in.
     package func phases(in model: SchemaModel) -> PhaseGuide { phaseGuide.value { PhaseGuide(self, in: model) } }

@@ -18,10 +18,10 @@ struct ForeignKeys {
     /// `authorId` that of a user where there is no type of authors.
     package func target(of words: ArraySlice<String>, in parent: TypeID) -> TypeID? {
         // A tree whose fields lead down only: `parentId` beside `children`.
-        if words.count == 1, Kinship.leadsUp(words.joined()), names.called(words.joined()).isEmpty {
+        if words.count == 1, RelationWords.leadsUp(words.joined()), names.called(words.joined()).isEmpty {
             return isKeyed(parent) ? parent : nil
         }
-        let qualifiers = words.prefix { Kinship.qualifiers.contains($0) }
+        let qualifiers = words.prefix { RelationWords.qualifiers.contains($0) }
         for start in words.startIndex...qualifiers.endIndex where start < words.endIndex {
             // A page of them may be called by their plural.
             let named = names.called(words[start...].joined()).filter { schema[$0].isObject }

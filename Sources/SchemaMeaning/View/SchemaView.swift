@@ -100,7 +100,7 @@ extension SchemaView {
                 let isCalledSo = entity.name.hasPrefix(own.name)
                 types[id] = isCalledSo ? entity.with(all, named: own.name, meant: own.meant) : entity.with(all)
             }
-            let names = BareNames(served)
+            let names = StrippedNames(served)
             for (id, name) in names.all {
                 guard let type = types[id] ?? Optional(served[id]), type.name == served[id].name else { continue }
                 types[id] = type.with(Array(type.allFields), named: name, meant: settings.rules.words.meant(name))

@@ -16,7 +16,7 @@ package struct EntityState: Sendable {
 
     var limits: EntityLimits
     /// The bytes that the records may take under a budget that other stores share; `Int.max` without one.
-    var room = Int.max
+    var budget = Int.max
     private(set) var tables: [String: Table] = [:]
     /// The number of records, those of deleted entities included.
     package private(set) var count = 0
@@ -56,11 +56,11 @@ package struct EntityState: Sendable {
 
     /// The keys of a type's entities in the order of lists.
     func keys(type: String) -> [String] {
-        var spots: [Spot] = []
+        var positions: [StoredPosition] = []
         tables[type]?.records.forEach { key, record in
-            if !record.isDeleted { spots.append(Spot(rank: record.rank, text: key)) }
+            if !record.isDeleted { positions.append(StoredPosition(rank: record.rank, text: key)) }
         }
-        return spots.sorted().map(\.text)
+        return positions.sorted().map(\.text)
     }
 
     /// The types of which entities have been written, sorted.
@@ -224,7 +224,7 @@ extension EntityState {
         let record = EntityRecord(key: key, writing, over: source, origin: origin, rank: place ?? 0)
         let before = known?.weight ?? 0
         // A record that becomes no larger is written even above the limit.
-        let most = min(limits.bytes, room)
+        let most = min(limits.bytes, budget)
         while record.weight > before, bytes - before + record.weight > most {
             // The entity that is being written must not be forgotten for its own sake.
             guard known?.isDeleted != true, forgetGone() else { throw .tooLarge(limit: limits.bytes) }

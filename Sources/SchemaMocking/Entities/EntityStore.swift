@@ -16,7 +16,7 @@ package final class EntityStore: Sendable {
     /// The initial entities.
     private let seeding: Locked<EntitySeeding>
     /// The store's share of a memory budget, charged for the stored bytes.
-    private let share: RoomShare?
+    private let share: BudgetShare?
     /// The states before the present one, in which answers that were given then are explained.
     private let earlier = Locked(EarlierStates<EntityState>())
     /// The time of writes that are made once more; `nil` for those of the present.
@@ -45,7 +45,7 @@ package final class EntityStore: Sendable {
     /// - Parameters:
     ///   - seeding: the initial entities.
     ///   - share: the budget to charge for writes, which may allow less than the limits.
-    package convenience init(_ seeding: EntitySeeding, share: RoomShare? = nil) {
+    package convenience init(_ seeding: EntitySeeding, share: BudgetShare? = nil) {
         self.init(seeding, share: share) { MemoryStateStore($0) }
     }
 
@@ -56,7 +56,7 @@ package final class EntityStore: Sendable {
     ///   - store: makes the store of the state.
     init(
         _ seeding: EntitySeeding,
-        share: RoomShare? = nil,
+        share: BudgetShare? = nil,
         time: Int? = nil,
         in store: (EntityState) -> any StateStore<EntityState>
     ) {
@@ -121,7 +121,7 @@ package final class EntityStore: Sendable {
             changed.cause = WriteCause(mutation: mutation, again: time)
             if let share {
                 let seeded = seeding.withLock { $0.state.bytes }
-                changed.room = seeded + min(share.allowance, .max - seeded)
+                changed.budget = seeded + min(share.allowance, .max - seeded)
             }
             let result = try body(&changed)
             let (noted, call) = (changed.noted ?? [], changed.call)
@@ -272,7 +272,7 @@ extension EntityStore {
         let isHeard = isHeard.load(ordering: .acquiring)
         let (overflow, noted, after) = change { state in
             state.limits = new.state.limits
-            state.room = .max
+            state.budget = .max
             state.changed()
             state.noted = isHeard ? [] : nil
             let overflow = state.seed(new.list)

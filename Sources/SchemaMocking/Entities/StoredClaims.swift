@@ -37,7 +37,7 @@ extension MockWorld {
                 members.append(member)
             }
         }
-        return members + (entities.indexes.gifts(owners(by: relation)).byOwner[owner.identity] ?? [])
+        return members + (entities.indexes.reassigned(owners(by: relation)).byOwner[owner.identity] ?? [])
     }
 
     /// Whether an owner's list has been written.
@@ -55,8 +55,8 @@ extension MockWorld {
 }
 
 /// The members of a population that their owners' stored lists leave out, by their new owners.
-struct Gifts: Sendable {
-    /// The versions of the table and the lists that the gifts follow from.
+struct ReassignedMembers: Sendable {
+    /// The versions of the table and the lists that they follow from.
     let versions: [Int]
     let byOwner: [UInt64: [EntityKey]]
 

@@ -59,13 +59,13 @@ final class StoredTable: Sendable {
     /// The stamps of the records, by the texts of the keys.
     let stamps: SortedMap<String, Int>
     /// The entities that lists show besides the population, in the order of lists.
-    let additions: SortedMap<Spot, EntityKey>
+    let additions: SortedMap<StoredPosition, EntityKey>
     /// The number of entities that are deleted.
     let deletedCount: Int
     /// The ordinals of the population that are not deleted.
     let left = Once<Boxed<[Int]>>()
     /// The entities, by the identities of their keys; of two texts with the same one, the first in lists counts.
-    private let identities: SortedMap<Spot, StoredEntity>
+    private let identities: SortedMap<StoredPosition, StoredEntity>
     private let records: SortedMap<String, EntityRecord>
     /// Whether keys are texts from which every entity can be read back.
     private let hasTextKeys: Bool
@@ -108,8 +108,8 @@ final class StoredTable: Sendable {
         let population: Int
         var entities: SortedMap<String, StoredEntity>
         var stamps: SortedMap<String, Int>
-        var additions: SortedMap<Spot, EntityKey>
-        var identities: SortedMap<Spot, StoredEntity>
+        var additions: SortedMap<StoredPosition, EntityKey>
+        var identities: SortedMap<StoredPosition, StoredEntity>
         var deletedCount: Int
         /// The first table is made as a whole.
         private var first: [(key: String, value: StoredEntity)]?
@@ -130,15 +130,15 @@ final class StoredTable: Sendable {
                 return
             }
             if let old = entities[text] {
-                if isAddition(old) { additions[old.spot(text)] = nil }
-                identities[old.spot(text, group: old.key.identity)] = nil
+                if isAddition(old) { additions[old.position(text)] = nil }
+                identities[old.position(text, group: old.key.identity)] = nil
                 deletedCount -= old.record.isDeleted ? 1 : 0
             }
             entities[text] = entity
             stamps[text] = entity?.record.stamp
             guard let entity else { return }
-            if isAddition(entity) { additions[entity.spot(text)] = entity.key }
-            identities[entity.spot(text, group: entity.key.identity)] = entity
+            if isAddition(entity) { additions[entity.position(text)] = entity.key }
+            identities[entity.position(text, group: entity.key.identity)] = entity
             deletedCount += entity.record.isDeleted ? 1 : 0
         }
 
@@ -147,11 +147,11 @@ final class StoredTable: Sendable {
             entities = SortedMap(sorted: first)
             stamps = SortedMap(sorted: first.map { ($0.key, $0.value.record.stamp) })
             additions = SortedMap(
-                sorted: first.filter { isAddition($0.value) }.map { ($0.value.spot($0.key), $0.value.key) }
+                sorted: first.filter { isAddition($0.value) }.map { ($0.value.position($0.key), $0.value.key) }
                     .sorted { $0.0 < $1.0 }
             )
             identities = SortedMap(
-                sorted: first.map { ($0.value.spot($0.key, group: $0.value.key.identity), $0.value) }
+                sorted: first.map { ($0.value.position($0.key, group: $0.value.key.identity), $0.value) }
                     .sorted { $0.0 < $1.0 }
             )
             deletedCount = first.count { $0.value.record.isDeleted }
@@ -163,7 +163,7 @@ final class StoredTable: Sendable {
     }
 
     func entity(_ key: EntityKey, in world: MockWorld) -> StoredEntity? {
-        let known = identities.value(notBefore: Spot(group: key.identity, rank: .min, text: ""))
+        let known = identities.value(notBefore: StoredPosition(group: key.identity, rank: .min, text: ""))
         if let known, known.key.identity == key.identity { return known }
         // A number or UUID does not hold all that a key is made of.
         guard !hasTextKeys, !key.isPlain, let text = KeyWriter(model: world.model).value(of: key).leafText else {
@@ -194,5 +194,7 @@ final class StoredEntity: Sendable {
     /// Whether something has been written for a field.
     func says(_ field: String) -> Bool { record.values[field] != nil }
 
-    func spot(_ text: String, group: UInt64 = 0) -> Spot { Spot(group: group, rank: record.rank, text: text) }
+    func position(_ text: String, group: UInt64 = 0) -> StoredPosition {
+        StoredPosition(group: group, rank: record.rank, text: text)
+    }
 }

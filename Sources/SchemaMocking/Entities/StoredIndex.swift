@@ -43,13 +43,13 @@ struct StoredIndex: Sendable {
     private var stamps = SortedMap<String, Int>()
     private var mentions = SortedMap<String, Mention>()
     private var loose = SortedMap<String, Bool>()
-    private var spots = SortedMap<Spot, EntityKey>()
+    private var positions = SortedMap<StoredPosition, EntityKey>()
 
     /// Whether it has no entities; one whose stored list is empty counts.
     var isEmpty: Bool { mentions.isEmpty }
 
     /// The entities of an identity or a hash, in the order of lists.
-    subscript(group: UInt64) -> StoredKeys { StoredKeys(spots, group: group) }
+    subscript(group: UInt64) -> StoredKeys { StoredKeys(positions, group: group) }
 
     /// All entities that the index holds, each once.
     var all: [EntityKey] {
@@ -63,7 +63,7 @@ struct StoredIndex: Sendable {
         revision = world.entities?.state.revision ?? 0
         guard let table else {
             if !stamps.isEmpty { version = revision }
-            (stamps, mentions, loose, spots) = (SortedMap(), SortedMap(), SortedMap(), SortedMap())
+            (stamps, mentions, loose, positions) = (SortedMap(), SortedMap(), SortedMap(), SortedMap())
             return
         }
         var changed: [String] = []
@@ -81,13 +81,11 @@ struct StoredIndex: Sendable {
         version = revision
         mentions = SortedMap(sorted: read.compactMap { text, mention in mention.map { (text, $0) } })
         loose = SortedMap(sorted: read.compactMap { $0.mention?.isLoose ?? false ? ($0.text, true) : nil })
-        let spots = read.flatMap { text, mention in
-            mention.map { mention in
-                mention.groups.map { (Spot(group: $0, rank: mention.rank, text: text), mention.key) }
-            }
-                ?? []
+        let positions = read.flatMap { text, mention -> [(StoredPosition, EntityKey)] in
+            guard let mention else { return [] }
+            return mention.groups.map { (StoredPosition(group: $0, rank: mention.rank, text: text), mention.key) }
         }
-        self.spots = SortedMap(sorted: spots.sorted { $0.0 < $1.0 })
+        self.positions = SortedMap(sorted: positions.sorted { $0.0 < $1.0 })
     }
 
     private mutating func put(_ mention: Mention?, at text: String) {
@@ -95,9 +93,9 @@ struct StoredIndex: Sendable {
         if known == nil, mention == nil { return }
         if let known, let mention, known.groups == mention.groups, known.rank == mention.rank { return }
         version = revision
-        for group in known?.groups ?? [] { spots[Spot(group: group, rank: known?.rank ?? 0, text: text)] = nil }
+        known?.groups.forEach { positions[StoredPosition(group: $0, rank: known?.rank ?? 0, text: text)] = nil }
         for group in mention?.groups ?? [] {
-            spots[Spot(group: group, rank: mention?.rank ?? 0, text: text)] = mention?.key
+            positions[StoredPosition(group: group, rank: mention?.rank ?? 0, text: text)] = mention?.key
         }
         mentions[text] = mention
         loose[text] = mention?.isLoose ?? false ? true : nil

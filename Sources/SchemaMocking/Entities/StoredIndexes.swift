@@ -9,9 +9,9 @@ final class StoredIndexes: Sendable {
         var kind: StoredIndex.Kind
     }
 
-    private struct Made {
+    private struct State {
         var indexes: [Name: StoredIndex] = [:]
-        var gifts: [Name: Gifts] = [:]
+        var reassigned: [Name: ReassignedMembers] = [:]
     }
 
     /// The most states that an index may lag behind; one that was not used for longer is made anew.
@@ -19,15 +19,15 @@ final class StoredIndexes: Sendable {
 
     /// The number of states before this one; revisions count those of all stores of the process.
     private let generation: Int
-    private let made: Locked<Made>
+    private let made: Locked<State>
 
     init(after previous: StoredIndexes?) {
         let generation = (previous?.generation ?? 0) + 1
         self.generation = generation
-        var known = previous?.made.withLock { $0 } ?? Made()
+        var known = previous?.made.withLock { $0 } ?? State()
         if known.indexes.values.contains(where: { generation - $0.generation > Self.longestRest }) {
             known.indexes = known.indexes.filter { generation - $0.value.generation <= Self.longestRest }
-            known.gifts = [:]
+            known.reassigned = [:]
         }
         made = Locked(known)
     }
@@ -66,13 +66,13 @@ final class StoredIndexes: Sendable {
     }
 
     /// The members of a population that owners have given away, by leaving them out of the lists written for them.
-    func gifts(_ owners: Owners) -> Gifts {
+    func reassigned(_ owners: Owners) -> ReassignedMembers {
         let relation = owners.relation
         let name = Name(type: relation.element.id, kind: .led(back: relation.back.name))
-        let versions = Gifts.versions(owners)
-        if let known = made.withLock({ $0.gifts[name] }), known.versions == versions { return known }
-        let gifts = Gifts(owners, versions)
-        made.withLock { $0.gifts[name] = gifts }
-        return gifts
+        let versions = ReassignedMembers.versions(owners)
+        if let known = made.withLock({ $0.reassigned[name] }), known.versions == versions { return known }
+        let reassigned = ReassignedMembers(owners, versions)
+        made.withLock { $0.reassigned[name] = reassigned }
+        return reassigned
     }
 }

@@ -6,14 +6,14 @@ package import SchemaMeaning
 
 extension MockObject {
     /// The result of a lookup by a field's arguments.
-    enum Asked {
+    enum Lookup {
         case entity(EntityKey)
         /// A key that no entity can have.
         case nothing
     }
 
     /// The entity that a field's arguments ask for; `nil` where they do not choose one.
-    func askedEntity(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) throws(GraphQLError) -> Asked? {
+    func askedEntity(_ object: ObjectPlan, of field: FieldPlan, arguments: JSONObject) throws(GraphQLError) -> Lookup? {
         let target = world.plan(for: field.target)
         let types = target.members.filter { world.plan(for: $0).key != nil }
         guard !types.isEmpty else { return nil }
@@ -33,7 +33,7 @@ extension MockObject {
     }
 
     /// The first element that the arguments choose from a list, or the one behind those that they leave out.
-    private func first(of list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) throws(GraphQLError) -> Asked {
+    private func first(of list: ListPlan, _ field: FieldPlan, _ arguments: JSONObject) throws(GraphQLError) -> Lookup {
         let part = try PageRequest(arguments, of: field)
         let chosen = world.source(list, field, arguments: arguments, of: self)
         let start = part.start.map { chosen.position(of: $0, as: list.element, in: world) ?? chosen.count }
@@ -49,7 +49,7 @@ extension MockObject {
         of field: FieldPlan,
         arguments: JSONObject,
         among types: [TypeID]
-    ) -> Asked? {
+    ) -> Lookup? {
         let given = object.valueSlots.compactMap { slot in
             field.arguments.value(of: slot, in: arguments).map { (slot: slot, value: $0) }
         }

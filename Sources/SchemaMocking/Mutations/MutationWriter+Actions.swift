@@ -186,7 +186,7 @@ extension MutationWriter {
         let type = world.schema[key.type]
         for input in world.schema[argument.type.namedType].inputFields ?? InputValueTable([]) {
             guard let value = members[input.name], !value.isNull else { continue }
-            let said = SaidLink(link: link, input: input, value: value, path: "\(argument.name).\(input.name)")
+            let said = LinkInput(link: link, input: input, value: value, path: "\(argument.name).\(input.name)")
             guard let field = InputNames.field(input, of: type),
                 let element = world.model.elementType(of: field), world.model.isKeyed(element)
             else {
@@ -217,7 +217,7 @@ extension MutationWriter {
             }
             if let element = world.model.elementType(of: field.definition), world.model.isKeyed(element) {
                 let input = InputValue(SchemaElement(name: entry.name), type: entry.type)
-                let said = SaidLink(link: .disconnect, input: input, value: entry.value, path: entry.path)
+                let said = LinkInput(link: .disconnect, input: input, value: entry.value, path: entry.path)
                 let left = try linked([said], element, in: field.definition, of: key)
                 try write([field.name: left], to: key, as: .changed)
             } else if case .leaf = field.kind {

@@ -5,7 +5,7 @@ import SchemaMeaning
 /// Writes the lines of carts and orders.
 extension MutationWriter {
     /// The inputs about one line.
-    private struct SaidLine {
+    private struct LineInput {
         var quantity: JSONValue?
         var lines: [(leaf: String?, value: JSONValue)] = []
         var product: (leaf: String?, value: JSONValue)?
@@ -17,7 +17,7 @@ extension MutationWriter {
     ///
     /// - Returns: the cart or order; `nil` where it does not exist, or the line does not.
     mutating func perform(_ lines: LinePlan, _ arguments: JSONObject) throws(EntityError) -> EntityKey? {
-        var said: [SaidLine] = []
+        var said: [LineInput] = []
         for argument in plan.field.definition.arguments {
             guard let value = arguments[argument.name] else { continue }
             read(argument, value: value, lines: lines, path: argument.name, isInList: false, into: &said)
@@ -74,7 +74,7 @@ extension MutationWriter {
         lines: LinePlan,
         path: String,
         isInList: Bool,
-        into said: inout [SaidLine]
+        into said: inout [LineInput]
     ) {
         if value.isNull { return }
         guard let members = world.schema[input.type.namedType].inputFields else {
@@ -85,7 +85,7 @@ extension MutationWriter {
         let isList = value.array != nil
         for object in value.array ?? [value] {
             guard let object = object.object else { continue }
-            var own: [SaidLine] = []
+            var own: [LineInput] = []
             for member in members {
                 guard let value = object[member.name] else { continue }
                 let path = "\(path).\(member.name)"
@@ -101,9 +101,9 @@ extension MutationWriter {
         lines: LinePlan,
         path: String,
         isInList: Bool,
-        in said: inout [SaidLine]
+        in said: inout [LineInput]
     ) {
-        var line = SaidLine()
+        var line = LineInput()
         switch lines.meaning(of: input, in: world.model, isInList: isInList) {
         case .quantity: line.quantity = value
         case .line(let leaf): line.lines = (value.array ?? [value]).map { (leaf, $0) }
@@ -119,9 +119,9 @@ extension MutationWriter {
     }
 
     /// Joins inputs that stand beside each other into one line; lines that already have a quantity stay apart.
-    private func merged(_ said: [SaidLine]) -> [SaidLine] {
-        var whole: [SaidLine] = []
-        var loose = SaidLine()
+    private func merged(_ said: [LineInput]) -> [LineInput] {
+        var whole: [LineInput] = []
+        var loose = LineInput()
         for line in said {
             if !line.isEmpty, line.quantity != nil {
                 whole.append(line)
@@ -138,7 +138,7 @@ extension MutationWriter {
 // MARK: - Writing
 
 extension MutationWriter {
-    private mutating func add(_ said: SaidLine, to whole: EntityKey, _ lines: LinePlan) throws(EntityError) {
+    private mutating func add(_ said: LineInput, to whole: EntityKey, _ lines: LinePlan) throws(EntityError) {
         guard let product = lines.product, let given = said.product else { return }
         let isKey = world.schema[product.type.namedType].isLeaf
         let bought = isKey ? nil : self.product(given, product)
@@ -185,7 +185,7 @@ extension MutationWriter {
 
     private mutating func change(
         _ line: EntityKey,
-        to said: SaidLine,
+        to said: LineInput,
         _ lines: LinePlan,
         of whole: EntityKey
     ) throws(EntityError) {

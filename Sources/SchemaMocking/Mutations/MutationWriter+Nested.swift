@@ -168,17 +168,17 @@ extension MutationWriter {
             parts.allSatisfy({ !$0.isEmpty && world.model.saysLinks($0, to: element) }),
             let inputs = world.schema[entry.type.namedType].inputFields
         else { return nil }
-        let said = parts.joined().compactMap { member -> SaidLink? in
+        let said = parts.joined().compactMap { member -> LinkInput? in
             guard !member.value.isNull, let link = world.model.link(named: member.key, to: element),
                 let input = inputs[member.key]
             else { return nil }
-            return SaidLink(link: link, input: input, value: member.value, path: "\(entry.path).\(member.key)")
+            return LinkInput(link: link, input: input, value: member.value, path: "\(entry.path).\(member.key)")
         }
         return try linked(said, element, in: field, of: key)
     }
 
     /// A link operation in an input, with its place.
-    struct SaidLink {
+    struct LinkInput {
         let link: MutationWords.Link
         let input: InputValue
         let value: JSONValue
@@ -187,7 +187,7 @@ extension MutationWriter {
 
     /// The list after some link operations.
     mutating func linked(
-        _ said: [SaidLink],
+        _ said: [LinkInput],
         _ element: TypeID,
         in field: SchemaField,
         of key: EntityKey?

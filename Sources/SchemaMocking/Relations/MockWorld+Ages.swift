@@ -21,10 +21,10 @@ extension MockWorld {
     private func age(of key: EntityKey, _ type: TypePlan) -> Int {
         let timeline = key.identity.mixed(with: type.salt).mixed(with: Facet.timeline.rawValue)
         var youngest = key.owner.map { age(of: $0.key) }
-        for elder in type.elders(in: model) {
-            guard case .object(let object) = type.field(at: elder.field, in: model)?.kind,
+        for predecessor in type.predecessors(in: model) {
+            guard case .object(let object) = type.field(at: predecessor.field, in: model)?.kind,
                 let owner = object.owner.flatMap({ owners(by: $0).owner(of: key) }), owner != key,
-                elder.types.contains(owner.type)
+                predecessor.types.contains(owner.type)
             else { continue }
             // Of the same type there are others above, but no table yet.
             let age = owner.type == key.type ? age(of: owner, type) : age(of: owner)

@@ -184,7 +184,7 @@ extension Prelude {
           try {
             return body();
           } catch (error) {
-            if (error instanceof Unsayable) host.fail('badResult', `${complaint}: ${error.message}.`);
+            if (error instanceof Unserializable) host.fail('badResult', `${complaint}: ${error.message}.`);
             throw error;
           }
         }

@@ -41,8 +41,8 @@ enum Prelude {
 
     /// Values as JSON text: like `JSON.stringify`, but what JSON cannot say is an error that names the path.
     private static let values = #"""
-        class Unsayable extends TypeError {}
-        defineProperty(Unsayable.prototype, 'name', { value: 'TypeError' });
+        class Unserializable extends TypeError {}
+        defineProperty(Unserializable.prototype, 'name', { value: 'TypeError' });
 
         /** A number between the bounds of 64 bits, which is what integers are outside. */
         const fits64 = (value) => BigInt.asIntN(64, value) === value;
@@ -99,7 +99,7 @@ enum Prelude {
 
           function refuse(key, reason) {
             if (key !== '') path.push(key);
-            throw new Unsayable(`${pathText(subject, path) || 'it'} ${reason}`);
+            throw new Unserializable(`${pathText(subject, path) || 'it'} ${reason}`);
           }
 
           /** What stands for an object that is neither plain nor a list. */

@@ -6,7 +6,7 @@ import Locking
 /// process has grown beyond the limit since scripts began to run, calls that have touched more than the mean end.
 final class ScriptMemory: Sendable {
     /// The measurements when a call is checked.
-    struct Look: Sendable {
+    struct Measurement: Sendable {
         /// The memory that the process takes, in bytes.
         var resident: Int
         /// The pages that the call's thread has touched first, in all its life.
@@ -14,7 +14,7 @@ final class ScriptMemory: Sendable {
     }
 
     private struct Use: Sendable {
-        var first: Look
+        var first: Measurement
         var pages = 0
     }
 
@@ -36,20 +36,21 @@ final class ScriptMemory: Sendable {
     /// Checks a call from its own thread, and returns whether it has to be ended.
     func isTooMuch(_ job: ScriptJob) -> Bool {
         guard let resident = ProcessMemory.resident else { return false }
-        return isTooMuch(ObjectIdentifier(job), Look(resident: resident, pages: ProcessMemory.pagesOfThread))
+        return isTooMuch(ObjectIdentifier(job), Measurement(resident: resident, pages: ProcessMemory.pagesOfThread))
     }
 
-    func isTooMuch(_ call: ObjectIdentifier, _ look: Look) -> Bool {
+    func isTooMuch(_ call: ObjectIdentifier, _ measurement: Measurement) -> Bool {
         state.withLock { state in
             if state.calls.isEmpty {
                 // What has been added while no script ran for long is not the scripts'.
-                let added = max(0, look.resident - state.rest)
-                state.base = min(look.resident, state.base.map { $0 + added } ?? look.resident)
+                let added = max(0, measurement.resident - state.rest)
+                state.base = min(measurement.resident, state.base.map { $0 + added } ?? measurement.resident)
             }
-            var use = state.calls[call] ?? Use(first: look)
-            use.pages = look.pages - use.first.pages
+            var use = state.calls[call] ?? Use(first: measurement)
+            use.pages = measurement.pages - use.first.pages
             state.calls[call] = use
-            guard let base = state.base, look.resident - base > limit, look.resident - use.first.resident >= share
+            guard let base = state.base, measurement.resident - base > limit,
+                measurement.resident - use.first.resident >= share
             else {
                 return false
             }

@@ -71,7 +71,7 @@ final class ScriptPool: Sendable {
     /// Runs the job on one of the threads, or fails it at once.
     func submit(_ job: ScriptJob) {
         enum Decision {
-            case wait(Help, wakesSupervisor: Bool)
+            case wait(NeededThread, wakesSupervisor: Bool)
             case refuse(Refusal)
         }
         let decision = state.withLock { state -> Decision in
@@ -93,14 +93,14 @@ final class ScriptPool: Sendable {
     }
 
     /// The thread that is needed beside those that already run.
-    enum Help {
+    enum NeededThread {
         case none
         case idleThread(Worker)
         case newThread(Int)
     }
 
     /// The help that the first call in the queue needs: a thread or, where one is busy, another that watches.
-    func help(_ state: inout State) -> Help {
+    func help(_ state: inout State) -> NeededThread {
         if state.isStopped || state.queue.isEmpty { return .none }
         let isAttended = state.isAttended
         if isAttended, state.watcher != nil { return .none }
@@ -115,7 +115,7 @@ final class ScriptPool: Sendable {
         return .newThread(state.nextWorker)
     }
 
-    func get(_ help: Help) {
+    func get(_ help: NeededThread) {
         switch help {
         case .none: break
         case .idleThread(let worker): worker.ring()
@@ -258,7 +258,7 @@ extension ScriptPool {
     }
 
     private enum Step {
-        case job(ScriptJob, Help)
+        case job(ScriptJob, NeededThread)
         case rest(watches: Bool)
         case end
     }

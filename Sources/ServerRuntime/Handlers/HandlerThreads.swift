@@ -8,7 +8,7 @@ import Platform
 ///
 /// There are as many threads as closures that run at the same time; a thread that has had nothing to do for a while
 /// ends. The thread that calls a closure waits a moment for it: most closures are done by then, and suspending a
-/// connection costs more. Then it goes on without the closure, and does not wait for its next calls (`Promptness`).
+/// connection costs more. Then it goes on without the closure, and does not wait for its next calls (`LatencyRecord`).
 package final class HandlerThreads: TaskExecutor, Sendable {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -81,16 +81,16 @@ package final class HandlerThreads: TaskExecutor, Sendable {
 
     /// Runs a closure's work on one of the threads; its value is there at once if that takes no longer than `patience`.
     func run<Value: Sendable>(
-        _ promptness: Promptness,
+        _ latency: LatencyRecord,
         _ work: @escaping @Sendable () async -> Value
     ) -> Eventual<Value> {
-        guard promptness.isExpected() else {
+        guard latency.isExpected() else {
             return .later { then in Task(executorPreference: self) { then(await work()) } }
         }
-        let handover = Handover<Value>()
-        Task(executorPreference: self) { handover.give(await work()) }
-        if let value = handover.take(within: patience) { return .now(value) }
-        promptness.wasLate()
-        return .later { handover.whenMade($0) }
+        let promise = Promise<Value>()
+        Task(executorPreference: self) { promise.give(await work()) }
+        if let value = promise.take(within: patience) { return .now(value) }
+        latency.wasLate()
+        return .later { promise.whenMade($0) }
     }
 }

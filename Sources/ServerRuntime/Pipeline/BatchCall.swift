@@ -15,7 +15,7 @@ struct BatchCall: Sendable {
     let view: SessionView
 
     func answer(_ entries: [Result<GraphQLRequest, GraphQLRequestError>]) -> Eventual<Exchange> {
-        let (patterns, passage) = (PatternBudget(), BatchPassage())
+        let (patterns, passage) = (PatternBudget(), PassedBatch())
         let indexed = Array(entries.enumerated())
         let results = Eventual.gather(indexed[...], into: BatchResults()) { entry, results in
             var limits = handler.executionLimits
@@ -39,7 +39,7 @@ struct BatchCall: Sendable {
     }
 
     /// Asks the upstream for the results that are missing.
-    private func pass(_ passed: [BatchPassage.Entry], beside results: BatchResults) -> Eventual<Exchange> {
+    private func pass(_ passed: [PassedBatch.Entry], beside results: BatchResults) -> Eventual<Exchange> {
         let isWhole = passed.count == results.count
         let request: HTTPRequest
         do throws(StubFailure) {
@@ -135,7 +135,7 @@ private struct BatchResults: Sendable {
     }
 
     /// Fills in the upstream's results at the indexes of their operations.
-    mutating func fill(_ entries: [BatchPassage.Entry], _ bodies: [[UInt8]]) {
+    mutating func fill(_ entries: [PassedBatch.Entry], _ bodies: [[UInt8]]) {
         for (entry, body) in zip(entries, bodies) { results[entry.index] = body }
     }
 }

@@ -52,7 +52,7 @@ extension GraphQLHandler {
     private func passUnknown(_ request: OperationRequest, _ view: SessionView) -> Eventual<Exchange> {
         let operation = ExchangeDetails.Operation(name: request.graphQL.operationName)
         if let batch = request.batch {
-            batch.passage.add(BatchPassage.Entry(index: batch.index, operation: nil))
+            batch.passage.add(PassedBatch.Entry(index: batch.index, operation: nil))
             let details = ExchangeDetails(source: .upstream, operation: operation)
             return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
         }

@@ -30,7 +30,7 @@ package final class GraphQLHandler: Sendable {
     package let gate: DocumentGate
     let executionLimits: ExecutionLimits
     /// The memory for kept responses of stubs; `nil` if they may differ the next time, as with a caller's own objects.
-    let responseRoom: Room?
+    let responseBudget: MemoryBudget?
     let decoder: GraphQLRequestDecoder
 
     /// Makes an endpoint over the caller's own objects, which never change.
@@ -45,8 +45,8 @@ package final class GraphQLHandler: Sendable {
 
     /// Makes the endpoint of a schema's world, with stubs in front.
     package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
-        let room = Room(limit: settings.limits.documentCache / 4)
-        self.init(schema: world.served, world: world, settings: settings, log: log, responseRoom: room) {
+        let budget = MemoryBudget(limit: settings.limits.documentCache / 4)
+        self.init(schema: world.served, world: world, settings: settings, log: log, responseBudget: budget) {
             world.root(for: $0, stub: $1, entities: $2)
         }
     }
@@ -62,19 +62,19 @@ package final class GraphQLHandler: Sendable {
         world: MockWorld?,
         settings: ProjectSettings,
         log: ServerLog,
-        responseRoom: Room? = nil,
+        responseBudget: MemoryBudget? = nil,
         rootValue: @escaping @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
     ) {
         self.schema = schema
         self.world = world
         files = ""
         self.settings = settings
-        self.responseRoom = responseRoom
+        self.responseBudget = responseBudget
         path = GraphQLPath(settings.graphQLPath).text
         self.rootValue = rootValue
-        let rooms = DocumentRooms(bytes: settings.limits.documentCache)
-        documents = DocumentCache(count: settings.caches.documents, rooms: rooms)
-        gate = DocumentGate(schema: schema, settings: settings, rooms: rooms, log: log)
+        let budgets = DocumentBudgets(bytes: settings.limits.documentCache)
+        documents = DocumentCache(count: settings.caches.documents, budgets: budgets)
+        gate = DocumentGate(schema: schema, settings: settings, budgets: budgets, log: log)
         decoder = GraphQLRequestDecoder(limits: settings.limits)
         executionLimits = ExecutionLimits(
             nodes: settings.limits.answerNodes,
@@ -93,7 +93,7 @@ package final class GraphQLHandler: Sendable {
         (self.world, self.files) = (world, files)
         rootValue = { world.root(for: $0, stub: $1, entities: $2) }
         (documents, gate, decoder) = (other.documents, other.gate, other.decoder)
-        (executionLimits, responseRoom) = (other.executionLimits, other.responseRoom)
+        (executionLimits, responseBudget) = (other.executionLimits, other.responseBudget)
     }
 
     /// Answers a request to the GraphQL path.

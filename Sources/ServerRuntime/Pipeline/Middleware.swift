@@ -14,7 +14,7 @@ package struct Middleware: Sendable {
     /// The place in the program's source, for messages.
     let place: String
     package let respond: Respond
-    private let promptness = Promptness()
+    private let latency = LatencyRecord()
 
     package init(place: String, _ respond: @escaping Respond) {
         self.place = place
@@ -28,7 +28,7 @@ package struct Middleware: Sendable {
         _ forwarding: Forwarding,
         _ inner: @escaping @Sendable (HTTPRequest) -> Eventual<Exchange>
     ) -> Eventual<Exchange> {
-        context.handlerThreads.run(promptness) {
+        context.handlerThreads.run(latency) {
             let call = context.runningHandlers.begin(place)
             defer { context.runningHandlers.end(call) }
             // What has answered inside, the last time that it was asked.

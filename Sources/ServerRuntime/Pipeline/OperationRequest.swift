@@ -12,7 +12,7 @@ package struct OperationRequest: Sendable {
         var limits: ExecutionLimits
         var patterns: PatternBudget
         /// Collects the operations that go to the upstream.
-        let passage: BatchPassage
+        let passage: PassedBatch
         let index: Int
     }
 

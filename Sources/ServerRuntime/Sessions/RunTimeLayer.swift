@@ -31,7 +31,7 @@ struct RunTimeLayer: Sendable {
         _ added: [Stub],
         names: [String] = [],
         closures: StubClosures = StubClosures(),
-        room: Int,
+        budget: Int,
         isTaken: (String) -> Bool
     ) throws(StubChangeError) -> [String] {
         guard stubs.count + added.count <= Self.limit else { throw .tooMany(limit: Self.limit) }
@@ -55,7 +55,7 @@ struct RunTimeLayer: Sendable {
         }
         let weighed = named.map { (id: $0.id, weight: Self.weight(of: $0)) }
         let total = weighed.reduce(bytes) { $0 + $1.weight }
-        guard total <= room else { throw .tooLarge(limit: room) }
+        guard total <= budget else { throw .tooLarge(limit: budget) }
         for stub in weighed { weights[stub.id] = stub.weight }
         bytes = total
         calls += 1
@@ -67,13 +67,13 @@ struct RunTimeLayer: Sendable {
     }
 
     /// Replaces a stub by another one, which gets its id and its place in the order of calls.
-    mutating func replace(_ id: String, with stub: Stub, room: Int) throws(StubChangeError) {
+    mutating func replace(_ id: String, with stub: Stub, budget: Int) throws(StubChangeError) {
         let index = try index(of: id)
         var stub = stub
         stub.id = id
         let others = bytes - (weights[id] ?? 0)
         let weight = Self.weight(of: stub)
-        guard others + weight <= room else { throw .tooLarge(limit: room) }
+        guard others + weight <= budget else { throw .tooLarge(limit: budget) }
         (weights[id], bytes) = (weight, others + weight)
         stub.origin = stubs[index].stub.origin
         stubs[index] = PreparedStub(stub)

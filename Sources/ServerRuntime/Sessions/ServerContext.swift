@@ -10,7 +10,7 @@ final class ServerContext: Sendable {
     /// Makes the functions for the templates of one response.
     let functions: @Sendable () -> TemplateFunctions
 
-    let rooms: SessionRooms
+    let budgets: SessionBudgets
     let delays = DelayQueue()
     /// The connections that stay open for events.
     let live: LiveConnections
@@ -34,7 +34,7 @@ final class ServerContext: Sendable {
         self.log = log
         events = ServerEvents(log.clock)
         upstreams = Upstreams(clients)
-        rooms = SessionRooms(limits)
+        budgets = SessionBudgets(limits)
         live = LiveConnections(delays, limits)
         functions = closures.functions
     }

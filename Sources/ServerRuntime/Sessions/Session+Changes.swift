@@ -27,7 +27,7 @@ extension Session {
                 stubs,
                 names: names,
                 closures: closures,
-                room: room(in: project),
+                budget: budget(in: project),
                 isTaken: known.table.contains
             )
         }
@@ -65,7 +65,7 @@ extension Session {
     package func replaceStub(_ id: String, with stub: Stub) throws(StubChangeError) {
         try change { layer, project, _ throws(StubChangeError) in
             try requireRunTime(id, in: project)
-            try layer.replace(id, with: stub, room: room(in: project))
+            try layer.replace(id, with: stub, budget: budget(in: project))
         }
         state.events.add(.replaced, [id])
     }
@@ -84,7 +84,7 @@ extension Session {
     }
 
     /// The memory that stubs added to the session may take.
-    private func room(in project: ServedProject) -> Int {
+    private func budget(in project: ServedProject) -> Int {
         min(project.settings.limits.stubsBytes, state.stubShare.allowance)
     }
 

@@ -36,7 +36,7 @@ package final class Session: Sendable {
         begun = context.log.clock.now()
         state = SessionState(
             of: project,
-            in: context.rooms,
+            in: context.budgets,
             coverage: CoverageRecord(partOf: context.coverage),
             events: SessionEvents(session: id, all: context.events)
         )

@@ -29,18 +29,20 @@ package struct SessionState: Sendable {
     /// The events of the session, for those who follow them.
     let events: SessionEvents
     /// The share of memory that added stubs are charged to.
-    let stubShare: RoomShare
-    private let shares: [RoomShare]
+    let stubShare: BudgetShare
+    private let shares: [BudgetShare]
 
-    init(of project: ServedProject, in rooms: SessionRooms, coverage: CoverageRecord, events: SessionEvents) {
+    init(of project: ServedProject, in budgets: SessionBudgets, coverage: CoverageRecord, events: SessionEvents) {
         self.coverage = coverage
         self.events = events
         let limits = project.settings.limits
-        let (cacheShare, journalShare) = (rooms.share(of: rooms.cache), rooms.share(of: rooms.journal))
-        let (entityShare, queryShare) = (rooms.share(of: rooms.entities), rooms.share(of: rooms.persistedQueries))
-        let progressShare = rooms.share(of: rooms.stubs)
-        let uploadShare = rooms.share(of: rooms.uploads)
-        stubShare = rooms.share(of: rooms.stubs)
+        let (cacheShare, journalShare) = (budgets.share(of: budgets.cache), budgets.share(of: budgets.journal))
+        let (entityShare, queryShare) = (
+            budgets.share(of: budgets.entities), budgets.share(of: budgets.persistedQueries)
+        )
+        let progressShare = budgets.share(of: budgets.stubs)
+        let uploadShare = budgets.share(of: budgets.uploads)
+        stubShare = budgets.share(of: budgets.stubs)
         shares = [cacheShare, journalShare, entityShare, queryShare, progressShare, stubShare, uploadShare]
         stubs = StubState(share: progressShare) { events.add(.scenario(name: $0, state: $1)) }
         cache = Cache(maximumBytes: limits.cache, share: cacheShare)
@@ -55,7 +57,7 @@ package struct SessionState: Sendable {
         )
     }
 
-    /// Whether the session takes more than its guaranteed memory of a room with hardly any left.
+    /// Whether the session takes more than its guaranteed memory of a budget with hardly any left.
     var isCrowding: Bool { shares.contains(where: \.isCrowding) }
 
     /// Goes on with another project; written entities stay.

@@ -9,7 +9,7 @@ import Synchronization
 /// The sessions of a server: the one of requests that name none, and those that begin with their names.
 ///
 /// A session without requests for a while ends. If there are as many sessions as there may be, or if they have filled
-/// the room that they share, the session that has been idle for longest makes way for a new one, if it has been idle
+/// the budget that they share, the session that has been idle for longest makes way for a new one, if it has been idle
 /// for some time.
 package final class Sessions: Sendable {
     /// The session of requests that name none, which never ends.
@@ -34,13 +34,13 @@ package final class Sessions: Sendable {
         unnamed = Session(nil, of: project, context)
     }
 
-    var rooms: SessionRooms { context.rooms }
+    var budgets: SessionBudgets { context.budgets }
 
     var project: ServedProject { unnamed.currentSnapshot.project }
 
     /// Lets all sessions go on with another project, which answers the next request of each.
     func adopt(_ project: ServedProject) {
-        context.rooms.setLimits(project.settings.limits)
+        context.budgets.setLimits(project.settings.limits)
         // From here on every request sees the new one; then no session that rests holds the old one either.
         unnamed.adopt(project)
         for session in all { session.adopt(project) }
@@ -104,7 +104,7 @@ package final class Sessions: Sendable {
         let limit = change.project.settings.limits.sessions
         change.sweepNowAndThen(isUrgent: change.sessions.count >= limit)
         let isCrowded = change.sessions.count >= limit
-        if isCrowded || context.rooms.isTight {
+        if isCrowded || context.budgets.isTight {
             let resting = change.sessions.values.filter { change.hasRested($0, for: Self.grace) }
             let longest = resting.filter { isCrowded || $0.state.isCrowding }.min { $0.lastAsked < $1.lastAsked }
             if let id = longest?.id { _ = change.end(id) }

@@ -9,10 +9,10 @@ package final class Cache: Sendable {
     private let kept: Locked<ClockCache<String, JSONValue>>
     private let limits: (count: Int, bytes: Int)
 
-    private let share: RoomShare?
+    private let share: BudgetShare?
 
     /// The share may allow less memory than the maximum.
-    package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20, share: RoomShare? = nil) {
+    package init(maximumCount: Int = 100_000, maximumBytes: Int = 64 << 20, share: BudgetShare? = nil) {
         limits = (maximumCount, maximumBytes)
         self.share = share
         kept = Locked(ClockCache(maximumCount: maximumCount, maximumCost: maximumBytes))

@@ -27,10 +27,10 @@ package final class UploadStore: Sendable {
     static let prefix = "/_uploads"
 
     private let state = Locked(State())
-    private let share: RoomShare?
+    private let share: BudgetShare?
 
     /// - Parameter share: the share of memory that files are charged to, which may allow less.
-    init(share: RoomShare? = nil) { self.share = share }
+    init(share: BudgetShare? = nil) { self.share = share }
 
     /// Keeps a file, if all files together take no more than the limit in bytes.
     ///

@@ -14,7 +14,7 @@ extension OperationCall {
         with definition: CompiledGraphQLResponse,
         _ operation: ServedOperation
     ) throws(StubFailure) -> Exchange {
-        guard let room = handler.responseRoom, isRepeatable(definition, operation.definition) else {
+        guard let budget = handler.responseBudget, isRepeatable(definition, operation.definition) else {
             return try answer(anew: definition, operation)
         }
         let key = KeptResponses.Key(
@@ -27,7 +27,7 @@ extension OperationCall {
         )
         if let kept = operation.responses.response(for: key) { return kept.exchange }
         let made = try answer(anew: definition, operation)
-        operation.responses.keep(made, for: key, room)
+        operation.responses.keep(made, for: key, budget)
         return made
     }
 

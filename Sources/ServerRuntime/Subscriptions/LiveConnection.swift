@@ -20,9 +20,9 @@ package final class LiveConnection: Sendable {
     let hub: SubscriptionHub
     let context: ServerContext
     /// The memory that the connection may take, a part of which is guaranteed.
-    let room: Room
+    let budget: MemoryBudget
     /// The memory of the connection itself, without its operations.
-    private let share: RoomShare
+    private let share: BudgetShare
     private let limit: Int
     private let state = Locked(State())
 
@@ -37,7 +37,7 @@ package final class LiveConnection: Sendable {
 
     /// An operation, or the place of one that has still to begin.
     private enum Slot: Sendable {
-        case pending(Int, RoomShare)
+        case pending(Int, BudgetShare)
         case live(LiveOperation)
     }
 
@@ -64,8 +64,8 @@ package final class LiveConnection: Sendable {
         (self.transport, self.opening) = (transport, opening)
         (hub, context) = (view.state.subscriptions, view.context)
         limit = operations ?? limits.subscriptions
-        room = Room(limit: limits.connectionBytes, in: context.live.room, guaranteed: Self.guaranteedBytes)
-        share = RoomShare(of: room, opening.weight)
+        budget = MemoryBudget(limit: limits.connectionBytes, in: context.live.budget, guaranteed: Self.guaranteedBytes)
+        share = BudgetShare(of: budget, opening.weight)
         queue = context.live.queues.next()
     }
 
@@ -98,7 +98,7 @@ package final class LiveConnection: Sendable {
     ///
     /// It may be called on any thread.
     func closed(_ reason: String = "The connection was closed.") {
-        let bytes = room.bytesTaken
+        let bytes = budget.bytesTaken
         let operations = state.withLock { state in
             defer { state = State(isClosed: true) }
             return state.isClosed ? [] : Array(state.operations.values)
@@ -143,7 +143,7 @@ extension LiveConnection {
     /// For stubs and for the journal it is an HTTP request too.
     func start(_ id: String, _ graphQL: GraphQLRequest, over http: HTTPRequest) {
         let time = context.log.clock.monotonic()
-        let share = RoomShare(of: room)
+        let share = BudgetShare(of: budget)
         guard share.reserve(Self.weight(of: id, graphQL, http)) else { return end(.tooMuch) }
         let number: Int? = state.withLock { state in
             guard !state.isClosed, state.operations.count < limit else { return nil }
@@ -175,7 +175,7 @@ extension LiveConnection {
 
     /// The memory of an operation besides its document, its events and the data that the world keeps for it.
     private static func weight(of id: String, _ graphQL: GraphQLRequest, _ http: HTTPRequest) -> Int {
-        // Its record in the journal has a room of its own, but lives on with the operation.
+        // Its record in the journal has a budget of its own, but lives on with the operation.
         8_192 + 3 * id.utf8.count + http.weight + graphQL.weight
     }
 
@@ -185,7 +185,7 @@ extension LiveConnection {
     }
 
     /// The memory of an operation that has still to begin; `nil` if its client has stopped it meanwhile.
-    private func share(of start: Start) -> RoomShare? {
+    private func share(of start: Start) -> BudgetShare? {
         guard case .pending(start.number, let share)? = state.withLock({ $0.operations[start.id] }) else { return nil }
         return share
     }

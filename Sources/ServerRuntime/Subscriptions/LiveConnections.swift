@@ -7,7 +7,7 @@ import Synchronization
 /// The connections of a server that stay open for events, of all sessions and protocols.
 package final class LiveConnections: Sendable {
     /// The memory that all connections take together, with the large responses that wait to be read.
-    package let room: Room
+    package let budget: MemoryBudget
 
     private struct State: Sendable {
         /// Reserved streams that no client has fetched yet, the oldest first; they are the first to make way.
@@ -39,7 +39,7 @@ package final class LiveConnections: Sendable {
 
     init(_ delays: DelayQueue, _ limits: ProjectSettings.Limits) {
         self.delays = delays
-        room = Room(limit: limits.liveBytes)
+        budget = MemoryBudget(limit: limits.liveBytes)
         limit = Atomic(limits.subscribers)
         interval = limits.keepAlive
     }

@@ -44,14 +44,14 @@ package final class LiveOperation: Sendable {
     private static let mostWaiting = 10_000
 
     /// The operation's share of its connection's memory, without its document.
-    private let share: RoomShare
+    private let share: BudgetShare
     private let ownBytes: Int
-    private let document: RoomShare
+    private let document: BudgetShare
 
-    init(_ id: String, of events: SubscribedEvents, on connection: LiveConnection, _ share: RoomShare) {
+    init(_ id: String, of events: SubscribedEvents, on connection: LiveConnection, _ share: BudgetShare) {
         self.share = share
         ownBytes = share.bytesTaken
-        document = events.document.held(in: connection.room)
+        document = events.document.held(in: connection.budget)
         number = Self.latest.add(1, ordering: .relaxed).newValue
         self.id = id
         self.events = events
@@ -60,7 +60,7 @@ package final class LiveOperation: Sendable {
     }
 
     /// Reserves memory for the document; `false` if there is none.
-    func keepsDocument() -> Bool { document.reserve(events.document.room.bytesTaken) }
+    func keepsDocument() -> Bool { document.reserve(events.document.budget.bytesTaken) }
 
     /// Counts bytes that are kept for later; if they are too many, the connection ends, and the result is `false`.
     func keep(_ bytes: Int) -> Bool {

@@ -26,10 +26,13 @@ final class PassedRequest: Sendable {
     var nanoseconds: Int { Int(SystemClock.monotonic - start) }
 
     /// The passage that the request ends with, where the head of the response or a failure was there after that time.
-    func passage(_ result: Result<UpstreamResponse, UpstreamFailure>, after nanoseconds: Int) -> Upstreams.Passage {
+    func passage(
+        _ result: Result<UpstreamResponse, UpstreamFailure>,
+        after nanoseconds: Int
+    ) -> Upstreams.PassedResponse {
         switch result.flatMap(sendable) {
         case .failure(let failure):
-            return Upstreams.Passage(
+            return Upstreams.PassedResponse(
                 result: .failure(failure),
                 record: record(error: failure.detail, after: nanoseconds)
             )
@@ -37,7 +40,7 @@ final class PassedRequest: Sendable {
             let body: [UInt8]? = if case .bytes(let bytes) = response.body { bytes } else { nil }
             let message = UpstreamRecord.Message(headers: response.headers, body: body)
             let record = record(status: response.status.rawValue, response: message, after: nanoseconds)
-            return Upstreams.Passage(result: .success(translated(response)), record: record)
+            return Upstreams.PassedResponse(result: .success(translated(response)), record: record)
         }
     }
 

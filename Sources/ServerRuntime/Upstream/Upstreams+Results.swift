@@ -14,7 +14,7 @@ extension Upstreams {
     private static let lookedAt = 65_536
 
     /// Replaces a response that is no GraphQL result by a failure that describes it; in a batch, a list is one too.
-    func requireResult(_ passage: Passage, isBatch: Bool = false, log: ServerLog) -> Eventual<Passage> {
+    func requireResult(_ passage: PassedResponse, isBatch: Bool = false, log: ServerLog) -> Eventual<PassedResponse> {
         guard case .success(let response) = passage.result, response.promisesResult else { return .now(passage) }
         guard !response.isCoded else {
             let isJSON = response.mediaType?.isJSON ?? true
@@ -51,7 +51,12 @@ extension Upstreams {
         }
     }
 
-    private func refused(_ passage: Passage, _ response: HTTPResponse, body bytes: [UInt8], log: ServerLog) -> Passage {
+    private func refused(
+        _ passage: PassedResponse,
+        _ response: HTTPResponse,
+        body bytes: [UInt8],
+        log: ServerLog
+    ) -> PassedResponse {
         let type = response.mediaType.map { "is \($0.essence)" } ?? "says no content type"
         let detail = "it has the status \(response.status.rawValue) and \(type), without \"data\" or \"errors\""
         let failure = UpstreamFailure(.noResult, url: passage.record.url, detail: detail)

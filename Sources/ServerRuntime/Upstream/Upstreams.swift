@@ -32,7 +32,7 @@ final class Upstreams: Sendable {
     func record(with recorder: Recorder?) { recording.withLock { $0 = recorder } }
 
     /// The outcome of a request that was passed on.
-    struct Passage: Sendable {
+    struct PassedResponse: Sendable {
         /// The response in the form for the client, or the failure.
         var result: Result<HTTPResponse, UpstreamFailure>
         var record: UpstreamRecord
@@ -67,10 +67,10 @@ final class Upstreams: Sendable {
         _ settings: PassingSettings,
         isCollected: Bool = false,
         log: ServerLog
-    ) -> Eventual<Passage> {
+    ) -> Eventual<PassedResponse> {
         let passed: PassedRequest
         switch self.passed(outbound, settings, isDecoded: isCollected) {
-        case .failure(let failure): return .now(Passage(failure))
+        case .failure(let failure): return .now(PassedResponse(failure))
         case .success(let request): passed = request
         }
         return .later { [client, clients] then in
@@ -162,7 +162,7 @@ struct OutboundRequest: Sendable {
     }
 }
 
-extension Upstreams.Passage {
+extension Upstreams.PassedResponse {
     /// Makes the passage of a request that was not sent.
     init(_ failure: UpstreamFailure) {
         record = UpstreamRecord(url: failure.url, nanoseconds: 0, error: failure.detail)

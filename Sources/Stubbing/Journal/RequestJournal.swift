@@ -27,7 +27,7 @@ package final class RequestJournal: Awaited {
 
     private let ring: Locked<JournalRing>
 
-    private let share: RoomShare?
+    private let share: BudgetShare?
     private let recorded: (@Sendable (_ number: Int, _ entry: RecordedEntry) -> Void)?
 
     /// - Parameters:
@@ -36,7 +36,7 @@ package final class RequestJournal: Awaited {
     ///   - recorded: called with each entry and its number, on the recording thread.
     package init(
         limits: Limits = Limits(),
-        share: RoomShare? = nil,
+        share: BudgetShare? = nil,
         recorded: (@Sendable (_ number: Int, _ entry: RecordedEntry) -> Void)? = nil
     ) {
         ring = Locked(JournalRing(limits: limits))
@@ -49,7 +49,7 @@ package final class RequestJournal: Awaited {
         let kept = RecordedEntry(entry)
         // What goes is released here, where no other thread waits for it.
         let (removed, waiting, number) = change { ring in
-            (ring.append(kept, room: share?.allowance ?? .max), ring.waiters.takeAll(), ring.lastNumber)
+            (ring.append(kept, budget: share?.allowance ?? .max), ring.waiters.takeAll(), ring.lastNumber)
         }
         _ = consume removed
         for then in waiting { then() }
@@ -213,8 +213,8 @@ private struct JournalRing: Sendable {
     var position: Int { forgotten + lastNumber }
 
     /// Adds an entry, and returns the last of those that were removed for it, which is nearly always the only one.
-    mutating func append(_ recorded: RecordedEntry, room: Int) -> RecordedEntry? {
-        let mostBytes = min(limits.bytes, room)
+    mutating func append(_ recorded: RecordedEntry, budget: Int) -> RecordedEntry? {
+        let mostBytes = min(limits.bytes, budget)
         var removed: RecordedEntry?
         while count > 0, count >= limits.count || bytes + recorded.weight > mostBytes { removed = removeFirst() }
         lastNumber += 1

@@ -9,7 +9,7 @@ package import StubModel
 /// steps, over all places in the text where it may begin, and an amount of memory.
 ///
 /// SAFETY: compiled code is written only here at first, and PCRE2 promises that any number of threads may then match
-/// with it at once ("Multithreading", pcre2api). A match writes only to a room that it alone has.
+/// with it at once ("Multithreading", pcre2api). A match writes only to a workspace that it alone has.
 @safe
 final class CompiledPattern: @unchecked Sendable {
     private let code: OpaquePointer
@@ -18,8 +18,8 @@ final class CompiledPattern: @unchecked Sendable {
     private let quick: OpaquePointer?
     private let costs: PatternCosts
     private let isMachineCode: Bool
-    /// The rooms that no search is using.
-    private let rooms = Locked<[SearchRoom]>([])
+    /// The workspaces that no search is using.
+    private let workspaces = Locked<[MatchWorkspace]>([])
 
     /// In steps: a text is not searched if going over it once takes more.
     private static let longestLook = 2 * PatternBudget.stepsOfSearch
@@ -103,12 +103,14 @@ final class CompiledPattern: @unchecked Sendable {
     func search(_ text: String, steps: Int = PatternBudget.stepsOfSearch) -> (result: Result, steps: Int) {
         var text = text
         return text.withUTF8 { bytes in
-            guard let room = rooms.withLock({ $0.popLast() }) ?? SearchRoom() else { return (.gaveUp, steps) }
+            guard let workspace = workspaces.withLock({ $0.popLast() }) ?? MatchWorkspace() else {
+                return (.gaveUp, steps)
+            }
             var isReusable = isMachineCode
-            defer { if isReusable { rooms.withLock { $0.append(room) } } }
+            defer { if isReusable { workspaces.withLock { $0.append(workspace) } } }
             // SAFETY: a Swift string is valid UTF-8, which is what the flag promises.
             if bytes.count <= Self.shortText, let quick = unsafe quick {
-                let result = unsafe room.glance(quick, in: bytes, flags: PCRE2_NO_UTF_CHECK)
+                let result = unsafe workspace.glance(quick, in: bytes, flags: PCRE2_NO_UTF_CHECK)
                 if result >= 0 { return (.found, bytes.count) }
                 if result == PCRE2_ERROR_NOMATCH { return (.notFound, bytes.count) }
             }
@@ -116,18 +118,18 @@ final class CompiledPattern: @unchecked Sendable {
             guard bytes.count.multipliedReportingOverflow(by: perByte).partialValue <= Self.longestLook else {
                 return (.gaveUp, steps)
             }
-            room.begin(costs, perByte: perByte, steps: steps)
-            var result = unsafe room.match(code, in: bytes, flags: PCRE2_NO_UTF_CHECK)
+            workspace.begin(costs, perByte: perByte, steps: steps)
+            var result = unsafe workspace.match(code, in: bytes, flags: PCRE2_NO_UTF_CHECK)
             if result == PCRE2_ERROR_JIT_STACKLIMIT {
                 // Machine code has a small stack; the interpreter has the heap, up to a limit, and what steps are left.
-                result = unsafe room.match(code, in: bytes, flags: PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT)
+                result = unsafe workspace.match(code, in: bytes, flags: PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT)
                 // It holds what the interpreter has taken from the heap.
                 isReusable = false
             }
-            if result >= 0 { return (.found, steps - room.stepsLeft) }
+            if result >= 0 { return (.found, steps - workspace.stepsLeft) }
             // Where memory has ended it, that took its time as well.
-            guard result == PCRE2_ERROR_NOMATCH, room.finish(at: bytes.count) else { return (.gaveUp, steps) }
-            return (.notFound, steps - room.stepsLeft)
+            guard result == PCRE2_ERROR_NOMATCH, workspace.finish(at: bytes.count) else { return (.gaveUp, steps) }
+            return (.notFound, steps - workspace.stepsLeft)
         }
     }
 

@@ -14,16 +14,21 @@ package final class MatchableOperation: Sendable {
     let schema: Schema?
     /// The values of the variables that have a default.
     let defaults: [(name: String, value: JSONValue)]
-    private let room: Room?
+    private let budget: MemoryBudget?
     private let expanded = FirstReference<OperationSelections>()
 
     /// - Parameters:
     ///   - operation: the operation to execute.
     ///   - document: the document with the operation and its fragments.
     ///   - schema: tells default values of arguments and which types a condition is true for.
-    ///   - room: the account that expanded selections are charged to, as they are made.
-    package init(_ operation: OperationDefinition, in document: Document, schema: Schema? = nil, room: Room? = nil) {
-        self.room = room
+    ///   - budget: the account that expanded selections are charged to, as they are made.
+    package init(
+        _ operation: OperationDefinition,
+        in document: Document,
+        schema: Schema? = nil,
+        budget: MemoryBudget? = nil
+    ) {
+        self.budget = budget
         name = operation.name?.value
         type = operation.type
         self.document = document
@@ -50,7 +55,7 @@ package final class MatchableOperation: Sendable {
 
     var selections: OperationSelections {
         if let expanded = expanded.load() { return expanded }
-        return expanded.storeIfNil(OperationSelections(operation, in: document, schema: schema, room: room))
+        return expanded.storeIfNil(OperationSelections(operation, in: document, schema: schema, budget: budget))
     }
 
     /// The variables that the operation is executed with: the given ones, and defaults for the others.

@@ -10,16 +10,16 @@ final class OperationSelections: Sendable {
 
     let schema: Schema?
     private let sets: [SelectionNodes]
-    private let share: RoomShare
+    private let share: BudgetShare
     /// The names of the fields at the root, each once.
     let rootFields: [String]
 
-    init(_ operation: OperationDefinition, in document: Document, schema: Schema?, room: Room? = nil) {
+    init(_ operation: OperationDefinition, in document: Document, schema: Schema?, budget: MemoryBudget? = nil) {
         var builder = SelectionNodesBuilder(document, schema: schema)
         builder.build(operation)
         self.schema = schema
         sets = builder.sets
-        share = RoomShare(of: room, sets.reduce(512) { $0 + 128 + $1.nodes.count * 512 })
+        share = BudgetShare(of: budget, sets.reduce(512) { $0 + 128 + $1.nodes.count * 512 })
         var names: [String] = []
         var seen: Set<String> = []
         let expander = SelectionExpander(sets, schema: schema)

@@ -33,7 +33,7 @@ package final class StubState: Sendable {
         func state(of scenario: String) -> String { scenarios[scenario] ?? ScenarioRule.firstState }
 
         /// Moves a scenario where there is room for it.
-        mutating func move(_ scenario: String, to state: String, _ share: RoomShare?) -> Bool {
+        mutating func move(_ scenario: String, to state: String, _ share: BudgetShare?) -> Bool {
             let known = scenarios[scenario]
             let before = known.map { Self.weight(of: scenario, $0) } ?? 0
             if state == ScenarioRule.firstState {
@@ -57,7 +57,7 @@ package final class StubState: Sendable {
     }
 
     private let contents = Locked(Contents())
-    private let share: RoomShare?
+    private let share: BudgetShare?
     private let moved: (@Sendable (_ scenario: String, _ state: String) -> Void)?
 
     /// At most this many scenarios are kept, as templates and scripts make up names.
@@ -68,7 +68,7 @@ package final class StubState: Sendable {
     /// - Parameters:
     ///   - share: the account that counts and scenarios are charged to.
     ///   - moved: called with each scenario that has moved, and its state.
-    package init(share: RoomShare? = nil, moved: (@Sendable (_ scenario: String, _ state: String) -> Void)? = nil) {
+    package init(share: BudgetShare? = nil, moved: (@Sendable (_ scenario: String, _ state: String) -> Void)? = nil) {
         self.share = share
         self.moved = moved
     }

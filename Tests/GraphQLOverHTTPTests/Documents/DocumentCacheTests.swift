@@ -14,12 +14,12 @@ struct DocumentCacheTests {
     private static func gate(
         _ policy: ProjectSettings.ValidationMode = .refuse,
         log: ServerLog = .quiet,
-        room: Int = 64 << 20
+        budget: Int = 64 << 20
     ) throws -> DocumentGate {
         let schema = try #require(SchemaLoader.load([SourceText(InMemoryClient.schema)]).schema)
         var settings = ProjectSettings()
         settings.validation = policy
-        return DocumentGate(schema: schema, settings: settings, rooms: DocumentRooms(bytes: room), log: log)
+        return DocumentGate(schema: schema, settings: settings, budgets: DocumentBudgets(bytes: budget), log: log)
     }
 
     /// Asks for a text and says whether it had to be prepared.
@@ -35,7 +35,7 @@ struct DocumentCacheTests {
     @Test(arguments: ["{ hero }", "{", "{ unknown }"])
     func `prepares a text once, whatever comes of it`(text: String) throws {
         let gate = try Self.gate()
-        let cache = DocumentCache(count: 4_000, rooms: gate.rooms)
+        let cache = DocumentCache(count: 4_000, budgets: gate.budgets)
         #expect(Self.prepares(text, gate, cache))
         #expect(!Self.prepares(text, gate, cache))
         #expect(Self.prepares(text + " ", gate, cache))
@@ -43,7 +43,7 @@ struct DocumentCacheTests {
 
     @Test func `gives back the very document`() throws {
         let gate = try Self.gate()
-        let cache = DocumentCache(count: 4_000, rooms: gate.rooms)
+        let cache = DocumentCache(count: 4_000, budgets: gate.budgets)
         var documents: [ObjectIdentifier] = []
         for _ in 0..<2 {
             guard case .ready(let document) = cache.outcome(for: Array("{ hero }".utf8), prepare: gate.prepare) else {
@@ -57,7 +57,7 @@ struct DocumentCacheTests {
 
     @Test func `a flood of broken documents leaves the good ones alone`() throws {
         let gate = try Self.gate()
-        let cache = DocumentCache(count: 8, rooms: gate.rooms)
+        let cache = DocumentCache(count: 8, budgets: gate.budgets)
         _ = Self.prepares("{ hero }", gate, cache)
         for index in 0..<100 { _ = Self.prepares("{ a\(index)", gate, cache) }
         #expect(!Self.prepares("{ hero }", gate, cache))
@@ -66,25 +66,25 @@ struct DocumentCacheTests {
 
     @Test func `keeps to its limits`() throws {
         let gate = try Self.gate()
-        let cache = DocumentCache(count: 5, rooms: gate.rooms)
+        let cache = DocumentCache(count: 5, budgets: gate.budgets)
         for index in 0..<50 { _ = Self.prepares("{ a\(index): hero }", gate, cache) }
         #expect(cache.counts == (5, 0))
     }
 
     @Test func `can be turned off`() throws {
         let gate = try Self.gate()
-        let cache = DocumentCache(count: 0, rooms: gate.rooms)
+        let cache = DocumentCache(count: 0, budgets: gate.budgets)
         #expect(Self.prepares("{ hero }", gate, cache))
         #expect(Self.prepares("{ hero }", gate, cache))
     }
 
     /// 60 operations over one fragment of 500 fields, each of which has a plan of its own.
-    @Test func `counts plans as they are compiled, and makes room`() throws {
+    @Test func `counts plans as they are compiled, and makes budget`() throws {
         let fields = (0..<500).map { "a\($0): hero" }.joined(separator: " ")
         let operations = (0..<60).map { "query Q\($0) { ...F }" }.joined(separator: " ")
         let text = Array("fragment F on Query { \(fields) } \(operations)".utf8)
-        let gate = try Self.gate(room: 16 << 20)
-        let cache = DocumentCache(count: 100, rooms: gate.rooms)
+        let gate = try Self.gate(budget: 16 << 20)
+        let cache = DocumentCache(count: 100, budgets: gate.budgets)
         _ = Self.prepares("{ hero }", gate, cache)
         var most = 0
         var preparations = 0
@@ -98,7 +98,7 @@ struct DocumentCacheTests {
                 return
             }
             _ = document.prepared?.execute(operationName: "Q\(index)", rootValue: { _ in Nothing() })
-            most = max(most, gate.rooms.ready.bytesTaken)
+            most = max(most, gate.budgets.ready.bytesTaken)
         }
         // A plan of 500 fields takes some 300 kB, and a document may take an eighth of 12 MiB.
         #expect(most > 60 * 500 * 40 && most < 4 << 20)
@@ -107,13 +107,13 @@ struct DocumentCacheTests {
     }
 
     @Test func `lets go of what has not been asked for lately`() throws {
-        let gate = try Self.gate(room: 4 << 20)
-        let cache = DocumentCache(count: 1_000, rooms: gate.rooms)
+        let gate = try Self.gate(budget: 4 << 20)
+        let cache = DocumentCache(count: 1_000, budgets: gate.budgets)
         for index in 0..<200 {
             let fields = (0..<100).map { "a\($0): hero" }.joined(separator: " ")
             #expect(Self.prepares("query Q\(index) { \(fields) }", gate, cache))
             #expect(Self.prepares("query Q\(index) { \(fields) missing }", gate, cache))
-            #expect(gate.rooms.ready.excess <= 0 && gate.rooms.refused.excess <= 0)
+            #expect(gate.budgets.ready.excess <= 0 && gate.budgets.refused.excess <= 0)
         }
         #expect(cache.counts.ready > 4 && cache.counts.ready < 100)
     }
@@ -128,7 +128,7 @@ struct DocumentCacheTests {
 
     @Test func `gives many threads the right documents`() async throws {
         let gate = try Self.gate()
-        let cache = DocumentCache(count: 10, rooms: gate.rooms)
+        let cache = DocumentCache(count: 10, budgets: gate.budgets)
         await withTaskGroup(of: Bool.self) { group in
             for worker in 0..<8 {
                 group.addTask {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Kept responses")
 struct KeptResponsesTests {
     private let responses = KeptResponses()
-    private let room = Room(limit: 1 << 20)
+    private let budget = MemoryBudget(limit: 1 << 20)
     private let one = Definition()
     private let other = Definition()
 
@@ -36,7 +36,7 @@ struct KeptResponsesTests {
     }
 
     private func keep(_ text: String, for question: KeptResponses.Key) {
-        responses.keep(exchange(text), for: question, room)
+        responses.keep(exchange(text), for: question, budget)
     }
 
     private func text(_ question: KeptResponses.Key) -> String? {
@@ -62,22 +62,22 @@ struct KeptResponsesTests {
 
     @Test func `take room for as long as they are kept`() {
         for number in 0..<4 { keep("1234", for: question(one, ["a": .number(.integer(number))])) }
-        let taken = room.bytesTaken
+        let taken = budget.bytesTaken
         #expect(taken > 4 * 256)
         for number in 4..<9 { keep("1234", for: question(one, ["a": .number(.integer(number))])) }
         // As many, but for how much an array sets aside.
-        #expect(abs(room.bytesTaken - taken) < 100)
-        let latest = room.bytesTaken
+        #expect(abs(budget.bytesTaken - taken) < 100)
+        let latest = budget.bytesTaken
         do {
             let others = KeptResponses()
-            others.keep(exchange(""), for: question(one), room)
-            #expect(room.bytesTaken > latest)
+            others.keep(exchange(""), for: question(one), budget)
+            #expect(budget.bytesTaken > latest)
         }
-        #expect(room.bytesTaken == latest)
+        #expect(budget.bytesTaken == latest)
     }
 
     @Test func `are not kept where there is no room`() {
-        let full = Room(limit: 0)
+        let full = MemoryBudget(limit: 0)
         responses.keep(exchange(""), for: question(one), full)
         #expect(responses.count == 0)
     }

@@ -18,7 +18,7 @@ struct ServedDocumentTests {
             try Document(parsing: SourceText(text)),
             schema: schema,
             isValid: schema != nil,
-            in: Room(limit: 1 << 20)
+            in: MemoryBudget(limit: 1 << 20)
         )
     }
 

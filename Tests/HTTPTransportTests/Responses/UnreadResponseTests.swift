@@ -8,12 +8,12 @@ import Testing
 struct UnreadResponseTests {
     private static let request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
-    @Test func `take their part of a room, past which others get 503, and give it back`() async throws {
+    @Test func `take their part of a budget, past which others get 503, and give it back`() async throws {
         // Far more than sockets hold.
         let body = [UInt8](repeating: 120, count: 30_000_000)
-        let room = Room(limit: 40_000_000)
+        let budget = MemoryBudget(limit: 40_000_000)
         let statuses = try await withServer(
-            { $0.room = room },
+            { $0.budget = budget },
             handler: { _ in
                 .response(HTTPResponse(status: .ok, headers: ["Content-Type": "text/plain"], body: body))
             }
@@ -26,7 +26,7 @@ struct UnreadResponseTests {
                 other.send(Self.request)
                 let refused = try other.nextResponse().status
                 slow.close()
-                while room.bytesTaken > 0 {}
+                while budget.bytesTaken > 0 {}
                 other.send(Self.request)
                 return [refused, try other.nextResponse().status]
             }

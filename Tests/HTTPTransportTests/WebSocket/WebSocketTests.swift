@@ -57,7 +57,7 @@ struct WebSocketTests {
                 on: queue,
                 loop,
                 limits: WebSocket.Limits(message: 100, unsent: 10_000),
-                in: Room(limit: 10_000)
+                in: MemoryBudget(limit: 10_000)
             ) { _ in }
         )
         queue.run {

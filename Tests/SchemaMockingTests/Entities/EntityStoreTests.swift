@@ -118,8 +118,8 @@ struct EntityStoreTests {
             EntitySeed(type: "User", key: "b", values: ["name": .string(String(repeating: "x", count: 9_000))])
         ]
         let seeding = EntitySeeding(seeds, limits: EntityLimits(bytes: 100_000))
-        let room = Room(limit: 30_000)
-        let stores = (0..<2).map { _ in EntityStore(seeding, share: RoomShare(of: room, guaranteed: 10_000)) }
+        let budget = MemoryBudget(limit: 30_000)
+        let stores = (0..<2).map { _ in EntityStore(seeding, share: BudgetShare(of: budget, guaranteed: 10_000)) }
         func fill(_ store: EntityStore) -> Int {
             (0..<100).count { number in
                 let values: JSONObject = ["name": .string(String(repeating: "x", count: 1_000))]
@@ -130,11 +130,11 @@ struct EntityStoreTests {
         // What is there from the start is shared, and not charged to either.
         #expect(first > 2 * second)
         #expect(second > 2)
-        #expect((28_000...40_000).contains(room.bytesTaken))
+        #expect((28_000...40_000).contains(budget.bytesTaken))
         stores[0].reset()
-        #expect(fill(stores[1]) == 100 || room.bytesTaken <= 30_000)
+        #expect(fill(stores[1]) == 100 || budget.bytesTaken <= 30_000)
         for store in stores { store.reset() }
-        #expect(room.bytesTaken == 0)
+        #expect(budget.bytesTaken == 0)
     }
 
     @Test func `other seeds take the place of the first ones, below what has been written`() throws {

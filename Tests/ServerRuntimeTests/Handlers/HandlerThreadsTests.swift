@@ -7,12 +7,12 @@ import Testing
 
 @Suite("Threads for closures", .offThePool)
 struct HandlerThreadsTests {
-    private let promptness = Promptness()
+    private let latency = LatencyRecord()
 
     @Test func `the result of a closure that returns soon is there at once`() {
         let threads = HandlerThreads(patience: .seconds(86_400))
         for round in 0..<100 {
-            guard case .now(let value) = threads.run(promptness, { round }) else {
+            guard case .now(let value) = threads.run(latency, { round }) else {
                 Issue.record("It was not waited for.")
                 continue
             }
@@ -22,7 +22,7 @@ struct HandlerThreadsTests {
 
     @Test func `a closure may suspend and be there at once`() {
         let threads = HandlerThreads(patience: .seconds(86_400))
-        let result = threads.run(promptness) {
+        let result = threads.run(latency) {
             await Task.yield()
             return await Task.detached { "done" }.value
         }
@@ -35,12 +35,12 @@ struct HandlerThreadsTests {
     @Test func `one that takes longer hands its result on, and its next calls are not waited for`() async {
         let threads = HandlerThreads(patience: .zero)
         let gate = DispatchSemaphore(value: 0)
-        let blocked = threads.run(promptness) {
+        let blocked = threads.run(latency) {
             gate.wait()
             return "unblocked"
         }
         let patient = HandlerThreads(patience: .seconds(86_400))
-        let next = patient.run(promptness) { "next" }
+        let next = patient.run(latency) { "next" }
         guard case .later = next else {
             Issue.record("It was waited for.")
             return
@@ -48,7 +48,7 @@ struct HandlerThreadsTests {
         #expect(await Self.value(of: next) == "next")
         gate.signal()
         #expect(await Self.value(of: blocked) == "unblocked")
-        guard case .now = patient.run(Promptness(), { "other" }) else {
+        guard case .now = patient.run(LatencyRecord(), { "other" }) else {
             Issue.record("Another closure was not waited for.")
             return
         }
@@ -59,7 +59,7 @@ struct HandlerThreadsTests {
         let gate = DispatchSemaphore(value: 0)
         // More than there are threads.
         let results = (0..<HandlerThreads.limit + 40).map { number in
-            threads.run(Promptness()) { () -> Int in
+            threads.run(LatencyRecord()) { () -> Int in
                 gate.wait()
                 return number
             }

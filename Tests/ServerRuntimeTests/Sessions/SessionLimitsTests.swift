@@ -161,29 +161,29 @@ struct SessionLimitsTests {
             #expect(server.send(.get, session + "/_admin/stubs").json?["stubs"]?.array?.isEmpty == false)
             #expect(server.send(.get, session + "/_admin/requests").json?["requests"]?.array?.isEmpty == false)
         }
-        let rooms = server.service.sessions.rooms
-        #expect(rooms.cache.bytesTaken <= 1_600_000)
-        #expect(rooms.stubs.bytesTaken <= 800_000)
-        #expect(rooms.journal.bytesTaken <= 800_000)
+        let budgets = server.service.sessions.budgets
+        #expect(budgets.cache.bytesTaken <= 1_600_000)
+        #expect(budgets.stubs.bytesTaken <= 800_000)
+        #expect(budgets.journal.bytesTaken <= 800_000)
         // One that has gone leaves its room to the others.
-        let before = rooms.cache.bytesTaken
+        let before = budgets.cache.bytesTaken
         for session in ["a", "b", "c"] { _ = server.send(.delete, "/_admin/sessions/\(session)") }
         // The thread that reads bodies lets go of a call, and so of its session, before it takes up the next one.
         _ = server.send(.put, "/_admin/cache/last", "1")
-        #expect(rooms.cache.bytesTaken < before)
+        #expect(budgets.cache.bytesTaken < before)
         _ = server.send(.post, "/_admin/reset")
-        #expect([rooms.cache, rooms.stubs, rooms.journal, rooms.entities].map(\.bytesTaken) == [0, 0, 0, 0])
+        #expect([budgets.cache, budgets.stubs, budgets.journal, budgets.entities].map(\.bytesTaken) == [0, 0, 0, 0])
     }
 
     @Test func `a reload that allows fewer gives each that begins more to itself`() throws {
         var limits = ProjectSettings().limits
         (limits.sessions, limits.cache) = (9, 1_000)
-        let rooms = SessionRooms(limits)
-        rooms.cache.add(1_000)
-        #expect(rooms.share(of: rooms.cache).allowance == 100)
+        let budgets = SessionBudgets(limits)
+        budgets.cache.add(1_000)
+        #expect(budgets.share(of: budgets.cache).allowance == 100)
         limits.sessions = 4
-        rooms.setLimits(limits)
-        #expect(rooms.share(of: rooms.cache).allowance == 200)
+        budgets.setLimits(limits)
+        #expect(budgets.share(of: budgets.cache).allowance == 200)
     }
 
     @Test func `where there is hardly any room, an idle one that crowds the others makes way for a new one`() throws {
@@ -205,6 +205,6 @@ struct SessionLimitsTests {
         server.wait(10)
         _ = server.send(.get, "/_session/late/x")
         #expect(server.names == ["early", "late", "small"])
-        #expect(server.service.sessions.rooms.cache.bytesTaken < 20_000)
+        #expect(server.service.sessions.budgets.cache.bytesTaken < 20_000)
     }
 }

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Keeping the answers of stubs")
 struct OperationCallKeepingTests {
-    private func isKept(_ client: StubbedClient) -> Bool { (client.graphQL.responseRoom?.bytesTaken ?? 0) > 0 }
+    private func isKept(_ client: StubbedClient) -> Bool { (client.graphQL.responseBudget?.bytesTaken ?? 0) > 0 }
 
     @Test func `gives the same answer to the same question, whole`() throws {
         let client = try StubbedClient([
@@ -88,11 +88,11 @@ struct OperationCallKeepingTests {
         let client = try StubbedClient([.graphQL("GetUser", .init(data: ["user": ["name": "Luke"]]))])
         let query = "query GetUser { user(id: \"user-7\") { name age } }"
         _ = client.ask(query)
-        let taken = client.graphQL.responseRoom?.bytesTaken ?? 0
+        let taken = client.graphQL.responseBudget?.bytesTaken ?? 0
         try client.service.session.state.entities.write(type: "User", key: "user-8", values: ["age": 1])
         _ = client.ask(query)
         // As much again, but for how much an array sets aside.
-        let more = (client.graphQL.responseRoom?.bytesTaken ?? 0) - taken
+        let more = (client.graphQL.responseBudget?.bytesTaken ?? 0) - taken
         #expect(abs(more - taken) < 100)
     }
 

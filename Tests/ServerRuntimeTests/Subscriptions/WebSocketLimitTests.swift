@@ -85,7 +85,7 @@ struct WebSocketLimitTests {
                 socket.send(message)
             }
             let message = socket.next().description
-            while client.service.live.room.bytesTaken > 0 { Thread.sleep(forTimeInterval: 0) }
+            while client.service.live.budget.bytesTaken > 0 { Thread.sleep(forTimeInterval: 0) }
             return (message, Self.notes(client))
         }
         let reason = "Too much is kept: limits.connectionBytes or limits.liveBytes allows no more."

@@ -10,7 +10,7 @@ extension RequestHandler {
     /// Calls the closure on one of the threads for closures, and reads its result.
     func call(_ renderer: StubRenderer) -> Eventual<MadeResponse> {
         let view = renderer.view
-        return view.context.handlerThreads.run(promptness) {
+        return view.context.handlerThreads.run(latency) {
             let call = view.context.runningHandlers.begin(place)
             defer { view.context.runningHandlers.end(call) }
             let forwarding = Forwarding(renderer.request.http, view, in: view.session)

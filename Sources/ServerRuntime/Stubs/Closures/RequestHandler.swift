@@ -14,7 +14,7 @@ package struct RequestHandler: Sendable {
     package typealias Respond = @Sendable (IncomingRequest, Cache, Forwarding) async throws -> Result
 
     let respond: Respond
-    let promptness = Promptness()
+    let latency = LatencyRecord()
 
     package init(place: String, respond: @escaping Respond) {
         self.place = place

@@ -43,7 +43,7 @@ extension OperationCall {
             ExchangeDetails(source: .upstream, operation: named, nearMisses: misses, upstream: record)
         }
         if let batch = request.batch {
-            batch.passage.add(BatchPassage.Entry(index: batch.index, operation: asked))
+            batch.passage.add(PassedBatch.Entry(index: batch.index, operation: asked))
             return .now(Exchange(.response(HTTPResponse(status: .ok)), details(nil)))
         }
         return view.context.upstreams.passUnmatched(request.http, asking: .operation(asked), view).map { passage in

@@ -13,7 +13,7 @@ extension Upstreams {
         asking question: Question = .anything,
         isCollected: Bool = false,
         _ view: SessionView
-    ) -> Eventual<Passage> {
+    ) -> Eventual<PassedResponse> {
         let (settings, log) = (view.passing, view.log)
         guard let recorder, request.method != .head, request.method != .options else {
             let passage = pass(OutboundRequest(request), settings, isCollected: isCollected, log: log)
@@ -28,7 +28,7 @@ extension Upstreams {
             guard case .success(var response) = passage.result else { return passage }
             var passage = passage
             let (status, headers) = (response.status, response.headers)
-            response.body = recorder.tapped(response.body, of: "\(request.method.rawValue) \(request.target)") {
+            response.body = recorder.copying(response.body, of: "\(request.method.rawValue) \(request.target)") {
                 bytes in
                 let whole = RecordedExchange(
                     request: request,
@@ -46,11 +46,11 @@ extension Upstreams {
 
     /// The passage, which fails if the request asks for operations and the response is no result.
     private func required(
-        _ passage: Eventual<Passage>,
+        _ passage: Eventual<PassedResponse>,
         asking question: Question,
         of request: HTTPRequest,
         log: ServerLog
-    ) -> Eventual<Passage> {
+    ) -> Eventual<PassedResponse> {
         if case .anything = question { return passage }
         // Its response has no body.
         if request.method == .head { return passage }

@@ -18,12 +18,12 @@ final class EventChannel: Sendable {
     private let state = Locked(State())
     /// The greatest number of bytes that may wait.
     private let limit: Int
-    private let share: RoomShare
+    private let share: BudgetShare
     /// Called once, when the body is no longer read.
     private let onRelease: @Sendable () -> Void
 
-    init(limit: Int, in room: Room, onRelease: @escaping @Sendable () -> Void) {
-        share = RoomShare(of: room)
+    init(limit: Int, in budget: MemoryBudget, onRelease: @escaping @Sendable () -> Void) {
+        share = BudgetShare(of: budget)
         self.limit = limit
         self.onRelease = onRelease
     }

@@ -41,7 +41,7 @@ extension GraphQLHandler {
         let token = SessionID.random().description
         let format = ServerSentEvents(isShared: true)
         let connection = LiveConnection("sse", opening: request, in: view, limits: limits)
-        let channel = EventChannel(limit: limits.unsent, in: connection.room) {
+        let channel = EventChannel(limit: limits.unsent, in: connection.budget) {
             hub.release(token)
             connection.closed()
         }

@@ -51,9 +51,9 @@ extension GraphQLHandler {
     ) -> Exchange {
         let limits = settings.limits
         let connection = LiveConnection(format.transport, opening: request, in: view, limits: limits, operations: 1)
-        let share = RoomShare(of: connection.room)
+        let share = BudgetShare(of: connection.budget)
         guard share.reserve(events.request.graphQL.weight) else { return tooMuchKept() }
-        let channel = EventChannel(limit: limits.unsent, in: connection.room) { connection.closed() }
+        let channel = EventChannel(limit: limits.unsent, in: connection.budget) { connection.closed() }
         let outlet = StreamOutlet(format, channel, of: connection, hasOneOperation: true)
         let operation = LiveOperation("", of: events, on: connection, share)
         guard operation.keepsDocument() else { return tooMuchKept() }

@@ -33,7 +33,7 @@ final class SocketOutlet: OperationOutlet {
             on: connection.queue,
             live.sockets,
             limits: WebSocket.Limits(message: limits.message, unsent: limits.unsent),
-            in: connection.room
+            in: connection.budget
         ) { event in self.take(event) }
         guard let made else { return upgraded.close() }
         state.withLock { $0.socket = made }

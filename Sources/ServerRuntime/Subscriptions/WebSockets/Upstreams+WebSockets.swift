@@ -18,7 +18,7 @@ extension Upstreams {
     ) -> Eventual<Exchange> {
         let passed: PassedRequest
         switch self.passed(outbound, view.passing, upgradedTo: "websocket") {
-        case .failure(let failure): return .now(Passage(failure).exchange(from: source))
+        case .failure(let failure): return .now(PassedResponse(failure).exchange(from: source))
         case .success(let request): passed = request
         }
         let (live, path) = (view.context.live, outbound.request.rawPath)

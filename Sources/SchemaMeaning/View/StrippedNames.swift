@@ -4,7 +4,7 @@ import GraphQLSchema
 ///
 /// NestJS's `UserEntity` and TypeGraphQL's `UserModel` are a `User`, and so is graphene's `UserType` where most types
 /// end so.
-struct BareNames {
+struct StrippedNames {
     /// The types that have another name than the schema gives them.
     package private(set) var all: [TypeID: String] = [:]
 

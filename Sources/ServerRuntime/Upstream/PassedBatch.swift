@@ -6,7 +6,7 @@ import MockConfiguration
 import Recording
 
 /// The operations of a batch that no stub answers, which go to the upstream with one request.
-final class BatchPassage: Sendable {
+final class PassedBatch: Sendable {
     struct Entry: Sendable {
         let index: Int
         /// The operation; `nil` if only the upstream knows the document.
@@ -21,7 +21,7 @@ final class BatchPassage: Sendable {
     func add(_ entry: Entry) { added.withLock { $0.append(entry) } }
 }
 
-extension [BatchPassage.Entry] {
+extension [PassedBatch.Entry] {
     /// The request for these operations alone, unchanged if these are all operations of the batch.
     ///
     /// - Throws: `StubFailure` if the operations cannot be taken out of the batch.

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Room for a number of bytes, which owners of memory take and give back.
+/// A budget of bytes, which owners of memory take and give back.
 ///
-/// It bounds nothing by itself: its owners ask it whether something has to go. A room may be a part of another one.
-package final class Room: Sendable {
+/// It bounds nothing by itself: its owners ask it whether something has to go. A budget may be a part of another one.
+package final class MemoryBudget: Sendable {
     private let limitBytes: Atomic<Int>
-    private let outer: Room?
+    private let outer: MemoryBudget?
     private let guaranteed: Int
     private let taken = Atomic(0)
 
     /// - Parameters:
     ///   - limit: the limit in bytes.
-    ///   - outer: the room that this one is a part of.
-    ///   - guaranteed: the bytes that `reserve` gives however full the outer room is.
-    package init(limit: Int, in outer: Room? = nil, guaranteed: Int = 0) {
+    ///   - outer: the budget that this one is a part of.
+    ///   - guaranteed: the bytes that `reserve` gives however full the outer budget is.
+    package init(limit: Int, in outer: MemoryBudget? = nil, guaranteed: Int = 0) {
         limitBytes = Atomic(limit)
         self.outer = outer
         self.guaranteed = guaranteed
@@ -26,7 +26,7 @@ package final class Room: Sendable {
 
     package var bytesTaken: Int { taken.load(ordering: .relaxed) }
 
-    /// Whether less than an eighth of the room is left.
+    /// Whether less than an eighth of the budget is left.
     package var isTight: Bool { bytesTaken > limit / 8 * 7 }
 
     /// How many bytes more are taken than there should be; zero or less where there is room.
@@ -49,11 +49,11 @@ package final class Room: Sendable {
         return false
     }
 
-    /// Takes the bytes; false, and none are taken, where this room or the outer one has not as many left.
+    /// Takes the bytes; false, and none are taken, where this budget or the outer one has not as many left.
     ///
     /// - Parameters:
     ///   - bytes: the number of bytes; a negative one gives bytes back.
-    ///   - exceeding: whether this room may be exceeded, if the outer one has the bytes.
+    ///   - exceeding: whether this budget may be exceeded, if the outer one has the bytes.
     /// - Returns: whether they are taken.
     package func reserve(_ bytes: Int, exceeding: Bool = false) -> Bool {
         let own = taken.add(bytes, ordering: .relaxed).newValue
@@ -67,43 +67,43 @@ package final class Room: Sendable {
     package func giveBack(_ bytes: Int) { add(-bytes) }
 }
 
-/// The bytes that one owner takes of a room, given back when the owner goes.
-package final class RoomShare: Sendable {
-    private let room: Room?
+/// The bytes that one owner takes of a budget, given back when the owner goes.
+package final class BudgetShare: Sendable {
+    private let budget: MemoryBudget?
     private let taken = Atomic(0)
     /// The bytes that the owner may take however many others have.
     package let guaranteed: Int
 
     /// - Parameters:
-    ///   - room: the room that they are taken of; `nil` where nothing is counted.
+    ///   - budget: the one that they are taken of; `nil` where nothing is counted.
     ///   - bytes: the bytes taken at once.
     ///   - guaranteed: the bytes that the owner may take however many others have.
-    package init(of room: Room?, _ bytes: Int = 0, guaranteed: Int = 0) {
-        self.room = room
+    package init(of budget: MemoryBudget?, _ bytes: Int = 0, guaranteed: Int = 0) {
+        self.budget = budget
         self.guaranteed = guaranteed
         add(bytes)
     }
 
     /// The bytes that the owner may take in all: those that the others leave, and always the guaranteed ones.
     package var allowance: Int {
-        guard let room else { return .max }
-        return max(guaranteed, room.limit - (room.bytesTaken - taken.load(ordering: .relaxed)))
+        guard let budget else { return .max }
+        return max(guaranteed, budget.limit - (budget.bytesTaken - taken.load(ordering: .relaxed)))
     }
 
     package var bytesTaken: Int { taken.load(ordering: .relaxed) }
 
-    /// Whether the owner has more than its guaranteed bytes of a room in which hardly any are left.
+    /// Whether the owner has more than its guaranteed bytes of a budget in which hardly any are left.
     package var isCrowding: Bool {
-        guard let room else { return false }
-        return room.isTight && taken.load(ordering: .relaxed) > guaranteed
+        guard let budget else { return false }
+        return budget.isTight && taken.load(ordering: .relaxed) > guaranteed
     }
 
-    deinit { room?.giveBack(taken.load(ordering: .relaxed)) }
+    deinit { budget?.giveBack(taken.load(ordering: .relaxed)) }
 
     package func add(_ bytes: Int) {
-        guard let room else { return }
+        guard let budget else { return }
         taken.add(bytes, ordering: .relaxed)
-        room.add(bytes)
+        budget.add(bytes)
     }
 
     /// Takes this many bytes instead of what has been taken before; false, and nothing changes, where there is no room.
@@ -111,16 +111,16 @@ package final class RoomShare: Sendable {
     /// It is called by one thread at a time.
     package func reserve(_ bytes: Int, exceeding: Bool = false) -> Bool {
         let before = taken.load(ordering: .relaxed)
-        guard bytes != before, let room else { return true }
-        guard room.reserve(bytes - before, exceeding: exceeding) else { return false }
+        guard bytes != before, let budget else { return true }
+        guard budget.reserve(bytes - before, exceeding: exceeding) else { return false }
         taken.store(bytes, ordering: .relaxed)
         return true
     }
 
     /// Takes this many bytes instead of what has been taken before.
     package func replace(with bytes: Int) {
-        guard let room else { return }
+        guard let budget else { return }
         let before = taken.exchange(bytes, ordering: .relaxed)
-        room.add(bytes - before)
+        budget.add(bytes - before)
     }
 }

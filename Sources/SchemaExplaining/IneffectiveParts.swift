@@ -3,7 +3,7 @@ import GraphQLSchema
 package import SchemaMeaning
 
 /// The parts of a document that make no difference: arguments that are not understood, mutations that write nothing.
-package struct InVain: Sendable {
+package struct IneffectiveParts: Sendable {
     /// A message about each part, and the part's range in the document.
     package let parts: [(message: String, range: SourceRange)]
 
@@ -11,7 +11,7 @@ package struct InVain: Sendable {
     ///   - document: a valid document; of an invalid one only the parts that the schema knows are looked at.
     ///   - model: the world that answers the document.
     package init(_ document: Document, in model: SchemaModel) {
-        var search = InVainSearch(model: model)
+        var search = IneffectivePartSearch(model: model)
         for definition in document.definitions {
             switch definition {
             case .operation(let operation):
@@ -25,7 +25,7 @@ package struct InVain: Sendable {
     }
 }
 
-private struct InVainSearch {
+private struct IneffectivePartSearch {
     package let model: SchemaModel
     package var parts: [(message: String, range: SourceRange)] = []
     /// The explanations of fields, by `Type.field`.

@@ -1,5 +1,5 @@
 /// Words of relations.
-package enum Kinship {
+package enum RelationWords {
     /// Whether a word is for the entity above another one in its tree.
     static func leadsUp(_ word: String) -> Bool { backs.values.contains { $0 == [word] } }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A record that tells whether to wait for a closure: its next calls after a slow one are not waited for.
-final class Promptness: Sendable {
+final class LatencyRecord: Sendable {
     /// The next calls that are not waited for.
     private let skipped = Atomic(0)
 

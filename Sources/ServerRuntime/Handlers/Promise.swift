@@ -3,7 +3,7 @@ import Locking
 /// A value that one thread makes for another, which waits for it a little and then goes on without it.
 ///
 /// Exactly one side carries on with the value: the thread that waits, if the value comes in time, else the producer.
-final class Handover<Value: Sendable>: Sendable {
+final class Promise<Value: Sendable>: Sendable {
     private enum State: Sendable {
         case awaited
         case made(Value)

@@ -9,7 +9,7 @@ import StubModel
 /// back: those that the served project has already, those of a new file, and those that changes to other files cause.
 /// Such a file is served as far as it goes, as at start. The project is read again and again, from what was seen the
 /// first time, until the set of files held back is stable: a text that is held back may be one that another file needs.
-struct Settlement {
+struct ReloadedProject {
     /// The project that is served now.
     struct Base: Sendable {
         var project: Project
@@ -65,7 +65,7 @@ struct Settlement {
         return "\(files.joined(separator: ", ")); what was there before is still served"
     }
 
-    /// The base for the next settlement: the project that is served from now on.
+    /// The base for the next reload: the project that is served from now on.
     var next: Base {
         var scripts = scripts
         scripts.keep(project.stubs.scripts)
@@ -80,7 +80,7 @@ struct Settlement {
 
 // MARK: - Holding
 
-extension Settlement {
+extension ReloadedProject {
     /// Holds back each file whose edit has brought errors to itself.
     private mutating func holdEdits() {
         while true {
@@ -141,7 +141,7 @@ extension Settlement {
 
 // MARK: - Reading
 
-extension Settlement {
+extension ReloadedProject {
     private mutating func read() {
         (project, reading) = reader.read(
             known: [base.project, project],

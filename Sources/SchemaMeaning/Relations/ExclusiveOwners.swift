@@ -5,7 +5,7 @@ import GraphQLSchema
 ///
 /// Such an object is in one list, though no field leads back from it; and so is one that a single field gives, where it
 /// is somebody's own: `User.settings`. What many owners share, such as people and tags, is left alone.
-struct OnlyOwners {
+struct ExclusiveOwners {
     private let schema: Schema
     private let isKeyed: (TypeID) -> Bool
     /// The fields that give objects of a type, by the place of that type; those of mutations are left out.

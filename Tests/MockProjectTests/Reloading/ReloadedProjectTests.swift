@@ -3,8 +3,8 @@ import Testing
 @testable import MockProject
 
 /// Which files are served as they are on the disk, and which as they were; told through reloads.
-@Suite("Settlement")
-struct SettlementTests {
+@Suite("ReloadedProject")
+struct ReloadedProjectTests {
     private static func hero(_ members: String) -> String { #"{"data": {"hero": {\#(members)}}}"# }
 
     private static func held(_ paths: String...) -> String {

@@ -8,7 +8,7 @@ import Testing
 @testable import SchemaMocking
 
 @Suite("Owners that only their lists tell of")
-struct OnlyOwnersTests {
+struct ExclusiveOwnersTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
         /// The fields of `Query`, beside `orders`.

@@ -1,7 +1,7 @@
 package import GraphQLSchema
 
 /// Lists of one object with the same elements, and names of one stem: `actors`, `actorsConnection`, `actorsAggregate`.
-package final class ListTwins: Sendable {
+package final class ListVariants: Sendable {
     private struct Content: Hashable {
         package let stem: String
         package let element: TypeID

@@ -2,9 +2,9 @@ import CPCRE2
 
 /// The memory of one search at a time: PCRE2's match data, and the meter that its callouts turn.
 ///
-/// SAFETY: a room is used by one search, or is in a list that a lock guards.
+/// SAFETY: a workspace is used by one search, or is in a list that a lock guards.
 @safe
-final class SearchRoom: @unchecked Sendable {
+final class MatchWorkspace: @unchecked Sendable {
     private let data: OpaquePointer
     private let context: OpaquePointer
     private let briefContext: OpaquePointer
