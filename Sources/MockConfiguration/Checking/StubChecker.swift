@@ -37,7 +37,7 @@ struct StubChecker {
     }
 
     private mutating func check(_ response: SourceResponse, of written: SourceStub) {
-        checkTemplates(response)
+        checkTemplates(response, of: written.stub)
         if let schema { check(response, of: written, against: schema) }
         for other in response.orElse + response.events { check(other, of: written) }
     }
@@ -179,7 +179,9 @@ extension StubChecker {
 }
 
 extension StubChecker {
-    private mutating func checkTemplates(_ response: SourceResponse) {
+    private mutating func checkTemplates(_ response: SourceResponse, of stub: Stub) {
+        var names = TemplateNames()
+        if case .http(let matcher) = stub.request { names.pathParameters = matcher.route.parameterNames }
         for node in response.templates {
             let name = node.scalar?.text ?? ""
             if Template.isTemplate(name) || templates[name] != nil { continue }
@@ -188,18 +190,22 @@ extension StubChecker {
             problems.error("There is no template \"\(name)\"\(near())", at: node.location)
         }
         guard response.isTemplate else { return }
-        for node in response.templateTexts { checkTexts(node) }
+        for node in response.templateTexts { checkTexts(node, names) }
     }
 
-    private mutating func checkTexts(_ node: YAMLNode) {
+    private mutating func checkTexts(_ node: YAMLNode, _ names: TemplateNames) {
         switch node.kind {
-        case .sequence(let elements): for element in elements { checkTexts(element) }
-        case .mapping(let members): for member in members { checkTexts(member.value) }
+        case .sequence(let elements): for element in elements { checkTexts(element, names) }
+        case .mapping(let members): for member in members { checkTexts(member.value, names) }
         case .json: break
         case .scalar(let scalar):
             guard Template.isTemplate(scalar.text), let text = SourceDocument(node) else { return }
             do throws(TemplateSyntaxError) {
-                for partial in templates.missingPartials(of: try Template(parsing: text.source)) {
+                let template = try Template(parsing: text.source)
+                for warning in names.warnings(about: template) {
+                    problems.warning(warning.message, at: text.location(warning.location))
+                }
+                for partial in templates.missingPartials(of: template) {
                     let names = templates.names
                     func near() -> String { orDidYouMean(suggestions(for: partial.name, among: names)) }
                     problems.error(

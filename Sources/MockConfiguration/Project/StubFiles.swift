@@ -62,6 +62,26 @@ package struct StubFiles: Sendable {
         for path in paths(named: places.files, for: "files", at: places) where isFolder(path) {
             fileFolders.append(path)
         }
+        if let folder = places.folder { tellMisnamedFolders(in: ProjectPath.normalized(folder)) }
+    }
+
+    /// The folders of a project beside that of its schema.
+    private static let folders = [
+        "data", "endpoints", "files", "network-exchanges", "operations", "scripts", "templates",
+    ]
+
+    /// Warns of folders that are not read for want of an ending, or for their case: `endpoint/`, `Operations/`.
+    private mutating func tellMisnamedFolders(in project: String) {
+        let entries = (try? access.entries(project.isEmpty ? "." : project)) ?? []
+        for entry in entries where entry.kind == .folder && !Self.folders.contains(entry.name) {
+            let name = entry.name.lowercased()
+            guard let meant = Self.folders.first(where: { $0 == name || $0 == name + "s" }),
+                access.kind(ProjectPath.join(project, meant)) == nil
+            else { continue }
+            let place = ProjectPath.start(of: ProjectPath.join(project, entry.name))
+            let message = "This folder is not read: a project's is called \"\(meant)\"."
+            diagnostics.append(Diagnostic(.warning, message, at: place))
+        }
     }
 
     private mutating func paths(named: [String], for name: String, at places: Places) -> [String] {
@@ -179,6 +199,9 @@ extension StubFiles {
         for partial in templates.missingPartials {
             let message = "There is no template \"\(partial.name)\"."
             diagnostics.append(Diagnostic(.error, message, at: partial.location))
+        }
+        for case .template(let template)? in templates.names.map({ templates[$0] }) {
+            diagnostics += TemplateNames().warnings(about: template)
         }
         sortDiagnostics()
     }

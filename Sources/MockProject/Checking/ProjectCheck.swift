@@ -35,7 +35,7 @@ package struct ProjectCheck: Sendable {
         var diagnostics = project.diagnostics + unreadable + bundle.diagnostics
         diagnostics += persisted.flatMap(\.diagnostics)
         diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, by: .running, engine: ScriptEngine())
-        diagnostics += project.stubs.unusedParts + TemplateProblems.unknownFakes(in: project.stubs.templates)
+        diagnostics += project.stubs.unusedParts
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
         if project.hasNoSchema, project.stubs.isEmpty || !documents.isEmpty {
             diagnostics.append(Diagnostic(.error, project.missingSchema, at: nil))

@@ -63,6 +63,30 @@ extension Escaping {
         }
     }
 
+    /// Encodes what would end the path or may not stand in it; what is encoded already stays as it is.
+    static func appendPath(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+        for (index, byte) in zip(text.indices, text) {
+            let digits = text[(index + 1)...].prefix(2)
+            let isEscape = byte == UInt8(ascii: "%") && digits.count == 2 && digits.allSatisfy(isHexadecimal)
+            if isEscape || mayStandInPath(byte) {
+                output.append(byte)
+            } else {
+                appendHexadecimal("%", byte, to: &output)
+            }
+        }
+    }
+
+    static func mayStandInPath(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "-._~!$&'()*+,;=:@/".utf8.contains(byte)
+        }
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool { Character(UnicodeScalar(byte)).isHexDigit }
+
     private static func appendHexadecimal(_ prefix: String, _ byte: UInt8, to output: inout [UInt8]) {
         let digits = Array("0123456789ABCDEF".utf8)
         output += prefix.utf8

@@ -6,6 +6,8 @@ package enum Escaping: String, Sendable, Hashable, CaseIterable {
     case html
     /// The inside of a double-quoted scalar (YAML 1.2.2, section 7.3.1).
     case yaml
+    /// Segments of a URL's path (RFC 3986, section 3.3).
+    case path
     /// As it is.
     case none = "text"
 }
@@ -58,6 +60,7 @@ extension Escaping {
         case .json: Self.appendJSON(rest, to: &output)
         case .html: Self.appendHTML(rest, to: &output)
         case .yaml: Self.appendYAML(rest, to: &output)
+        case .path: Self.appendPath(rest, to: &output)
         case .none: break
         }
     }
@@ -69,6 +72,7 @@ extension Escaping {
         case .html:
             byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
                 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+        case .path: !Self.mayStandInPath(byte)
         case .none: false
         }
     }

@@ -83,7 +83,7 @@ enum RenderCommand: Command {
             let message = partial.message + folders.hint(partial.name)
             console.report("\(Diagnostic(.warning, message, at: partial.location))")
         }
-        for problem in TemplateProblems.unknownFakes(of: template) { console.report("\(problem)") }
+        for problem in TemplateNames().warnings(about: template) { console.report("\(problem)") }
         return .success
     }
 

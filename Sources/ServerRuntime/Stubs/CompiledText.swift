@@ -39,10 +39,10 @@ enum CompiledText: Sendable {
         }
     }
 
-    func text(_ rendering: Rendering) throws(StubFailure) -> String {
+    func text(_ rendering: Rendering, escaping: Escaping = .none) throws(StubFailure) -> String {
         switch self {
         case .constant(let text): text
-        case .template: String(decoding: try bytes(rendering, escaping: .none), as: UTF8.self)
+        case .template: String(decoding: try bytes(rendering, escaping: escaping), as: UTF8.self)
         }
     }
 }

@@ -22,11 +22,6 @@ package final class RequestScope: TemplateScope {
         self.graphQL = graphQL
     }
 
-    private static let names = [
-        "method", "path", "query", "pathParameters", "queryParameters", "headers", "cookies", "body", "graphQL",
-        "connectionParams",
-    ]
-
     package func value(named name: String) -> TemplateValue? {
         switch name {
         case "method": .json(.string(http.method.rawValue))
@@ -57,7 +52,7 @@ package final class RequestScope: TemplateScope {
 
     package var json: JSONValue {
         var object = JSONObject()
-        for name in Self.names {
+        for name in IncomingRequest.memberNames {
             switch value(named: name) {
             case .json(let value): object[name] = value
             case .scope(let scope): object[name] = scope.json

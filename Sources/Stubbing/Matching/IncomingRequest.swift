@@ -85,6 +85,9 @@ extension IncomingRequest.Operation {
     /// The selected fields with the values of their arguments, as scripts and closures read them.
     package var selection: JSONValue { matchable.selection(variables: given) }
 
+    /// The names of `json`.
+    package static let memberNames = ["operationName", "operationType", "query", "variables"]
+
     /// The operation as templates and scripts see it.
     package var json: JSONObject {
         [
@@ -97,6 +100,12 @@ extension IncomingRequest.Operation {
 }
 
 extension IncomingRequest {
+    /// The names that templates and scripts know the parts of a request by.
+    package static let memberNames = [
+        "method", "path", "query", "pathParameters", "queryParameters", "headers", "cookies", "body", "graphQL",
+        "connectionParams",
+    ]
+
     /// The segments of a path without escapes, as nearly all are; `nil` where there is something to decode.
     private static func plainSegments(_ target: String) -> [String]? {
         unsafe target.utf8.withContiguousStorageIfAvailable { target -> [String]? in

@@ -107,7 +107,7 @@ struct StubVariablesTests {
         let stub = """
             response: { body: { variables: \(testCase.variables), operation: "mutation ($input: ReviewInput!) { \
             review(input: $input) { stars } }" } }
-            http: { api: post /reviews }
+            http: { api: post /reviews/:stars }
             """
         #expect(problems(["endpoints/a.yml": stub]) == testCase.problems.map { "endpoints/a.yml:\($0)" })
     }

@@ -10,6 +10,7 @@ struct EscapingTests {
         .json: #"<a href=\"x\">O'Neil & \\ é\n\t\u0001</a>"#,
         .html: "&lt;a href=&quot;x&quot;&gt;O&#39;Neil &amp; \\ é\n\t\u{1}&lt;/a&gt;",
         .yaml: #"<a href=\"x\">O'Neil & \\ é\n\t\u0001</a>"#,
+        .path: "%3Ca%20href=%22x%22%3EO'Neil%20&%20%5C%20%C3%A9%0A%09%01%3C/a%3E",
         .none: text,
     ]
 
@@ -23,6 +24,11 @@ struct EscapingTests {
     @Test func `escapes in YAML what is no printable character there`() throws {
         let data: JSONValue = ["a": "\u{7F}\u{85}\u{9F}\u{A0}\u{2028}\u{2029}\u{FEFF}€"]
         #expect(try rendered("{{a}}", data, escaping: .yaml) == #"\x7F\x85\x9F"# + "\u{A0}" + #"\L\P\uFEFF€"#)
+    }
+
+    @Test func `leaves in paths what is encoded already`() throws {
+        let data: JSONValue = ["a": "/a%20b/100%?c#d%4"]
+        #expect(try rendered("/v2{{a}}", data, escaping: .path) == "/v2/a%20b/100%25%3Fc%23d%254")
     }
 
     @Test func `writes lists and objects as JSON`() throws {

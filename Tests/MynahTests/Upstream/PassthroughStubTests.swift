@@ -155,7 +155,8 @@ import UpstreamClient
         )
     }
 
-    @Test func `change requests and responses`() async throws {
+    @Test(arguments: ["7", "a%20b", "%3Fadmin=1", "100%25"])
+    func `change requests and responses`(id: String) async throws {
         let upstream = try await Self.upstream()
         let server = try await MockServer {
             Endpoint(
@@ -172,13 +173,13 @@ import UpstreamClient
                 .header("X-Upstream", "{{upstream.status}} {{upstream.body.method}}")
             )
         }
-        let request = UpstreamRequest(method: .get, url: "\(server.url)/users/7?debug=1&page=2&q=%20x")
+        let request = UpstreamRequest(method: .get, url: "\(server.url)/users/\(id)?debug=1&page=2&q=%20x")
         let response = try await client.whole(request)
         #expect(response.status == 201)
         #expect(response.headers["X-Upstream"] == "200 POST")
         #expect(
             try JSONValue(parsing: response.body.bytes) == [
-                "method": "POST", "target": "/echo/7?q=%20x&page=20", "x": "GET", "body": "",
+                "method": "POST", "target": .string("/echo/\(id)?q=%20x&page=20"), "x": "GET", "body": "",
             ]
         )
     }

@@ -77,8 +77,8 @@ final class CompiledPassthrough: Sendable {
         let rendering = renderer.rendering([:])
         if let method { request.method = method }
         if let path {
-            let text = try path.text(rendering)
-            guard text.hasPrefix("/"), ASCII.isVisible(text) else {
+            let text = PercentEncoding.encode(reference: try path.text(rendering, escaping: .path))
+            guard text.hasPrefix("/") else {
                 throw StubFailure("The request cannot be passed on", "Its path would be \"\(text)\".")
             }
             request.target = text + (text.contains("?") ? "" : request.rawQuery.map { "?\($0)" } ?? "")
