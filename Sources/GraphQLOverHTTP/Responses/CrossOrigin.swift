@@ -36,6 +36,8 @@ package enum CrossOrigin {
         guard let origin = echoed("Origin", of: request) else { return false }
         guard response.headers["Access-Control-Allow-Origin"] == nil else { return true }
         response.headers.append("Access-Control-Allow-Origin", origin)
+        let varies = response.headers.fields.contains { $0.isNamed("Vary") && ($0.lists("Origin") || $0.lists("*")) }
+        if !varies { response.headers.append("Vary", "Origin") }
         response.headers.append("Access-Control-Allow-Credentials", "true")
         if let names = exposedNames(of: response) {
             response.headers.append("Access-Control-Expose-Headers", names)

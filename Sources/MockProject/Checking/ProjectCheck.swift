@@ -5,6 +5,7 @@ import SchemaMeaning
 import SchemaMocking
 import Scripting
 import ServerRuntime
+import StubModel
 
 /// The check of a project and of its clients' documents.
 package struct ProjectCheck: Sendable {
@@ -36,6 +37,7 @@ package struct ProjectCheck: Sendable {
         diagnostics += persisted.flatMap(\.diagnostics)
         diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, by: .running, engine: ScriptEngine())
         diagnostics += project.stubs.unusedParts
+        diagnostics += Self.unreachableUpstreams(project)
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
         if project.hasNoSchema, project.stubs.isEmpty || !documents.isEmpty {
             diagnostics.append(Diagnostic(.error, project.missingSchema, at: nil))
@@ -48,6 +50,15 @@ package struct ProjectCheck: Sendable {
         self.project = project
         documentCount = bundle.count + persisted.count
         self.diagnostics = diagnostics
+    }
+
+    /// Warnings about stubs that pass their requests on where nothing says where to.
+    private static func unreachableUpstreams(_ project: Project) -> [Diagnostic] {
+        guard project.settings.upstream.isEmpty else { return [] }
+        return project.stubs.stubs.filter { $0.responses.contains(where: \.needsUpstream) }.map { stub in
+            let message = "The requests of this stub are passed on, and nothing says where to: \"upstream\" does."
+            return Diagnostic(.warning, message, at: stub.location)
+        }
     }
 
     /// The diagnostics as they count: with strict settings, warnings are errors.

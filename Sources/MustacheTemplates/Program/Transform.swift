@@ -27,7 +27,8 @@ enum Transform: String, Sendable, Hashable, CaseIterable {
         case .uppercased: .string(text.uppercased())
         case .reversed: .string(String(text.reversed()))
         case .empty: .bool(text.isEmpty)
-        default: nil
+        // Parameters of paths and queries are always texts: `{{plusone(request.queryParameters.page)}}`.
+        default: Int(text).flatMap(transformed)
         }
     }
 

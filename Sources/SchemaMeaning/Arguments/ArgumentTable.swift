@@ -51,10 +51,19 @@ package struct ArgumentTable: Sendable {
     package init(_ arguments: InputValueTable, in schema: Schema) {
         let paging = arguments.filter { Self.isPaging($0, in: schema) }.map(\.name)
         let container = Self.container(among: arguments.filter { !paging.contains($0.name) }, in: schema)
+        let members = container.flatMap { arguments[$0] }.flatMap { schema[$0.type.namedType].inputFields }
+        let inputs = arguments.map(\.self) + (members?.map(\.self) ?? [])
+        let orders = inputs.filter { ArgumentRole($0, in: schema) == .order }
+        // `sort: "price", order: "desc"`
+        let directions = orders.filter { WordSets[.orderDirections].contains(foldedName($0.meant)) }.map(\.name)
+        func role(_ input: InputValue) -> ArgumentRole {
+            let isDirection = directions.count < orders.count && directions.contains(input.name)
+            return isDirection ? .direction : ArgumentRole(input, in: schema)
+        }
         let slots = arguments.flatMap { argument -> [Slot] in
             let isPaging = paging.contains(argument.name)
             guard isPaging || argument.name == container, let fields = schema[argument.type.namedType].inputFields
-            else { return [Slot(argument, ArgumentRole(argument, in: schema), isRequired: argument.isRequired)] }
+            else { return [Slot(argument, role(argument), isRequired: argument.isRequired)] }
             return fields.flatMap { field -> [Slot] in
                 let isRequired = field.isRequired && argument.isRequired
                 if !isPaging, Self.isPaging(field, in: schema) {
@@ -64,7 +73,7 @@ package struct ArgumentTable: Sendable {
                         return Slot(member, role, in: field, container: argument.name, isRequired: isNeeded)
                     }
                 }
-                let role = isPaging ? ArgumentRole(ofPaging: field, in: schema) : ArgumentRole(field, in: schema)
+                let role = isPaging ? ArgumentRole(ofPaging: field, in: schema) : role(field)
                 return [Slot(field, role, in: argument, isRequired: isRequired)]
             }
         }

@@ -92,6 +92,8 @@ extension Knowledge {
                 assigner assignedby reporter reviewer reviewedby approver approvedby sender receiver recipient uploader
                 uploadedby follower followee inviter invitee invitedby host organizer moderator poster postedby
                 requestedby requester submittedby lead
+        // Persons that an object and what it belongs to have each for themselves, besides those with such a role.
+        set individuals  user account member actor
         // Last words of types that go on with the name of a thing: `CustomerProfile`; fields of types with a meaning
         // of their own.
         set extensions  profile account record entity model

@@ -79,6 +79,7 @@ package struct InputNames {
             return FilePlan(name, isList: isList, of: plan, in: type, model).map { .file($0) }
         }
         if name == model.plan(for: type.id).key?.name.map(foldedName) { return isFoundOtherwise ? nil : .key }
+        if name == "reason", plan.act != .create, let field = deedReason(type) { return .field(field) }
         if let field = Self.field(name, of: type) {
             // The `labelIds` of an object are the keys of its `labels`.
             let isOfKeys = field.type.nullable.listElement != nil
@@ -95,7 +96,8 @@ package struct InputNames {
         guard let subject = plan.type ?? plan.namedTypes.first, model.schema.isPossible(type.id, in: subject) else {
             return nil
         }
-        if isKey(name) || plan.type == nil && keyNames(ofDeleted: subject).contains(name) { return .key }
+        let isAboutNamed = plan.type == nil || plan.field.definition.type.listElement != nil
+        if isKey(name) || isAboutNamed && keyNames(ofDeleted: subject).contains(name) { return .key }
         guard model.schema[given.namedType].isLeaf else { return nil }
         if name.hasSuffix("id") { return owner(String(name.dropLast(2)), of: type) }
         if let subject = subjectLeaf(given, of: type) { return .field(subject) }
@@ -195,6 +197,15 @@ package struct InputNames {
                 && field.arguments.allSatisfy { !$0.isRequired }
         }
         return fields.count == 1 ? fields[0] : nil
+    }
+
+    /// The reason for what the mutation does, beside a reason for something else: `cancelReason` of an appointment.
+    private func deedReason(_ type: NamedType) -> SchemaField? {
+        let verb = plan.name.verb.prefix(5)
+        return type.allFields.first { field in
+            let name = foldedName(field.meant)
+            return name.hasSuffix("reason") && name.hasPrefix(verb) && model.schema[field.type.namedType].isLeaf
+        }
     }
 
     /// The flag with an `is` before the name: `isDraft` for `draft: true`.

@@ -91,6 +91,8 @@ package struct MutationAction: Sendable {
                 MutationWords.changes[foldedName(argument.meant)].map { (argument, $0) }
             }
             if act == .update { values.removeAll { $0.change == .create } }
+            // What stands beside the keys is the value of a field each: `updateTasks(ids:, status:)`.
+            if condition == nil, each == nil, values.isEmpty { return nil }
         }
         let links = isMany && (act == .update || act == .delete) ? others.compactMap(Self.link) : []
         self.links = links

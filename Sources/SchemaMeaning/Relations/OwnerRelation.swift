@@ -19,6 +19,10 @@ package final class OwnerRelation: Sendable {
     package let tree: Tree?
     /// Whether its members are the lines of something with a total, which has at least one line.
     package let isOfLines: Bool
+    /// The member's field whose object has the same owner: `list` for `Card.board`.
+    package let sharer: String?
+    /// The member's fields whose owners are those of this one's object: `board` for `Card.list`.
+    package let shared: Set<String>
     /// The pairs of entities that members join, where the element type does nothing else: `Membership`.
     package let pairs: JoinedPairs?
     /// A hash of the field's name.
@@ -38,7 +42,10 @@ package final class OwnerRelation: Sendable {
         backHash = StableHash.of(back.name)
         isOfLines = element.isLine && AmountPlan.isWhole(back, in: model)
         tree = Tree(back, of: element, owners: owners, in: model.schema)
-        pairs = tree == nil ? JoinedPairs(back, of: element, in: model) : nil
+        let sharers = element.sharers(in: model)
+        sharer = isOfLines ? nil : sharers[back.name]
+        shared = tree == nil ? Set(sharers.filter { $0.value == back.name }.keys) : []
+        pairs = tree == nil && sharers.isEmpty ? JoinedPairs(back, of: element, in: model) : nil
     }
 
     /// Whether every member has an owner, in whatever state it is.

@@ -27,8 +27,9 @@ extension WordSets {
         // Nouns
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
-            otherPeople, owners, userRoles, extensions, ownWords, choices, keyChoices, attachments, sharedThings,
-            wayEnds, linkLists, ownThings, viewerNames, viewerGetters, signedIn, signedInPersons, naturalKeys,
+            otherPeople, owners, individuals, userRoles, extensions, ownWords, choices, keyChoices, attachments,
+            sharedThings, wayEnds, linkLists, ownThings, viewerNames, viewerGetters, signedIn, signedInPersons,
+            naturalKeys,
             wholeNames, headlines, pictureFields, avatarFields, pictures, pictureSizes, textForms, locales, neutral,
             currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners, numberKeys, wholeNumbers,
             uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols, currencyWords

@@ -34,6 +34,7 @@ package final class TypePlan: Sendable {
     private let amountPlan = Once<AmountPlan>()
     private let size = Once<Boxed<Int>>()
     private let predecessorList = Once<Boxed<[Predecessor]>>()
+    private let sharerTable = Once<Boxed<[String: String]>>()
     /// How many seconds ago the entities of the population came to be, by their ordinals less one.
     package let ageTable = Once<Boxed<[Int]>>()
     private let aggregateRoles = Once<Boxed<[AggregateRole?]>>()
@@ -158,6 +159,11 @@ package final class TypePlan: Sendable {
     /// The relations that lead to objects older than the type's own.
     package func predecessors(in model: SchemaModel) -> [Predecessor] {
         predecessorList.value { Boxed(findPredecessors(in: model)) }.value
+    }
+
+    /// The fields whose objects have the same owner as the type's own, by the fields that lead to the owner.
+    func sharers(in model: SchemaModel) -> [String: String] {
+        sharerTable.value { Boxed(findSharers(in: model)) }.value
     }
 
     /// The guide to the phase of life that an object is in.

@@ -25,6 +25,7 @@ package final class WriteRules: Sendable {
 
     /// The lists of parts, which are gone with the object.
     package let parts: [SchemaField]
+    package let span: WrittenSpan?
 
     private let flags: [Flag]
     /// Moments of deeds that no state tells, by the words for these: `archivedAt`, `returnedOn`.
@@ -109,6 +110,7 @@ package final class WriteRules: Sendable {
             else { return nil }
             return (found.field, values)
         }
+        span = WrittenSpan(leaves.map(\.field))
         parts = type.type.allFields.filter { model.listsParts($0, of: type) }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
         lists = type.type.allFields.compactMap { field in

@@ -16,6 +16,9 @@ package enum RelationWords {
         for list in [line.name] + line.words { backs[list] = Set(line.values) }
     }
 
+    /// Whether a word is for what an object belongs to, as elements of some list do.
+    static func leadsBack(_ word: String) -> Bool { backs.values.contains { $0.contains(word) } }
+
     /// Whether two folded names belong to the two sides of a relation.
     static func mirrored(_ list: String, _ back: String) -> Bool { backs[list]?.contains(back) ?? false }
 }

@@ -157,7 +157,9 @@ private struct MentionReader {
     }
 
     private func ledMention(_ entity: StoredEntity) -> StoredIndex.Mention? {
-        guard let back, entity.isListed || entity.says(back.name) else { return nil }
+        guard let back, entity.isListed || entity.says(back.name) || back.sharer.map(entity.says) ?? false else {
+            return nil
+        }
         let isLoose = !entity.says(back.name) && !back.followsOwner(for: entity.key)
         let owner = world.relatedKey(back, of: entity.key, isClaimed: false)
         return owner == nil && !isLoose ? nil : mention(entity, owner.map { [$0.identity] } ?? [], isLoose: isLoose)
@@ -191,9 +193,15 @@ extension FieldPlan {
         }
     }
 
+    /// The field whose object has the same owner.
+    fileprivate var sharer: String? {
+        guard case .object(let object) = kind else { return nil }
+        return object.owner?.sharer
+    }
+
     /// Whether the hashed target of the field follows from the entity alone.
     fileprivate func followsOwner(for key: EntityKey) -> Bool {
-        guard case .object(let object) = kind, object.owner != nil, object.givenName == nil else { return false }
-        return key.value(of: name) == nil
+        guard case .object(let object) = kind, let owner = object.owner, object.givenName == nil else { return false }
+        return key.value(of: name) == nil && owner.sharer == nil
     }
 }

@@ -39,6 +39,7 @@ struct ImpliedValues {
         add(doers(all, isNew: isNew))
         add(texts(all))
         add(moments(isNew: isNew, all))
+        add(span())
         return all
     }
 
@@ -208,7 +209,32 @@ extension ImpliedValues {
         guard case .leaf(let leaf) = field.kind else { return nil }
         let counted = world.settings.now.seconds + (world.entities?.state.writes ?? 0)
         let seconds = world.settings.readsClock ? SystemClock.seconds : counted
-        let sample = leaf.generator.value(object: key.identity)
-        return InstantForm(of: sample)?.value(Instant(seconds: seconds))
+        return self.moment(Instant(seconds: seconds), as: leaf)
+    }
+
+    private func moment(_ instant: Instant, as leaf: LeafPlan) -> JSONValue? {
+        InstantForm(of: leaf.generator.value(object: key.identity))?.value(instant)
+    }
+
+    /// The end and the length that follow from the parts of a span that are written: what is moved takes as long.
+    private func span() -> JSONObject {
+        guard let span = rules.span else { return [:] }
+        func seconds(_ value: JSONValue?) -> Int? { (value?.string).flatMap { Instant(parsing: $0)?.seconds } }
+        func known(_ field: FieldPlan) -> Int? { seconds(values[field.name] ?? world.leafValue(field, of: key)) }
+        let isMoved = values[span.start.name] != nil
+        let length = span.length.flatMap { length in values[length.field.name]?.int.map { $0 * length.unit } }
+        guard isMoved || length != nil || values[span.end.name] != nil, let start = known(span.start) else {
+            return [:]
+        }
+        if values[span.end.name] == nil, case .leaf(let leaf) = span.end.kind {
+            let former = seconds(world.leafValue(span.start, of: key))
+            let usual = seconds(world.leafValue(span.end, of: key)).flatMap { end in former.map { end - $0 } }
+            guard let takes = length ?? usual else { return [:] }
+            let end = Instant(seconds: start + takes)
+            let said = values[span.start.name].flatMap { InstantForm(of: $0)?.value(end) }
+            return (said ?? moment(end, as: leaf)).map { [span.end.name: $0] } ?? [:]
+        }
+        guard length == nil, let field = span.length, let end = known(span.end), end > start else { return [:] }
+        return [field.field.name: .number(.integer((end - start) / field.unit))]
     }
 }

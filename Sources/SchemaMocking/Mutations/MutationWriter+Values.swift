@@ -34,12 +34,13 @@ extension MutationWriter {
                 guard
                     let value = try value(entry, as: field, of: key) ?? number(entry.value.string, as: field, of: type)
                 else {
-                    if !entry.value.isNull, world.schema[field.type.namedType].isLeaf { note(entry) }
+                    let isOne = world.schema[field.type.namedType].isLeaf || entry.value.leafText != nil
+                    if !entry.value.isNull, isOne { note(entry) }
                     continue
                 }
                 let led = relation(ledBy: field, value, of: type)
                 if let led, values[led.name] == nil { values[led.name] = led.value }
-                if led == nil { values[field.name] = value }
+                if led == nil { values[field.name] = inForm(value, of: field, in: type) }
             case .elements where plan.act == .add || plan.act == .remove: continue
             case .relation(let field), .elements(let field):
                 guard values[field.name] == nil, let value = try value(entry, as: field, of: key) else { continue }
@@ -156,6 +157,16 @@ extension MutationWriter {
         }
     }
 
+    /// A number as a text where the field's other values are texts: a `Decimal` of the schema's own.
+    private func inForm(_ value: JSONValue, of field: SchemaField, in type: NamedType) -> JSONValue {
+        guard case .number = value, world.schema[field.type.namedType].builtIn == nil,
+            let plan = world.plan(for: type.id).field(named: field.name, in: world.model),
+            case .leaf(let leaf) = plan.kind,
+            leaf.generator.value(object: plan.hash).string != nil
+        else { return value }
+        return value.leafText.map { .string($0) } ?? value
+    }
+
     private func current(_ field: SchemaField, of key: EntityKey?) -> JSONValue? {
         key.flatMap { now.stored($0) }?.record.values[field.name]
     }
@@ -170,7 +181,16 @@ extension MutationWriter {
         let plan = world.plan(for: target)
         guard case .object(let members) = nested.value else {
             let value = nested.value
-            guard value.leafText != nil, world.model.isKeyed(target) else { return nil }
+            guard value.leafText != nil else { return nil }
+            guard world.model.isKeyed(target) else {
+                // The only number of an object is its amount: that of `salary: Money`.
+                let amounts = plan.type.allFields.filter { AmountPlan.isNumber(world.schema[$0.type.namedType]) }
+                guard amounts.count == 1, let fitted = world.schema.fitted(value, to: amounts[0].type) else {
+                    return nil
+                }
+                let amount = JSONValue.object([amounts[0].name: inForm(fitted, of: amounts[0], in: plan.type)])
+                return known?.overlaid(with: amount) ?? amount
+            }
             return now.key(of: value, target: plan).map(world.reference)
         }
         let entries = MutationInput.entries(of: members, nested.type, at: nested.path, in: world.model)

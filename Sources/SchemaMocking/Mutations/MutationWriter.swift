@@ -122,7 +122,8 @@ struct MutationWriter {
         case .update, .other:
             missing = absentKey()
             if missing != nil { return nil }
-            if plan.type == nil, !plan.namedTypes.isEmpty { return try updateNamed() }
+            let isAboutSeveral = plan.field.definition.type.listElement != nil && givenForDeletion()?.array != nil
+            if plan.type == nil && !plan.namedTypes.isEmpty || isAboutSeveral { return try updateNamed() }
             if plan.isCopy, let key = givenKey() { return try copy(key) }
             if plan.isUpsert(in: world.model), givenValue() == nil, givenKey() == nil { return try create(key: nil) }
             return try update(needsKey: plan.act == .other && !isAboutRoot)
@@ -261,7 +262,8 @@ extension MutationWriter {
         return key
     }
 
-    /// Changes the entities that only the mutation's name tells of, since it gives none: `closeOrders(ids:): Boolean`.
+    /// Changes the entities that only the mutation's name tells of, since it gives none, or several:
+    /// `closeOrders(ids:): Boolean`.
     private mutating func updateNamed() throws(EntityError) -> EntityKey? {
         guard let given = givenForDeletion() else { return nil }
         let keys = deletedKeys(given)

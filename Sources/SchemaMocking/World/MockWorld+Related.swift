@@ -62,20 +62,23 @@ extension MockWorld {
         }
         if let relation = object.pickedFrom {
             if let picked = storedPick(relation, field, of: key, isLatest: object.picksLatest) { return picked.key }
-            let members = owners(by: relation).members(of: key)
-            let choice = model.choice(key.identity, field.hash)
-            if let members, !members.isEmpty {
-                let ordinal = members[choice.below(members.count)]
-                return EntityKey(ordinal: ordinal, of: relation.element)
-            }
-            // An owner without members in the population still has one that leads back to it, unless null may say so.
-            if members != nil, !field.isNonNull { return nil }
-            let count = members == nil ? ownedCount(of: key, back: relation.back.name) : 1
-            guard count > 0, canOwn(key, relation.element, backField: relation.back.name) else { return nil }
-            let owner = EntityKey.Owner(key: key, backField: relation.back.name)
-            return EntityKey(ordinal: 1 + choice.below(count), of: relation.element.type, owner: owner)
+            return picked(from: relation, of: key, model.choice(key.identity, field.hash), isNeeded: field.isNonNull)
         }
         return nil
+    }
+
+    /// One of an owner's members; where it has none in the population, one that leads back to it, if one is needed.
+    func picked(from relation: OwnerRelation, of owner: EntityKey, _ choice: UInt64, isNeeded: Bool) -> EntityKey? {
+        let members = owners(by: relation).members(of: owner)
+        if let members, !members.isEmpty {
+            return EntityKey(ordinal: members[choice.below(members.count)], of: relation.element)
+        }
+        if members != nil, !isNeeded { return nil }
+        let back = relation.back.name
+        let count = members == nil ? ownedCount(of: owner, back: back) : 1
+        guard count > 0, canOwn(owner, relation.element, backField: back) else { return nil }
+        let link = EntityKey.Owner(key: owner, backField: back)
+        return EntityKey(ordinal: 1 + choice.below(count), of: relation.element.type, owner: link)
     }
 
     /// One of two entities that give each other: of the same ordinal, or one made for the other.

@@ -14,11 +14,25 @@ struct Owners {
     func owner(of member: EntityKey) -> EntityKey? {
         if let owner = member.owner, owner.backField == relation.back.name { return owner.key }
         guard hasOwner(member) else { return nil }
-        if member.isPlain, member.ordinal > 0, member.ordinal <= element.population(in: world.model) {
-            return withOwnership { $0.owners[member.ordinal - 1] }
-        }
+        let isDealt = member.isPlain && (1...element.population(in: world.model)).contains(member.ordinal)
+        if !isDealt || world.entities != nil, let shared = shared(member) { return shared }
+        if isDealt { return withOwnership { $0.owners[member.ordinal - 1] } }
         guard let pairs = relation.pairs else { return candidate(for: member) }
         return joined(member, besides: pairs.taken(before: member, of: self))
+    }
+
+    /// The owner that a member has in common with another object, or the one of an owner's objects that it belongs to.
+    private func shared(_ member: EntityKey) -> EntityKey? {
+        if let sharer = relation.sharer, let field = element.field(named: sharer, in: world.model) {
+            guard let other = world.relatedKey(field, of: member),
+                let same = world.plan(for: other.type).field(named: relation.back.name, in: world.model)
+            else { return nil }
+            return world.relatedKey(same, of: other)
+        }
+        guard let owner = member.owner, let back = owner.backField, relation.shared.contains(back),
+            case .object(let object)? = world.plan(for: relation.owners[0]).field(named: back, in: world.model)?.kind
+        else { return nil }
+        return object.owner.flatMap { world.picked(from: $0, of: owner.key, choice(member.identity), isNeeded: true) }
     }
 
     /// The entity that a member of a list is joined with: if possible, none of those already taken.
@@ -78,6 +92,8 @@ extension Owners {
         var members: [UInt64: [Int]] = [:]
         let (limit, partners) = (limit, firstOwners)
         var joined: [UInt64: Set<UInt64>] = [:]
+        let parent = relation.sharer.flatMap { element.field(named: $0, in: world.model) }
+        var above: [Int: Int] = [:]
         // There is a line in each of what has them: what has none would cost nothing.
         let whole = relation.isOfLines ? world.plan(for: relation.back.type.namedType) : nil
         let wholeCount = whole?.population(in: world.model) ?? 0
@@ -85,11 +101,16 @@ extension Owners {
         for ordinal in 1..<(element.population(in: world.model) + 1) {
             if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = self.poor(members) }
             let member = EntityKey(ordinal: ordinal, of: element)
+            if let parent, parent.target == element.id, let key = world.relatedKey(parent, of: member) {
+                above[ordinal] = key.ordinal
+                owners.append(nil)
+                continue
+            }
             let partner = partners?[ordinal - 1]?.identity
             let taken = partner.map { joined[$0, default: [$0]] } ?? []
             let first = ordinal <= wholeCount ? whole : nil
             let owner =
-                first.map { EntityKey(ordinal: ordinal, of: $0) }
+                first.map { EntityKey(ordinal: ordinal, of: $0) } ?? shared(member)
                 ?? poor.lastIndex { !taken.contains($0.identity) }.map { poor.remove(at: $0) }
                 ?? Candidates(of: member, self).first(isJoined: !taken.isEmpty) {
                     members[$0.identity]?.count ?? 0 < limit && !taken.contains($0.identity)
@@ -99,6 +120,14 @@ extension Owners {
             members[owner.identity, default: []].append(ordinal)
             if let partner { joined[partner] = taken.union([owner.identity]) }
         }
+        // Whatever is below in a tree has the owner of the top.
+        for ordinal in above.keys {
+            var top = ordinal
+            while let next = above[top] { top = next }
+            owners[ordinal - 1] = owners[top - 1]
+            if let owner = owners[top - 1] { members[owner.identity, default: []].append(ordinal) }
+        }
+        if !above.isEmpty { members = members.mapValues { $0.sorted() } }
         return Ownership(owners: owners, members: members)
     }
 

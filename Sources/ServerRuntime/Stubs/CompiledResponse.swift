@@ -88,6 +88,8 @@ struct ResponseOrigin {
 /// Header fields whose values may be templates.
 struct CompiledHeaders: Sendable {
     private let fields: [(name: String, value: CompiledText)]
+    /// The file that the fields are in, for messages.
+    private let file: String?
     /// The fields, if no value is a template; otherwise `nil`.
     let constant: HTTPHeaders?
 
@@ -108,6 +110,7 @@ struct CompiledHeaders: Sendable {
             fields.append(("Content-Type", .constant(contentType)))
         }
         self.fields = fields
+        file = compiler.file
         constant = Self.constant(fields)
     }
 
@@ -123,7 +126,14 @@ struct CompiledHeaders: Sendable {
     func rendered(_ rendering: Rendering) throws(StubFailure) -> HTTPHeaders {
         if let constant { return constant }
         var headers = HTTPHeaders()
-        for field in fields { headers.append(field.name, Self.sent(try field.value.text(rendering), as: field.name)) }
+        for (name, value) in fields {
+            let field = HTTPHeaders.Field(name: name, value: Self.sent(try value.text(rendering), as: name))
+            if let problem = field.malformation {
+                throw StubFailure("The stub's header cannot be sent", (file.map { "\($0): " } ?? "") + "\(problem).")
+            }
+            // A field that is empty, such as one of the request's that has not come, is left out.
+            if field.problem == nil { headers.append(field.name, field.value) }
+        }
         return headers
     }
 

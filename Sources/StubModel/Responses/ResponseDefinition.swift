@@ -26,6 +26,11 @@ extension ResponseDefinition {
         if case .passthrough = self { true } else { false }
     }
 
+    /// Whether it is passed on to the server that the settings name.
+    package var needsUpstream: Bool {
+        if case .passthrough(let definition) = self { definition.upstream == nil } else { false }
+    }
+
     /// The script that makes the response, or changes an upstream's.
     package var script: ScriptDefinition? {
         switch self {

@@ -40,6 +40,15 @@ struct CrossOriginTests {
         #expect(reply.headers["Vary"] == "Accept, Origin")
     }
 
+    @Test(arguments: [(nil, ["Origin"]), ("Accept", ["Accept", "Origin"]), ("origin", ["origin"]), ("*", ["*"])])
+    func `what is kept of an answer is for one origin`(vary: String?, expected: [String]) throws {
+        var response = HTTPResponse(status: .ok)
+        if let vary { response.headers.append("Vary", vary) }
+        let request = HTTPRequest(method: .get, target: "/a.txt", headers: ["Origin": Self.origin])
+        #expect(CrossOrigin.allow(request, in: &response))
+        #expect(response.headers.values(of: "Vary") == expected)
+    }
+
     @Test func `pages read the fields that only this server has`() throws {
         let headers = [
             HeaderDefinition(name: "X-Version", value: "2"), HeaderDefinition(name: "x-trace", value: "a"),

@@ -52,6 +52,8 @@ struct TransformTests {
         Case(template: "{{#even(a)}}even{{/even(a)}}{{#odd(a)}}odd{{/odd(a)}}", data: ["a": 7], expected: "odd"),
         Case(template: "{{#equalzero(a)}}zero{{/equalzero(a)}}", data: ["a": 0], expected: "zero"),
         Case(template: "<{{plusone(a)}}>", data: ["a": 1.5], expected: "<>"),
+        Case(template: "{{plusone(a)}}{{#even(a)}}!{{/even(a)}}", data: ["a": "12"], expected: "13!"),
+        Case(template: "<{{plusone(a)}}>", data: ["a": "12 pages"], expected: "<>"),
         Case(template: "{{plusone(a)}}", data: ["a": .number(.integer(.max))], expected: "9223372036854775808"),
         Case(template: "{{minusone(a)}}", data: ["a": .number(.integer(.min))], expected: "-9223372036854775809"),
         // Beyond that no text is taken for a number that can be counted with.

@@ -53,6 +53,34 @@ struct BulkTests {
         )
     }
 
+    @Test(arguments: [
+        ("moveNotes", #"folderId: "folder-3""#, "folder { id }", "folder-3" as JSONValue),
+        ("updateNotes", "status: DONE", "status", "DONE"), ("bulkUpdateNotes", "status: DONE", "status", "DONE"),
+        ("pinNotes", "", "isPinned", true), ("markNotesAsRead", "", "isRead", true),
+    ])
+    func `changes all whose keys are given`(name: String, values: String, field: String, value: JSONValue) throws {
+        let api = try LivingAPI(
+            """
+            enum Status { TODO DOING DONE }
+            type Query { notes: [Note!]! folder(id: ID!): Folder }
+            type Folder { id: ID! notes: [Note!]! }
+            type Note { id: ID! folder: Folder! status: Status! isPinned: Boolean! isRead: Boolean! }
+            type Mutation {
+              moveNotes(ids: [ID!]!, folderId: ID!): [Note!]! updateNotes(ids: [ID!]!, status: Status!): [Note!]!
+              bulkUpdateNotes(ids: [ID!]!, status: Status!): [Note!]!
+              pinNotes(ids: [ID!]!): [Note!]! markNotesAsRead(ids: [ID!]!): [Note!]!
+            }
+            """
+        )
+        let ids = #"ids: ["note-1", "note-2", "note-4"]"#
+        let notes = try api.data("mutation { \(name)(\(ids) \(values)) { id \(field) } }")[name]?.array ?? []
+        #expect(notes.map { $0["id"] } == ["note-1", "note-2", "note-4"])
+        let path = field.split(separator: " ").count > 1 ? "folder.id" : field
+        #expect(notes.map { $0.at(path) } == [value, value, value])
+        let explained = try #require(api.world.model.explanation(of: "Mutation.\(name)")?.fields.first)
+        #expect(explained.arguments.allSatisfy { $0.meaning != nil })
+    }
+
     @Test func `names keys of what there is not`() throws {
         let text = "mutation { updateTasks(input: [{ id: \"order-1\", title: \"A\" }]) { id } }"
         let result = try api.api.result(text, variables: [:]) {

@@ -127,6 +127,33 @@ struct StubRendererTests {
         #expect(!reply.headers.contains("Set-Cookie"))
     }
 
+    @Test func `leaves out a header whose template renders nothing`() throws {
+        let reply = try reply(
+            HTTPResponseDefinition(
+                headers: [
+                    .init(name: "X-Request-Id", value: "{{request.headers.X-Request-Id}}"),
+                    .init(name: "X-Method", value: "{{request.method}}"),
+                ],
+                body: .text("a", templateData: [:])
+            )
+        )
+        #expect(reply.status == 200 && reply.body == "a")
+        #expect(!reply.headers.contains("X-Request-Id"))
+        #expect(reply.headers["X-Method"] == "GET")
+    }
+
+    @Test func `says that a header with a line break cannot be sent`() throws {
+        let reply = try reply(
+            HTTPResponseDefinition(
+                headers: [.init(name: "X-S", value: "a{{{line}}}b")],
+                body: .text("a", templateData: ["line": "\r\nSet-Cookie: a=1"])
+            )
+        )
+        #expect(reply.status == 500 && !reply.headers.contains("Set-Cookie"))
+        #expect(reply.json?["title"] == "The stub's header cannot be sent")
+        #expect(reply.json?["detail"] == #"The value of the header field "X-S" holds a control character."#)
+    }
+
     @Test func `sends no body where the status forbids one`() throws {
         let reply = try reply(HTTPResponseDefinition(status: 204, body: .json(["a": 1], templateData: [:])))
         #expect(reply.status == 204)

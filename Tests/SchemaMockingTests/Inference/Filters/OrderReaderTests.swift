@@ -25,4 +25,23 @@ import Testing
         #expect(terms.map { "\($0.path) \($0.isDescending)" } == [#"["year"] true"#, #"["title"] false"#])
         #expect(reader.ignored == [])
     }
+
+    @Test(arguments: [
+        ("sort: String, order: String", #"sort: "price", order: "desc""#),
+        ("sortBy: Key, order: Way", "sortBy: PRICE, order: DESC"),
+        ("input: Sorting", #"input: { sort: "price", order: DESC }"#),
+    ])
+    func `have their direction in an argument called order`(arguments: String, given: String) throws {
+        let api = try LivingAPI(
+            """
+            type Query { films(\(arguments)): [Film!]! }
+            enum Key { PRICE TITLE }
+            enum Way { ASC DESC }
+            input Sorting { sort: String order: Way }
+            type Film { id: ID! title: String! price: Float! }
+            """
+        )
+        let prices = try api.data("{ films(\(given)) { price } }")["films"]?.array?.compactMap { $0["price"]?.double }
+        #expect(prices?.isEmpty == false && prices == prices?.sorted(by: >))
+    }
 }

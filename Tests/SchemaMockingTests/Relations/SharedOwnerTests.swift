@@ -1,0 +1,90 @@
+import JSONModel
+import Testing
+
+@testable import SchemaMeaning
+@testable import SchemaMocking
+
+/// Two ways that lead from an object to one owner.
+@Suite("Owners that objects have in common")
+struct SharedOwnerTests {
+    private static let schema = """
+        type Query {
+          board(id: ID!): Board cards: [Card!]! payments: [Payment!]! comments: [Comment!]! staff: [Employee!]!
+        }
+        type Board { id: ID! name: String! lists: [List!]! cards: [Card!]! }
+        type List { id: ID! name: String! board: Board! cards: [Card!]! }
+        type Card { id: ID! title: String! list: List! board: Board! }
+        type Customer { id: ID! name: String! orders: [Order!]! }
+        type Order { id: ID! total: Float! customer: Customer! payments: [Payment!]! }
+        type Payment { id: ID! amount: Float! order: Order! customer: Customer! }
+        type User { id: ID! name: String! posts: [Post!]! comments: [Comment!]! }
+        type Post { id: ID! title: String! author: User! comments: [Comment!]! }
+        type Comment { id: ID! body: String! author: User! post: Post! parent: Comment replies: [Comment!]! }
+        type Department { id: ID! name: String! employees: [Employee!]! }
+        type Employee { id: ID! name: String! department: Department! manager: Employee reports: [Employee!]! }
+        type Mutation { moveCard(id: ID!, listId: ID!): Card! createCard(listId: ID!, title: String!): Card! }
+        """
+
+    private let api: LivingAPI
+
+    init() throws { api = try LivingAPI(Self.schema) }
+
+    /// The number of objects for which two paths lead to different keys.
+    private func differences(_ query: String, _ one: String, _ other: String) throws -> Int {
+        let objects = try #require(try api.data("{ \(query) }").object?.map { $0.value }.first?.array)
+        #expect(objects.count > 5)
+        return objects.count { object in
+            let ids = (object.at(one), object.at(other))
+            return ids.0 != nil && ids.1 != nil && ids.0 != ids.1
+        }
+    }
+
+    @Test(arguments: [
+        ("cards { board { id } list { board { id } } }", "board.id", "list.board.id"),
+        ("payments { customer { id } order { customer { id } } }", "customer.id", "order.customer.id"),
+        ("comments { post { id } parent { post { id } } }", "post.id", "parent.post.id"),
+    ])
+    func `are the same by either way`(query: String, one: String, other: String) throws {
+        #expect(try differences(query, one, other) == 0)
+    }
+
+    @Test(arguments: [
+        ("comments { author { id } post { author { id } } }", "author.id", "post.author.id"),
+        ("staff { department { id } manager { department { id } } }", "department.id", "manager.department.id"),
+    ])
+    func `are different where each has its own`(query: String, one: String, other: String) throws {
+        #expect(try differences(query, one, other) > 0)
+    }
+
+    @Test func `list what leads to them`() throws {
+        let cards = try api.data("{ cards { id board { cards { id } } list { cards { id } } } }")["cards"]?.array ?? []
+        for card in cards {
+            let id = try #require(card["id"])
+            #expect(card.strings("board.cards", "id").contains(id.string ?? ""))
+            #expect(card.strings("list.cards", "id").contains(id.string ?? ""))
+        }
+    }
+
+    @Test func `are the one that an unknown key names`() throws {
+        let board = try api.data(
+            #"{ board(id: "b") { lists { id } cards { board { id } list { id board { id } } } } }"#
+        )["board"]
+        let lists = Set(board?.strings("lists", "id") ?? [])
+        for card in board?["cards"]?.array ?? [] {
+            #expect(card["board"]?["id"] == "b" && card.at("list.board.id") == "b")
+            #expect(lists.contains(card.at("list.id")?.string ?? ""))
+        }
+        #expect(board?["cards"]?.array?.isEmpty == false)
+    }
+
+    @Test func `follow what is written`() throws {
+        let fields = "id board { id cards { id } } list { id board { id } }"
+        let made = try api.data(#"mutation { createCard(listId: "list-3", title: "a") { \#(fields) } }"#)["createCard"]
+        #expect(made?.at("list.id") == "list-3" && made?.at("board.id") == made?.at("list.board.id"))
+        let id = try #require(made?["id"]?.string)
+        #expect(made?.strings("board.cards", "id").contains(id) == true)
+        let moved = try api.data(#"mutation { moveCard(id: "\#(id)", listId: "list-7") { \#(fields) } }"#)["moveCard"]
+        #expect(moved?.at("list.id") == "list-7" && moved?.at("board.id") == moved?.at("list.board.id"))
+        #expect(moved?.strings("board.cards", "id").contains(id) == true)
+    }
+}
