@@ -113,6 +113,9 @@ extension Knowledge {
         mirror reports     directReports subordinates = manager supervisor
         mirror replies     answers = replyTo inReplyTo parent question
         mirror children    subtasks subitems = parent
+        mirror followers   = following followees followed
+        mirror subscribers = subscriptions subscribedTo
+        mirror blockedBy   = blocking blocked
         // Lists that another object is put into, and not a part of: `starredBy`, by the beginning of a word.
         set attachments  starred liked favorite favourite watch saved bookmark follow contribut recommend related
                 similar suggest sharedwith viewed mention assigned subscri visited wish upvoted ancestor breadcrumb

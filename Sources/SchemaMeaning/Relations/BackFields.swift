@@ -61,6 +61,20 @@ struct BackFields: Sendable {
         return stem.count >= 4 && list.contains(stem)
     }
 
+    /// Whether two lists are opposite by their names: `followers` and `following`, `likedBy` and `likedPosts`; of one
+    /// type also `friends` and itself.
+    static func areOpposite(_ one: String, _ other: String, areOfOneType: Bool) -> Bool {
+        let names = [one, other].map(foldedName)
+        if areOfOneType, names[0] == names[1] { return !WordSets[.equals].isDisjoint(with: singulars(names[0])) }
+        return RelationWords.mirrored(names[0], names[1]) || RelationWords.mirrored(names[1], names[0])
+            || isDone(names[0], in: names[1]) || isDone(names[1], in: names[0])
+    }
+
+    /// Whether a name is the participle of another one with `by` behind it: `likedBy` of `likedPosts`.
+    private static func isDone(_ passive: String, in active: String) -> Bool {
+        passive.hasSuffix("edby") && active.hasPrefix(passive.dropLast(2))
+    }
+
     /// Whether a list holds objects that its owner likes or follows rather than owns: `starredRepositories`.
     ///
     /// Such objects belong to others, so they do not lead back; a `Follower` or a `Bookmark` is the link itself.

@@ -2,21 +2,41 @@ import FakeValues
 import GraphQLSchema
 package import Locking
 
-/// Two lists that are each other's opposite: `User.groups` and `Group.members`.
+/// Two lists that are each other's opposite: `User.groups` and `Group.members`, `followers` and `following`.
 ///
 /// Who belongs to whom is settled once, for the two populations; so each member in a group's list has the group in
-/// theirs.
+/// theirs. Of a list such as `friends` both sides are the same.
 package final class MutualRelation: Sendable {
     package let left: TypePlan
     package let right: TypePlan
     package let hash: UInt64
+    /// The name of the other side's list.
+    package let opposite: String
+    /// Whether the list is the left side's.
+    package let isLeft: Bool
+    /// Whether both sides are one list of one type.
+    package let isSymmetric: Bool
     package let pairs = Once<Boxed<(left: [[Int]], right: [[Int]])>>()
 
-    package init(_ left: TypePlan, _ right: TypePlan) {
+    /// - Parameters:
+    ///   - list: the list of one side, and the type that has it.
+    ///   - opposite: the list of the other side, and its type.
+    ///   - isOnly: whether the two types have no other such lists.
+    init(
+        _ list: (field: SchemaField, owner: TypePlan),
+        _ opposite: (field: SchemaField, owner: TypePlan),
+        isOnly: Bool
+    ) {
+        let (own, other) = (list.owner.type.name, opposite.owner.type.name)
+        let (name, otherName) = (
+            SchemaModel.stem(ofList: list.field.meant), SchemaModel.stem(ofList: opposite.field.meant)
+        )
         // Both sides see the same relation, whichever is asked first.
-        let isOrdered = left.type.name < right.type.name
-        self.left = isOrdered ? left : right
-        self.right = isOrdered ? right : left
-        hash = left.hash &+ right.hash
+        isLeft = own == other ? name <= otherName : own < other
+        (left, right) = isLeft ? (list.owner, opposite.owner) : (opposite.owner, list.owner)
+        self.opposite = opposite.field.name
+        isSymmetric = own == other && name == otherName
+        let names = [name, otherName].sorted().joined(separator: " ")
+        hash = left.hash &+ right.hash &+ (isOnly ? 0 : StableHash.of(names))
     }
 }

@@ -46,7 +46,7 @@ extension MockWorld {
         of owner: EntityKey
     ) -> (joined: [EntityKey], stays: (EntityKey) -> Bool)? {
         guard entities != nil else { return nil }
-        if let opposite = oppositeList(of: member, owner: owner.type) {
+        if let opposite = oppositeList(of: member) {
             let joined = listers(of: owner, in: opposite, of: member.type.id).keys
             return (joined, { self.keeps($0, with: owner, by: opposite) })
         }

@@ -86,9 +86,8 @@ struct ReassignedMembers: Sendable {
 /// Lists that are each other's opposite: `Label.issues` and `Issue.labels`.
 extension MockWorld {
     /// The members' list that holds the owner, for two opposite lists: `Issue.labels` for `Label.issues`.
-    func oppositeList(of member: ListPlan.Member, owner: TypeID) -> SchemaField? {
-        guard member.mutual != nil else { return nil }
-        return member.type.type.allFields.first { model.elementType(of: $0) == owner }
+    func oppositeList(of member: ListPlan.Member) -> SchemaField? {
+        member.mutual.flatMap { member.type.type.fields?[$0.opposite] }
     }
 
     /// The entities of a type whose stored lists hold an owner.

@@ -137,7 +137,7 @@ extension MockWorld {
                 stored(.ordinals(member.type, length.map { Array(all.prefix($0)) } ?? all), of: owner)
             }
             let members = all ?? subset(of: list, field, of: parent, length: length)
-            guard entities != nil, let opposite = oppositeList(of: member, owner: owner.type) else { return members }
+            guard entities != nil, let opposite = oppositeList(of: member) else { return members }
             return stored(members, of: owner, opposite: opposite, type: member.type.id)
         }
         guard let back = member.backIndex else { return subset(of: list, field, of: parent, length: length) }

@@ -81,7 +81,7 @@ extension MutationWriter {
     ) throws(EntityError) {
         guard let field = world.plan(for: owner.type).field(named: list.name, in: world.model),
             let side = field.listPlan?.members.first(where: { $0.type.id == member.type }),
-            let opposite = world.oppositeList(of: side, owner: owner.type),
+            let opposite = world.oppositeList(of: side),
             let stored = now.stored(member), case .list(let elements)? = stored.overlay.related[opposite.name]
         else { return }
         let keys = elements.compactMap { element -> EntityKey? in

@@ -8,7 +8,7 @@ extension MockWorld {
     func members(of owner: EntityKey, in relation: MutualRelation) -> [Int]? {
         guard owner.isPlain else { return nil }
         let pairs = relation.pairs.value { Boxed(settled(relation)) }.value
-        let lists = owner.type == relation.left.id ? pairs.left : pairs.right
+        let lists = relation.isLeft ? pairs.left : pairs.right
         return lists.indices.contains(owner.ordinal - 1) ? lists[owner.ordinal - 1] : nil
     }
 
@@ -26,11 +26,17 @@ extension MockWorld {
             let member = EntityKey(ordinal: ordinal, of: many).identity
             let choice = model.choice(member, relation.hash)
             let others = distinct(model.relationCount(by: choice), of: few.population(in: model), by: choice.scrambled)
-            for other in others {
+            for other in others where left.id != right.id || other != ordinal {
+                if relation.isSymmetric {
+                    lists.left[ordinal - 1].append(other)
+                    lists.left[other - 1].append(ordinal)
+                    continue
+                }
                 lists.left[(isLeft ? ordinal : other) - 1].append(isLeft ? other : ordinal)
                 lists.right[(isLeft ? other : ordinal) - 1].append(isLeft ? ordinal : other)
             }
         }
+        if relation.isSymmetric { lists.left = lists.left.map { Set($0).sorted() } }
         return lists
     }
 }

@@ -1,0 +1,47 @@
+import JSONModel
+import SchemaExplaining
+import Testing
+
+@testable import SchemaMeaning
+@testable import SchemaMocking
+
+@Suite("Lists that are each other's opposite by their names")
+struct OppositeListTests {
+    private static let schema = """
+        type Query { users: [User!]! posts: [Post!]! }
+        type User {
+          id: ID! name: String! posts: [Post!]! followers: [User!]! following: [User!]! friends: [User!]!
+          likedPosts: [Post!]! savedPosts: [Post!]!
+        }
+        type Post { id: ID! author: User! likedBy: [User!]! savedBy: [User!]! }
+        type Mutation { followUser(userId: ID!): User! }
+        """
+
+    private let api: LivingAPI
+
+    init() throws { api = try LivingAPI(Self.schema) }
+
+    @Test(arguments: [
+        ("users", "followers", "following"), ("users", "following", "followers"), ("users", "friends", "friends"),
+        ("posts", "likedBy", "likedPosts"), ("posts", "savedBy", "savedPosts"), ("users", "likedPosts", "likedBy"),
+    ])
+    func `have each other's owners`(root: String, list: String, opposite: String) throws {
+        let all = try api.data("{ \(root) { id \(list) { id \(opposite) { id } } } }")[root]?.array ?? []
+        var count = 0
+        for object in all {
+            let id = try #require(object["id"]?.string)
+            for other in object[list]?.array ?? [] {
+                count += 1
+                #expect(other["id"]?.string != id)
+                #expect(other.strings(opposite, "id").contains(id))
+            }
+        }
+        #expect(count > 10)
+    }
+
+    @Test func `differ from one relation to another`() throws {
+        let posts = try api.data("{ posts { likedBy { id } savedBy { id } } }")["posts"]?.array ?? []
+        #expect(posts.contains { $0["likedBy"] != $0["savedBy"] })
+        #expect(api.world.model.explanation(of: "User.friends")?.fields.first?.meaning == "User, both ways")
+    }
+}
