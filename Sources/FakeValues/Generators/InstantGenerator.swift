@@ -1,5 +1,3 @@
-import JSONModel
-
 /// Makes a moment in seconds since 1970; its form on the wire is the scalar's (`InstantForm`).
 package struct InstantGenerator: Sendable {
     package let seconds: @Sendable (Identity) -> Int

@@ -13,33 +13,33 @@ extension TextGenerator {
     /// ISBN-10: the weights run from 10 to 1, and the sum is a multiple of 11.
     package static let isbn10 = TextGenerator { identity, writer in
         let digits = [UInt8](randomDigits: 9, identity.field)
-        let sum = digits.enumerated().reduce(0) { $0 + (10 - $1.offset) * Int($1.element) }
-        let check = (11 - sum % 11) % 11
         writer.writeDigits(of: digits)
-        check == 10 ? writer.writeRaw("X") : writer.writeInteger(check)
+        writer.writeElevenDigit(of: digits)
     }
 
-    /// ISSN with its hyphen.
+    /// ISSN with its hyphen; the weights run from 8 to 1.
     package static let issn = TextGenerator { identity, writer in
         let digits = [UInt8](randomDigits: 7, identity.field)
-        let sum = digits.enumerated().reduce(0) { $0 + (8 - $1.offset) * Int($1.element) }
-        let check = (11 - sum % 11) % 11
         writer.writeDigits(of: Array(digits[..<4]))
         writer.writeRaw("-")
         writer.writeDigits(of: Array(digits[4...]))
-        check == 10 ? writer.writeRaw("X") : writer.writeInteger(check)
+        writer.writeElevenDigit(of: digits)
     }
 
     /// A card number with Luhn's check digit, in a range that no bank issues.
     package static let cardNumber = TextGenerator { identity, writer in
         let digits = [4, 0, 0, 0] + [UInt8](randomDigits: 11, identity.field)
-        // From the right, every other digit is doubled, beginning with the one beside the check digit.
-        let sum = digits.reversed().enumerated().reduce(0) { sum, next in
-            let value = Int(next.element) * (next.offset % 2 == 0 ? 2 : 1)
-            return sum + (value > 9 ? value - 9 : value)
-        }
         writer.writeDigits(of: digits)
-        writer.writeInteger((10 - sum % 10) % 10)
+        writer.writeInteger(digits.luhnDigit)
+    }
+
+    /// ISO 6166, with its check digit by Luhn: letters count as two digits.
+    package static let isin = TextGenerator { identity, writer in
+        let digits = [UInt8](randomDigits: 9, identity.field)
+        writer.writeRaw("US")
+        writer.writeDigits(of: digits)
+        // "US" is 30 28.
+        writer.writeInteger(([3, 0, 2, 8] + digits).luhnDigit)
     }
 
     /// A German IBAN: two check digits by ISO 7064 (mod 97).
@@ -53,11 +53,7 @@ extension TextGenerator {
     }
 
     /// ISO 9362, eight characters.
-    package static let bic = TextGenerator { identity, writer in
-        writer.writePattern("@@@@".utf8, identity.field)
-        countryCode.write(identity, &writer)
-        writer.writePattern("@@".utf8, identity.field.mixed(with: 1))
-    }
+    package static let bic = pattern("@@@@").then("", countryCode).then("", pattern("@@") { $0.field.mixed(with: 1) })
 
     /// A SegWit address (BIP 173) for a 20-byte program.
     package static let bitcoinAddress = TextGenerator { identity, writer in
@@ -82,11 +78,27 @@ extension [UInt8] {
     fileprivate init(randomDigits count: Int, _ hash: UInt64) {
         self = (0..<count).map { UInt8(hash.mixed(with: UInt64($0)).below(10)) }
     }
+
+    /// Luhn's check digit: from the right, every other digit is doubled, beginning with the one beside it.
+    fileprivate var luhnDigit: Int {
+        let sum = reversed().enumerated().reduce(0) { sum, next in
+            let value = Int(next.element) * (next.offset % 2 == 0 ? 2 : 1)
+            return sum + (value > 9 ? value - 9 : value)
+        }
+        return (10 - sum % 10) % 10
+    }
 }
 
 extension JSONWriter {
     fileprivate mutating func writeDigits(of digits: [UInt8]) {
         for digit in digits { writeRaw(UInt8(ascii: "0") + digit) }
+    }
+
+    /// Writes the check digit that makes the sum of the weighted digits a multiple of 11: an X where it is ten.
+    fileprivate mutating func writeElevenDigit(of digits: [UInt8]) {
+        let sum = digits.enumerated().reduce(0) { $0 + (digits.count + 1 - $1.offset) * Int($1.element) }
+        let check = (11 - sum % 11) % 11
+        check == 10 ? writeRaw("X") : writeInteger(check)
     }
 }
 

@@ -24,12 +24,8 @@ extension TextGenerator {
         writer.writeHex(identity.field.mixed(with: 1), digits: 8)
     }
 
-    package static let domainName = TextGenerator { identity, writer in
-        ThingTables.codePrefixes.write(identity.field, to: &writer)
-        writer.writeRaw("-")
-        ThingTables.codeNouns.write(identity.field.mixed(with: 1), to: &writer)
-        writer.writeRaw(".example")
-    }
+    package static let domainName = word(of: ThingTables.codePrefixes)
+        .then("-", word(of: ThingTables.codeNouns) { $0.field.mixed(with: 1) }).between("", ".example")
 
     /// The site of something by its name: `https://www.lyon-general-hospital.example`.
     package static func site(_ slug: TextGenerator) -> TextGenerator { slug.between("https://www.", ".example") }
@@ -40,14 +36,8 @@ extension TextGenerator {
     package static let origin = domainName.between("https://", "")
 
     /// Within 192.0.2.0/24, 198.51.100.0/24 and 203.0.113.0/24, which RFC 5737 reserves for documentation.
-    package static let ipv4 = TextGenerator { identity, writer in
-        switch identity.field.below(3) {
-        case 0: writer.writeRaw("192.0.2.")
-        case 1: writer.writeRaw("198.51.100.")
-        default: writer.writeRaw("203.0.113.")
-        }
-        writer.writeInteger(1 + identity.field.mixed(with: 1).below(254))
-    }
+    package static let ipv4 = oneOf("192.0.2", "198.51.100", "203.0.113")
+        .then(".", TextGenerator { $1.writeInteger(1 + $0.field.mixed(with: 1).below(254)) })
 
     /// Within 2001:db8::/32, which RFC 3849 reserves for documentation.
     package static let ipv6 = TextGenerator { identity, writer in
@@ -99,13 +89,7 @@ extension TextGenerator {
     }
 
     package static func password(length: Int) -> TextGenerator {
-        TextGenerator { identity, writer in
-            writer.writeCharacters(
-                length,
-                of: "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789",
-                identity.field
-            )
-        }
+        characters(length, of: "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789")
     }
 
     package static let httpMethod = TextGenerator.oneOf("GET", "POST", "PUT", "PATCH", "DELETE")

@@ -17,18 +17,10 @@ extension TextGenerator {
     package static let fileExtension = TextGenerator { $1.writeRaw(Array(fileType($0).extension.utf8)) }
     package static let mimeType = TextGenerator { $1.writeRaw(Array(fileType($0).mimeType.utf8)) }
 
-    private static let fileStem = TextGenerator { identity, writer in
-        let hash = identity.facet(.file).mixed(with: 1)
-        ThingTables.topics.write(hash, to: &writer)
-        writer.writeRaw("-")
-        ThingTables.codeNouns.write(hash.mixed(with: 1), to: &writer)
-    }
+    private static let fileStem = word(of: ThingTables.topics) { $0.facet(.file).mixed(with: 1) }
+        .then("-", word(of: ThingTables.codeNouns) { $0.facet(.file).mixed(with: 1).mixed(with: 1) })
 
-    package static let fileName = TextGenerator {
-        fileStem.write($0, &$1)
-        $1.writeRaw(".")
-        fileExtension.write($0, &$1)
-    }
+    package static let fileName = fileStem.then(".", fileExtension)
 
     package static let imageFileName = fileStem.between("", ".jpg")
 
@@ -86,7 +78,7 @@ extension TextGenerator {
         file(kind, thing.between(folder, suffix))
     }
 
-    private static func file(_ kind: StaticString, _ name: TextGenerator) -> TextGenerator {
+    static func file(_ kind: StaticString, _ name: TextGenerator) -> TextGenerator {
         TextGenerator { $0.writeFile(kind, name, to: &$1) }
     }
 

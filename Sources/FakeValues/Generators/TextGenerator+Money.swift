@@ -33,10 +33,7 @@ extension TextGenerator {
     package static func isCurrencyCode(_ text: String) -> Bool { currencies.contains { $0.code == text } }
 
     /// `$19.95`: the amount with its symbol in front, for fields that format it.
-    package static let formattedPrice = TextGenerator {
-        worldCurrencySymbol.write($0, &$1)
-        NumberGenerator.price.asText.write($0, &$1)
-    }
+    package static let formattedPrice = worldCurrencySymbol.then("", NumberGenerator.price.asText)
 
     package static let accountName = TextGenerator.oneOf(
         phrases: """

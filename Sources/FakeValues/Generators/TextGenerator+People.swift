@@ -108,13 +108,12 @@ extension TextGenerator {
             }
             writer.writeRaw("@")
             if let domain, !domain.isEmpty { return writer.writeRaw(domain) }
-            switch person.hash.mixed(with: 4).below(4) {
-            case 0: writer.writeRaw("example.org")
-            case 1: writer.writeRaw("example.net")
-            default: writer.writeRaw("example.com")
-            }
+            hosts.write(person.hash.mixed(with: 4), to: &writer)
         }
     }
+
+    /// Every second address is under `.com`.
+    private static let hosts = WordTable(words: "example.org example.net example.com example.com")
 
     private static func isHostByte(_ byte: UInt8) -> Bool {
         switch byte {
@@ -140,11 +139,7 @@ extension TextGenerator {
         writer.writeHex(identity.arguments, digits: 8)
     }
 
-    package static let personURL = TextGenerator { identity, writer in
-        writer.writeRaw("https://")
-        writer.writeSlug(of: login, identity)
-        writer.writeRaw(".example.com")
-    }
+    package static let personURL = login.slug().between("https://", ".example.com")
 
     package static let jobTitle = TextGenerator { identity, writer in
         let hash = identity.facet(.person).mixed(with: 5)
@@ -159,7 +154,6 @@ extension TextGenerator {
     package static let gender = TextGenerator.oneOf("female", "male", "non-binary", "female", "male")
     package static let pronouns = TextGenerator.oneOf("she/her", "he/him", "they/them")
     package static let bio = TextGenerator.phrase(of: PhraseTables.bio)
-    package static let company = companyName
     package static let department = TextGenerator.oneOf(
         phrases: "Customer Care, Design, Engineering, Finance, Legal, Logistics, Marketing, People, Research, Sales"
     )

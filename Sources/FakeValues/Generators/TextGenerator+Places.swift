@@ -58,10 +58,7 @@ extension TextGenerator {
         Set(values.compactMap { PlaceTables.countryNumbers[$0] }).count > 1
     }
 
-    package static let callingCode = TextGenerator {
-        $1.writeRaw("+")
-        $1.writeRaw($0.country.callingCode)
-    }
+    package static let callingCode = TextGenerator { $1.writeRaw($0.country.callingCode) }.between("+", "")
     package static let continent = TextGenerator { $1.writeRaw($0.country.continent) }
     package static let timeZone = TextGenerator { $1.writeRaw($0.city.timeZone) }
     package static let languageCode = TextGenerator { $1.writeRaw($0.country.language) }
@@ -70,31 +67,17 @@ extension TextGenerator {
     }
 
     /// `pt-BR`: BCP 47, as the place's country has it.
-    package static let locale = TextGenerator {
-        $1.writeRaw($0.country.language)
-        $1.writeRaw("-")
-        $1.writeRaw($0.country.code)
-    }
+    package static let locale = languageCode.then("-", TextGenerator { $1.writeRaw($0.country.code) })
 
     /// Such as `Lisbon, Portugal`.
-    package static let cityAndCountry = TextGenerator {
-        city.write($0, &$1)
-        $1.writeRaw(", ")
-        country.write($0, &$1)
-    }
+    package static let cityAndCountry = city.then(", ", country)
 
-    package static let streetName = TextGenerator {
-        $1.writeRaw(PlaceTables.streets.pick($0.facet(.place).mixed(with: 2)))
-    }
+    package static let streetName = word(of: PlaceTables.streets) { $0.facet(.place).mixed(with: 2) }
 
     package static let houseNumber = TextGenerator { $1.writeInteger(1 + $0.facet(.place).mixed(with: 3).below(240)) }
 
     /// Such as `12 Mill Road`.
-    package static let streetAddress = TextGenerator {
-        houseNumber.write($0, &$1)
-        $1.writeRaw(" ")
-        streetName.write($0, &$1)
-    }
+    package static let streetAddress = houseNumber.then(" ", streetName)
 
     package static let secondaryAddress = TextGenerator { identity, writer in
         let hash = identity.facet(.place).mixed(with: 4)
@@ -103,20 +86,10 @@ extension TextGenerator {
     }
 
     /// Such as `12 Mill Road, 1100-148 Lisbon, Portugal`.
-    package static let fullAddress = TextGenerator {
-        streetAddress.write($0, &$1)
-        $1.writeRaw(", ")
-        postalCode.write($0, &$1)
-        $1.writeRaw(" ")
-        cityAndCountry.write($0, &$1)
-    }
+    package static let fullAddress = streetAddress.then(", ", postalCode).then(" ", cityAndCountry)
 
     /// Such as `38.7223,-9.1393`.
-    package static let coordinates = TextGenerator {
-        NumberGenerator.latitude.asText.write($0, &$1)
-        $1.writeRaw(",")
-        NumberGenerator.longitude.asText.write($0, &$1)
-    }
+    package static let coordinates = NumberGenerator.latitude.asText.then(",", NumberGenerator.longitude.asText)
 
     package static let countryCode3 = TextGenerator.oneOf(
         words: """

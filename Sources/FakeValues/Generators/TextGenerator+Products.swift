@@ -25,15 +25,9 @@ extension TextGenerator {
         .named(.product)
     }
 
-    package static let productMaterial = TextGenerator {
-        $1.writeRaw(ThingTables.materials.pick($0.facet(.product).mixed(with: 1)))
-    }
-    static let productKind = TextGenerator {
-        $1.writeRaw(ThingTables.products.pick($0.facet(.product).mixed(with: 2)))
-    }
-    package static let productCategory = TextGenerator {
-        $1.writeRaw(ThingTables.departments.pick($0.facet(.product).mixed(with: 3)))
-    }
+    package static let productMaterial = word(of: ThingTables.materials) { $0.facet(.product).mixed(with: 1) }
+    static let productKind = word(of: ThingTables.products) { $0.facet(.product).mixed(with: 2) }
+    package static let productCategory = word(of: ThingTables.departments) { $0.facet(.product).mixed(with: 3) }
 
     /// Sentences about the object as a product: of its kind, made of its material.
     package static let productDescription = productDescription(kind: nil)
@@ -62,44 +56,29 @@ extension TextGenerator {
         writer.writeDigits(hash.mixed(with: 4).below(100_000), width: 5)
     }
 
-    package static let colorName = TextGenerator { identity, writer in
-        let colors = ThingTables.colors
-        writer.writeRaw(Array(colors[identity.facet(.color).below(colors.count)].name.utf8))
-    }
+    package static let colorName = TextGenerator { $1.writeRaw(Array(color($0).name.utf8)) }
 
     /// The hexadecimal form of the object's colour name: `#FF7F50`.
-    package static let colorHex = TextGenerator { identity, writer in
-        let colors = ThingTables.colors
-        writer.writeRaw(Array(colors[identity.facet(.color).below(colors.count)].hex.utf8))
-    }
+    package static let colorHex = TextGenerator { $1.writeRaw(Array(color($0).hex.utf8)) }
 
     /// Six digits without `#`, as GitHub's labels have them.
     package static let colorDigits = TextGenerator { identity, writer in
-        let colors = ThingTables.colors
-        for byte in colors[identity.facet(.color).below(colors.count)].hex.utf8.dropFirst() {
+        for byte in color(identity).hex.utf8.dropFirst() {
             writer.writeRaw(byte >= UInt8(ascii: "A") ? byte | 0x20 : byte)
         }
+    }
+
+    private static func color(_ identity: Identity) -> (name: String, hex: String) {
+        ThingTables.colors[identity.facet(.color).below(ThingTables.colors.count)]
     }
 
     package static let size = TextGenerator.oneOf("XS", "S", "M", "L", "XL", "XXL")
     package static let genre = TextGenerator.word(of: ThingTables.genres)
     package static let petName = TextGenerator.word(of: ThingTables.animals)
 
-    package static let dish = TextGenerator { identity, writer in
-        let hash = identity.facet(.title)
-        ThingTables.ingredients.write(hash, to: &writer)
-        writer.writeRaw(" ")
-        ThingTables.dishes.write(hash.mixed(with: 1), to: &writer)
-    }
-
-    package static let ingredient = TextGenerator { $1.writeRaw(ThingTables.ingredients.pick($0.facet(.title))) }
-    package static let vehicleMake = TextGenerator { $1.writeRaw(ThingTables.vehicleMakes.pick($0.facet(.title))) }
-    package static let vehicleModel = TextGenerator {
-        $1.writeRaw(ThingTables.vehicleModels.pick($0.facet(.title).mixed(with: 1)))
-    }
-    package static let vehicleName = TextGenerator {
-        vehicleMake.write($0, &$1)
-        $1.writeRaw(" ")
-        vehicleModel.write($0, &$1)
-    }
+    package static let dish = ingredient.then(" ", word(of: ThingTables.dishes) { $0.facet(.title).mixed(with: 1) })
+    package static let ingredient = word(of: ThingTables.ingredients) { $0.facet(.title) }
+    package static let vehicleMake = word(of: ThingTables.vehicleMakes) { $0.facet(.title) }
+    package static let vehicleModel = word(of: ThingTables.vehicleModels) { $0.facet(.title).mixed(with: 1) }
+    package static let vehicleName = vehicleMake.then(" ", vehicleModel)
 }

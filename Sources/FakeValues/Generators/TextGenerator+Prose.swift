@@ -14,7 +14,7 @@ extension TextGenerator {
     )
     /// The moment when somebody was last there.
     static let lastMoment = InstantForm.dateTime.text(.stage(13))
-    package static let word = TextGenerator { $1.writeRaw(ThingTables.topics.pick($0.field)) }
+    package static let word = tag
 
     package static let words = TextGenerator { identity, writer in
         for index in 0..<3 {

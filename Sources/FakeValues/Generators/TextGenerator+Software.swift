@@ -2,13 +2,9 @@ import JSONModel
 
 extension TextGenerator {
     /// Such as `tiny-parser`.
-    package static let repositoryName = TextGenerator { identity, writer in
-        let hash = identity.facet(.repository)
-        ThingTables.codePrefixes.write(hash, to: &writer)
-        writer.writeRaw("-")
-        ThingTables.codeNouns.write(hash.mixed(with: 1), to: &writer)
-    }
-    .named(.repository, isCode: true)
+    package static let repositoryName = word(of: ThingTables.codePrefixes) { $0.facet(.repository) }
+        .then("-", word(of: ThingTables.codeNouns) { $0.facet(.repository).mixed(with: 1) })
+        .named(.repository, isCode: true)
 
     /// Such as `ada-holm/tiny-parser`.
     package static let nameWithOwner = TextGenerator {

@@ -4,39 +4,32 @@ import JSONModel
 ///
 /// They derive from the object, so that `title`, `name`, `slug` and `url` agree.
 extension TextGenerator {
-    package static let articleTitle = TextGenerator.phrase(of: PhraseTables.articleTitle, facet: .title)
-    package static let workTitle = TextGenerator.phrase(of: PhraseTables.workTitle, facet: .title)
-    package static let issueTitle = TextGenerator.phrase(of: PhraseTables.issueTitle, facet: .title)
-    package static let commitTitle = TextGenerator.phrase(of: PhraseTables.commitTitle, facet: .title)
-    package static let eventName = TextGenerator.phrase(of: PhraseTables.eventName, facet: .title)
+    package static let articleTitle = phrase(of: PhraseTables.articleTitle) { $0.facet(.title) }
+    package static let workTitle = phrase(of: PhraseTables.workTitle) { $0.facet(.title) }
+    package static let issueTitle = phrase(of: PhraseTables.issueTitle) { $0.facet(.title) }
+    package static let commitTitle = phrase(of: PhraseTables.commitTitle) { $0.facet(.title) }
+    package static let eventName = phrase(of: PhraseTables.eventName) { $0.facet(.title) }
     /// The names of courses, unique in a population since the addresses of pages are made of them.
     package static let courseName = TextGenerator { identity, writer in
         let grammar = PhraseTables.courseName
         grammar.writeVariant(at: identity.turn(of: grammar.variantCount), identity.facet(.title), to: &writer)
     }
-    package static let venueName = TextGenerator.phrase(of: PhraseTables.venueName, facet: .title)
-    package static let taskTitle = TextGenerator.phrase(of: PhraseTables.taskTitle, facet: .title)
+    package static let venueName = phrase(of: PhraseTables.venueName) { $0.facet(.title) }
+    package static let taskTitle = phrase(of: PhraseTables.taskTitle) { $0.facet(.title) }
     package static let reviewTitle = TextGenerator { identity, writer in
         PhraseTables.reviewTitles[identity.opinion - 1].write(identity.facet(.title), to: &writer)
     }
 
     /// A name for anything: `Quiet Harbor`.
-    package static let thingName = TextGenerator { identity, writer in
-        let hash = identity.facet(.title)
-        ThingTables.adjectives.write(hash, to: &writer)
-        writer.writeRaw(" ")
-        ThingTables.nouns.write(hash.mixed(with: 1), to: &writer)
-    }
+    package static let thingName = word(of: ThingTables.adjectives) { $0.facet(.title) }
+        .then(" ", word(of: ThingTables.nouns) { $0.facet(.title).mixed(with: 1) })
 
     /// The same, where an object has several such names.
-    package static let thingNameByField = TextGenerator { identity, writer in
-        writer.writeRaw(ThingTables.adjectives.pick(identity.field.mixed(with: 1)))
-        writer.writeRaw(" ")
-        writer.writeRaw(ThingTables.nouns.pick(identity.field.mixed(with: 2)))
-    }
+    package static let thingNameByField = word(of: ThingTables.adjectives) { $0.field.mixed(with: 1) }
+        .then(" ", word(of: ThingTables.nouns) { $0.field.mixed(with: 2) })
 
     /// Such as `typography`.
-    package static let topic = TextGenerator { $1.writeRaw(ThingTables.topics.pick($0.facet(.title))) }
+    package static let topic = word(of: ThingTables.topics) { $0.facet(.title) }
 
     package static let topicName = TextGenerator { $1.writeCapitalized(ThingTables.topics.pick($0.facet(.title))) }
 

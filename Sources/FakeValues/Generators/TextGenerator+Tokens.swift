@@ -35,36 +35,20 @@ extension TextGenerator {
     }
 
     /// An opaque key, short and readable in a URL.
-    package static let opaqueID = TextGenerator { identity, writer in
-        writer.writeCharacters(12, of: "0123456789abcdefghijklmnopqrstuvwxyz", identity.field)
-    }
+    package static let opaqueID = characters(12, of: "0123456789abcdefghijklmnopqrstuvwxyz")
 
-    package static let token = TextGenerator { identity, writer in
-        writer.writeCharacters(32, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", identity.field)
-    }
+    package static let token = characters(32, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 
     package static let numericID = TextGenerator { identity, writer in
         writer.writeInteger(1_000 + identity.field.below(9_000_000))
     }
 
-    package static let nanoID = TextGenerator { identity, writer in
-        writer.writeCharacters(
-            21,
-            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-",
-            identity.field
-        )
-    }
+    package static let nanoID = characters(21, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
 
     /// 26 characters of Crockford's base 32, of which the first is at most 7.
-    package static let ulid = TextGenerator { identity, writer in
-        writer.writeRaw("01")
-        writer.writeCharacters(24, of: "0123456789ABCDEFGHJKMNPQRSTVWXYZ", identity.field)
-    }
+    package static let ulid = characters(24, of: "0123456789ABCDEFGHJKMNPQRSTVWXYZ").between("01", "")
 
-    package static let cuid = TextGenerator { identity, writer in
-        writer.writeRaw("c")
-        writer.writeCharacters(24, of: "0123456789abcdefghijklmnopqrstuvwxyz", identity.field)
-    }
+    package static let cuid = characters(24, of: "0123456789abcdefghijklmnopqrstuvwxyz").between("c", "")
 
     /// The base64 form of a sentence, padded.
     package static let base64 = TextGenerator { identity, writer in
@@ -102,15 +86,9 @@ extension TextGenerator {
     }
 
     /// PEM's shape; its content is no certificate.
-    package static let certificate = TextGenerator { identity, writer in
-        writer.writeRaw(#"-----BEGIN CERTIFICATE-----\nMIIB"#)
-        writer.writeCharacters(
-            60,
-            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
-            identity.field
-        )
-        writer.writeRaw(#"\n-----END CERTIFICATE-----\n"#)
-    }
+    package static let certificate =
+        characters(60, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+        .between(#"-----BEGIN CERTIFICATE-----\nMIIB"#, #"\n-----END CERTIFICATE-----\n"#)
 }
 
 extension Base64 {

@@ -24,28 +24,39 @@ package struct TextGenerator: Sendable {
 }
 
 extension TextGenerator {
-    /// A word of a table, by the field's hash.
-    package static func word(of table: @escaping @autoclosure @Sendable () -> WordTable) -> TextGenerator {
-        TextGenerator { identity, writer in table().write(identity.field, to: &writer) }
+    /// What a choice falls on: the hash of a field, or of a facet of the object, so that all fields that tell of it
+    /// agree.
+    package typealias Hash = @Sendable (Identity) -> UInt64
+
+    /// A word of a table.
+    package static func word(
+        of table: @escaping @autoclosure @Sendable () -> WordTable,
+        by hash: @escaping Hash = { $0.field }
+    ) -> TextGenerator {
+        TextGenerator { identity, writer in table().write(hash(identity), to: &writer) }
     }
 
-    /// A phrase, by the field's hash.
-    package static func phrase(of grammar: @escaping @autoclosure @Sendable () -> Grammar) -> TextGenerator {
-        TextGenerator { identity, writer in grammar().write(identity.field, to: &writer) }
-    }
-
-    /// A phrase, by a facet of the object, so that all fields that tell of it agree.
+    /// A phrase.
     package static func phrase(
         of grammar: @escaping @autoclosure @Sendable () -> Grammar,
-        facet: Facet
+        by hash: @escaping Hash = { $0.field }
     ) -> TextGenerator {
-        TextGenerator { identity, writer in grammar().write(identity.facet(facet), to: &writer) }
+        TextGenerator { identity, writer in grammar().write(hash(identity), to: &writer) }
     }
 
     /// A pattern of digits (`#`) and capital letters (`@`).
-    package static func pattern(_ pattern: String) -> TextGenerator {
+    package static func pattern(_ pattern: String, by hash: @escaping Hash = { $0.field }) -> TextGenerator {
         let bytes = Array(pattern.utf8)
-        return TextGenerator { identity, writer in writer.writePattern(bytes, identity.field) }
+        return TextGenerator { identity, writer in writer.writePattern(bytes, hash(identity)) }
+    }
+
+    /// Some letters of an alphabet.
+    static func characters(
+        _ count: Int,
+        of alphabet: StaticString,
+        by hash: @escaping Hash = { $0.field }
+    ) -> TextGenerator {
+        TextGenerator { identity, writer in writer.writeCharacters(count, of: alphabet, hash(identity)) }
     }
 
     /// One of a few fixed strings.
@@ -87,6 +98,15 @@ extension TextGenerator {
             writer.writeRaw(prefix)
             write(identity, &writer)
             writer.writeRaw(suffix)
+        }
+    }
+
+    /// This text, and another one behind a separator.
+    func then(_ separator: StaticString, _ other: TextGenerator) -> TextGenerator {
+        TextGenerator { identity, writer in
+            write(identity, &writer)
+            writer.writeRaw(separator)
+            other.write(identity, &writer)
         }
     }
 
