@@ -1,6 +1,5 @@
 import FakeValues
 package import GraphQLSchema
-import JSONModel
 
 /// How one field of one object type gets its value, worked out when the field is first asked for.
 ///

@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// The traits that the generator of a leaf reads, of those that are given for every object of the type.
 package enum GivenTraits: Sendable {

@@ -1,4 +1,3 @@
-import GraphQLLanguage
 import GraphQLSchema
 
 /// Reads a role in words.

@@ -1,6 +1,5 @@
 package import FakeValues
 package import GraphQLSchema
-import JSONModel
 
 /// Finds the phase of an object by its state, or by the deeds that its fields tell.
 package final class PhaseGuide: Sendable {

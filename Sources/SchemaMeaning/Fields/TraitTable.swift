@@ -1,6 +1,5 @@
 package import FakeValues
 import GraphQLSchema
-import JSONModel
 
 /// The fields of a type that tell traits, so that a value given for one of them guides the others.
 package final class TraitTable: Sendable {

@@ -1,4 +1,3 @@
-import GraphQLSchema
 package import JSONModel
 
 /// A digest of the content of a file.

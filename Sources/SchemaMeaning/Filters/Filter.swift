@@ -1,6 +1,4 @@
 package import GraphQLSchema
-import JSONModel
-import Platform
 
 /// A condition on the elements of a list, on their fields and on those of related objects.
 ///

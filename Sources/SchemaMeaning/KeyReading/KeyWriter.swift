@@ -1,4 +1,3 @@
-import GraphQLSchema
 package import JSONModel
 
 /// Writes keys.

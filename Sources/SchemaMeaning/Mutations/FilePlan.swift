@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// The fields of a written object that tell of a file that was sent.
 ///

@@ -1,4 +1,3 @@
-import GraphQLLanguage
 package import GraphQLSchema
 import JSONModel
 

@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// The change of a mutation to the lines of an order or a cart: Vendure's `addItemToOrder`, Magento's
 /// `addProductsToCart`, Shopify's `cartLinesUpdate`.

@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// The change of a mutation to entities that a condition chooses or a list describes.
 ///

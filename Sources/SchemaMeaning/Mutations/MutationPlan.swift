@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// The act of a mutation and the type of its entity, as its name, its payload and the settings tell.
 package struct MutationPlan: Sendable {

@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// The role of a field of a mutation's payload, or of the mutation itself where it gives a leaf.
 package enum PayloadRole: Sendable {

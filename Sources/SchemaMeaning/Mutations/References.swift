@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// Input objects that only name an entity: `expense: { id, legacyId }`.
 extension SchemaModel {

@@ -1,5 +1,4 @@
 import GraphQLLanguage
-import GraphQLSchema
 
 /// A line of a rule text that says how the values of some names are drawn.
 ///

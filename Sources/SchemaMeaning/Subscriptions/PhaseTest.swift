@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// A test whether an entity is in the state that a word names: `shipped`, by its status, its flag or its moment.
 package struct PhaseTest: Sendable {

@@ -1,5 +1,4 @@
 package import GraphQLSchema
-import JSONModel
 
 /// The kind of condition that an argument of a subscription is for the entities that events are about.
 package enum SubscriptionQuestion {

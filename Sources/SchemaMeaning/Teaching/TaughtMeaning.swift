@@ -1,4 +1,3 @@
-import GraphQLLanguage
 import GraphQLSchema
 
 /// A meaning that `mocks:` states for a part of the schema: `$is`, or a member of `$arguments`.

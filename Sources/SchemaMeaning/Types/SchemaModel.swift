@@ -1,6 +1,5 @@
 import FakeValues
 package import GraphQLSchema
-import JSONModel
 package import Locking
 
 /// The meaning of a schema's names: which objects have keys, which fields are relations, lists, counts or states, what

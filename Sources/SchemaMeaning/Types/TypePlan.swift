@@ -1,6 +1,5 @@
 import FakeValues
 package import GraphQLSchema
-import JSONModel
 package import Locking
 
 /// The facts about one composite type, worked out once: its key, its population and its fields' plans.

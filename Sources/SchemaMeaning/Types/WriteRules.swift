@@ -1,4 +1,3 @@
-import FakeValues
 package import GraphQLSchema
 package import JSONModel
 

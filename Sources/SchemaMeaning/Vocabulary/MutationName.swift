@@ -1,5 +1,3 @@
-import GraphQLSchema
-
 /// The verb and the noun of a mutation's name.
 ///
 /// `createIssue`, `issueCreate`, `create_issue` and `insertIssue` all make an issue. Some nouns are verbs too:

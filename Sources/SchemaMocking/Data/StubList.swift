@@ -1,4 +1,3 @@
-import GraphQLLanguage
 import JSONModel
 
 /// A list in a stub's data: all elements, or `{ $length: 5, $0: …, $each: … }`, which changes some and leaves the rest

@@ -1,4 +1,3 @@
-import GraphQLSchema
 import SchemaMeaning
 
 /// The effect of stored values on relations, from the other side too.

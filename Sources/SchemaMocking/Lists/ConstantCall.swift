@@ -1,5 +1,4 @@
 import GraphQLExecution
-import GraphQLLanguage
 import JSONModel
 import Locking
 import SchemaMeaning

@@ -1,4 +1,3 @@
-import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel

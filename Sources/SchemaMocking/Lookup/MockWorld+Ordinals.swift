@@ -1,4 +1,3 @@
-import GraphQLSchema
 import JSONModel
 import Locking
 import SchemaMeaning

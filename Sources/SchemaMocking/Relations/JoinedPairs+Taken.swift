@@ -1,4 +1,3 @@
-import GraphQLSchema
 import SchemaMeaning
 
 extension JoinedPairs {

@@ -1,5 +1,4 @@
 import FakeValues
-import GraphQLSchema
 import Locking
 import SchemaMeaning
 

@@ -1,5 +1,4 @@
 package import GraphQLExecution
-import GraphQLSchema
 package import JSONModel
 import SchemaMeaning
 

@@ -1,6 +1,5 @@
 import GraphQLExecution
 import GraphQLLanguage
-import GraphQLSchema
 import JSONModel
 
 /// Errors of a stub for fields that its data does not mention.

@@ -1,5 +1,4 @@
 import FakeValues
-import GraphQLExecution
 import GraphQLLanguage
 import GraphQLSchema
 import JSONModel

@@ -1,6 +1,4 @@
 import FakeValues
-import GraphQLExecution
-import GraphQLSchema
 import JSONModel
 import SchemaMeaning
 

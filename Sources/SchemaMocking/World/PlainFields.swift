@@ -1,6 +1,5 @@
 import FakeValues
 import GraphQLExecution
-import GraphQLSchema
 import JSONModel
 import Locking
 import SchemaMeaning
