@@ -40,6 +40,18 @@ public struct JSONWriter: ~Copyable, @unchecked Sendable {
         return unsafe memory[mark] == UInt8(ascii: "n")
     }
 
+    /// The bytes that a closure writes.
+    package static func bytes(capacity: Int = 64, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var writer = JSONWriter(capacity: capacity)
+        write(&writer)
+        return writer.bytes
+    }
+
+    /// The same bytes as text.
+    package static func text(capacity: Int = 64, _ write: (inout JSONWriter) -> Void) -> String {
+        String(decoding: bytes(capacity: capacity, write), as: UTF8.self)
+    }
+
     /// A copy of everything written.
     package var bytes: [UInt8] { bytes(since: 0) }
 

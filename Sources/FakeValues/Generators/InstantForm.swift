@@ -28,10 +28,7 @@ package enum InstantForm: String, Sendable {
 
     /// Whether the form has no date.
     package var isTimeOfDay: Bool {
-        switch self {
-        case .localTime, .time: true
-        default: false
-        }
+        self == .localTime || self == .time
     }
 
     package func generator(_ instant: InstantGenerator) -> LeafGenerator {
@@ -44,10 +41,15 @@ package enum InstantForm: String, Sendable {
 
     /// The moment as text; epochs as their digits.
     package func text(_ instant: InstantGenerator) -> TextGenerator {
-        TextGenerator { identity, writer in write(Instant(seconds: instant.seconds(identity)), identity, to: &writer) }
+        TextGenerator { identity, writer in
+            let milliseconds = identity.field.below(1_000)
+            write(Instant(seconds: instant.seconds(identity)), milliseconds: milliseconds, to: &writer)
+        }
     }
 
-    private func write(_ instant: Instant, _ identity: Identity, to writer: inout JSONWriter) {
+    func text(of instant: Instant) -> String { JSONWriter.text { write(instant, to: &$0) } }
+
+    private func write(_ instant: Instant, milliseconds: Int = 0, to writer: inout JSONWriter) {
         switch self {
         case .dateTime:
             writer.writeDateTime(instant)
@@ -55,7 +57,7 @@ package enum InstantForm: String, Sendable {
         case .preciseDateTime:
             writer.writeDateTime(instant)
             writer.writeRaw(".")
-            writer.writeDigits(identity.field.below(1_000), width: 3)
+            writer.writeDigits(milliseconds, width: 3)
             writer.writeRaw("Z")
         case .localDateTime:
             writer.writeDateTime(instant)

@@ -22,9 +22,7 @@ extension TextGenerator {
 
     /// The airport code of the object's city, or the city's first letters where it has no known one.
     package static let iataCode = TextGenerator { identity, writer in
-        var city = JSONWriter(capacity: 24)
-        TextGenerator.city.write(identity, &city)
-        writer.writeAirport(city.bytes)
+        writer.writeAirport(JSONWriter.bytes { city.write(identity, &$0) })
     }
 
     /// A code of four letters: one by the object's place, and the IATA code.

@@ -37,9 +37,7 @@ extension TextGenerator {
         size: FakeOptions.ImageSize? = nil,
         keywords: [String] = []
     ) -> TextGenerator {
-        var keyword = JSONWriter()
-        keyword.writeSlug(Array(keywords.joined(separator: " ").utf8)[...])
-        let subject = keyword.bytes
+        let subject = JSONWriter.bytes { $0.writeSlug(Array(keywords.joined(separator: " ").utf8)[...]) }
         return TextGenerator { identity, writer in
             identity.writeFile("images", to: &writer)
             if subject.isEmpty, let name, identity.servesFiles {

@@ -48,9 +48,7 @@ private struct Person {
     }
 
     private static func capitalized(_ word: [UInt8]) -> ArraySlice<UInt8> {
-        var writer = JSONWriter(capacity: word.count)
-        writer.writeCapitalized(word[...])
-        return writer.bytes[...]
+        JSONWriter.bytes(capacity: word.count) { $0.writeCapitalized(word[...]) }[...]
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

@@ -52,9 +52,7 @@ extension TextGenerator {
 
     /// The base64 form of a sentence, padded.
     package static let base64 = TextGenerator { identity, writer in
-        var sentence = JSONWriter(capacity: 64)
-        PhraseTables.sentence.write(identity.field, to: &sentence)
-        Base64.write(sentence.bytes, to: &writer)
+        Base64.write(JSONWriter.bytes { sentence.write(identity, &$0) }, to: &writer)
     }
 
     /// Header, claims and signature, each base64url without padding (RFC 7519).

@@ -10,9 +10,7 @@ package struct TextGenerator: Sendable {
 
     /// The string itself.
     package func string(_ identity: Identity) -> String {
-        var writer = JSONWriter(capacity: 64)
-        write(identity, &writer)
-        return Self.unescaped(writer.bytes)
+        Self.unescaped(JSONWriter.bytes { write(identity, &$0) })
     }
 
     private static func unescaped(_ bytes: [UInt8]) -> String {

@@ -31,10 +31,5 @@ extension Instant {
     package static let defaultNow = Instant(seconds: 1_735_732_800)
 
     /// As RFC 3339 writes it: `2025-01-01T12:00:00Z`.
-    package var text: String {
-        var writer = JSONWriter(capacity: 24)
-        writer.writeDateTime(self)
-        writer.writeRaw("Z")
-        return String(decoding: writer.bytes, as: UTF8.self)
-    }
+    package var text: String { InstantForm.dateTime.text(of: self) }
 }

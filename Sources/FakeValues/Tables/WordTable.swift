@@ -49,9 +49,8 @@ package final class WordTable: Sendable {
 
     /// The same entries, each of one word, as path components.
     var slugs: WordTable {
-        var writer = JSONWriter(capacity: bytes.count)
-        writer.writeSlug(bytes[...], separator: UInt8(ascii: "\n"))
-        return WordTable(lines: String(decoding: writer.bytes, as: UTF8.self))
+        let text = JSONWriter.text(capacity: bytes.count) { $0.writeSlug(bytes[...], separator: UInt8(ascii: "\n")) }
+        return WordTable(lines: text)
     }
 
     package func string(at index: Int) -> String { String(decoding: self[index], as: UTF8.self) }

@@ -43,9 +43,7 @@ package enum Statistic: String, Sendable, Hashable {
 
     private static func written(_ number: Double, likeText: Bool = false) -> JSONValue {
         if likeText {
-            var writer = JSONWriter(capacity: 16)
-            writer.writeDecimal(Int(saturating: number * 100), decimals: 2)
-            return .string(String(decoding: writer.bytes, as: UTF8.self))
+            return .string(JSONWriter.text { $0.writeDecimal(Int(saturating: number * 100), decimals: 2) })
         }
         return number == number.rounded() && abs(number) < 1e15
             ? .number(.integer(Int(number))) : .number(.double(number))

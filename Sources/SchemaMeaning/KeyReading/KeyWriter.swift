@@ -33,9 +33,7 @@ package struct KeyWriter {
 
     /// The key with its type, as other keys hold it.
     package func typedText(of key: EntityKey) -> String {
-        var writer = JSONWriter()
-        write(key, to: &writer)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        JSONWriter.text { write(key, to: &$0) }
     }
 
     /// Writes the bytes of the same text, as they are.

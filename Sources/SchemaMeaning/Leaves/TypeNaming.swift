@@ -66,9 +66,7 @@ extension TextGenerator {
     /// A phrase by the object, in which a city is the object's own.
     fileprivate static func phrase(of grammar: Grammar, inCity: Bool) -> TextGenerator {
         TextGenerator { identity, writer in
-            var city = JSONWriter(capacity: 24)
-            TextGenerator.city.write(identity, &city)
-            let words: Grammar.Words = ["city": city.bytes[...]]
+            let words: Grammar.Words = ["city": JSONWriter.bytes { city.write(identity, &$0) }[...]]
             guard identity.ordinal > 0, grammar.isFixed else {
                 return grammar.write(identity.facet(.title), with: words, to: &writer)
             }
@@ -81,9 +79,8 @@ extension TextGenerator {
     package static func describing(_ name: TextGenerator, by grammar: Grammar?) -> TextGenerator {
         let grammar = grammar ?? DescriptionWords.thing
         return TextGenerator { identity, writer in
-            var called = JSONWriter(capacity: 32)
-            name.write(identity, &called)
-            grammar.write(identity.field, with: ["name": called.bytes[...]], to: &writer)
+            let called = JSONWriter.bytes { name.write(identity, &$0) }
+            grammar.write(identity.field, with: ["name": called[...]], to: &writer)
         }
     }
 }

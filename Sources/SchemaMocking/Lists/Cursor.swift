@@ -7,11 +7,7 @@ import SchemaMeaning
 struct Cursor {
     let world: MockWorld
 
-    func text(of item: Item) -> String {
-        var writer = JSONWriter()
-        writeContent(of: item, to: &writer)
-        return String(decoding: writer.bytes, as: UTF8.self)
-    }
+    func text(of item: Item) -> String { JSONWriter.text { writeContent(of: item, to: &$0) } }
 
     /// Writes the cursor as a JSON string.
     func write(_ item: Item, to writer: inout JSONWriter) {

@@ -127,10 +127,7 @@ extension MockObject {
         }
         let sum = Int(saturating: exact)
         switch sample {
-        case .string:
-            var writer = JSONWriter(capacity: 16)
-            writer.writeDecimal(sum, decimals: 2)
-            return .string(String(decoding: writer.bytes, as: UTF8.self))
+        case .string: return .string(JSONWriter.text { $0.writeDecimal(sum, decimals: 2) })
         case .number where sum % 100 == 0:
             return .number(.integer(leaf.isWhole ? Int(Int32(clamping: sum / 100)) : sum / 100))
         case .number: return .number(.double(Double(sum) / 100))

@@ -44,9 +44,7 @@ extension MockObject: TraitHolder {
         guard let text = givenValue(of: table.entries[index], isLatest: isLatest)?.leafText, !text.isEmpty else {
             return nil
         }
-        var writer = JSONWriter(capacity: text.utf8.count + 2)
-        writer.writeString(text)
-        return writer.bytes.dropFirst().dropLast()
+        return JSONWriter.bytes(capacity: text.utf8.count + 2) { $0.writeString(text) }.dropFirst().dropLast()
     }
 
     private func givenValue(of entry: TraitTable.Entry, isLatest: Bool) -> JSONValue? {

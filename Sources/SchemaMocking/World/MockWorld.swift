@@ -44,9 +44,8 @@ package final class MockWorld: Sendable {
 
     /// The same world with URLs of files that begin with a text.
     package func serving(filesAt beginning: String) -> MockWorld {
-        var writer = JSONWriter()
-        writer.writeString(beginning)
-        return MockWorld(model, entities: entities, files: Array(writer.bytes.dropFirst().dropLast()))
+        let text = JSONWriter.bytes { $0.writeString(beginning) }.dropFirst().dropLast()
+        return MockWorld(model, entities: entities, files: Array(text))
     }
 
     /// The world as if nothing had been written: what plans remember is true of this one only.
