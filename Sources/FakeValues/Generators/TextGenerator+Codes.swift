@@ -2,12 +2,6 @@ import JSONModel
 
 /// Codes that authorities issue, and texts that are made of them.
 extension TextGenerator {
-    /// One of the texts that `|` separates.
-    package static func choice(_ words: String) -> TextGenerator {
-        let table = WordTable(lines: words.split(separator: "|").joined(separator: "\n"))
-        return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
-    }
-
     /// ISO 3779: 17 letters and digits without I, O and Q.
     package static let vin = characters(11, of: "ABCDEFGHJKLMNPRSTUVWXYZ0123456789")
         .then("", pattern("######") { $0.field.mixed(with: 1) })

@@ -22,7 +22,7 @@ package struct TextGenerator: Sendable {
 }
 
 extension TextGenerator {
-    /// What a choice falls on: the hash of a field, or of a facet of the object, so that all fields that tell of it
+    /// The hash that a choice falls by: a field's, or that of a facet of the object, so that all fields that tell of it
     /// agree.
     package typealias Hash = @Sendable (Identity) -> UInt64
 
@@ -58,22 +58,20 @@ extension TextGenerator {
     }
 
     /// One of a few fixed strings.
-    package static func oneOf(_ choices: String...) -> TextGenerator {
-        let table = WordTable(lines: choices.joined(separator: "\n"))
-        return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
-    }
+    package static func oneOf(_ choices: String...) -> TextGenerator { one(of: WordTable(lines: choices)) }
 
     /// One of some words, which spaces part.
-    package static func oneOf(words: String) -> TextGenerator {
-        let table = WordTable(words: words)
-        return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
-    }
+    package static func oneOf(words: String) -> TextGenerator { one(of: WordTable(words: words)) }
 
     /// One of some phrases, which commas part.
-    package static func oneOf(phrases: String) -> TextGenerator {
-        let table = WordTable(phrases: phrases)
-        return TextGenerator { identity, writer in table.write(identity.field, to: &writer) }
+    package static func oneOf(phrases: String) -> TextGenerator { one(of: WordTable(phrases: phrases)) }
+
+    /// One of the texts that `|` separates.
+    package static func choice(_ words: String) -> TextGenerator {
+        one(of: WordTable(lines: words.split(separator: "|").map(String.init)))
     }
+
+    private static func one(of table: WordTable) -> TextGenerator { word(of: table) }
 
     /// The same generator for another object that belongs to this one.
     package func related(_ role: UInt64) -> TextGenerator {

@@ -18,6 +18,8 @@ package final class WordTable: Sendable {
     /// Entries of one line each.
     package convenience init(lines text: String) { self.init(text) { $0 == UInt8(ascii: "\n") } }
 
+    package convenience init(lines: [String]) { self.init(lines: lines.joined(separator: "\n")) }
+
     /// Entries separated by commas.
     package convenience init(phrases text: String) { self.init(lines: text.replacing(", ", with: "\n")) }
 
