@@ -107,8 +107,6 @@ extension Grammar {
         var tables: [WordTable] = []
         var missing: [String] = []
 
-        init(bytes: [UInt8]) { self.bytes = bytes }
-
         mutating func add(_ line: Range<Int>) {
             starts.append(parts.count)
             var start = line.lowerBound

@@ -95,8 +95,6 @@ extension ProjectRules {
         private(set) var sets: [SetChange] = []
         private(set) var words = Translation()
 
-        init(book: RuleBook) { self.book = book }
-
         /// - Returns: whether the line is a change.
         mutating func add(_ line: RuleLine) throws(RuleError) -> Bool {
             switch line.keyword {

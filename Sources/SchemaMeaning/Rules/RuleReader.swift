@@ -23,12 +23,6 @@ package struct RuleReader {
     private var byTitle: [String: Int] = [:]
     private var byWord: [Rule.Subject: [String: Int]] = [:]
 
-    private init(kinds: Set<String>, subjects: [Rule.Subject], sets: RuleSets) {
-        self.kinds = kinds
-        self.subjects = subjects
-        self.sets = sets
-    }
-
     /// Reads rule texts as one; lines with errors are left out.
     ///
     /// - Parameters:

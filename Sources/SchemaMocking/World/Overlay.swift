@@ -50,14 +50,9 @@ final class Overlay: Sendable {
     }
 
     /// Creates an overlay; `nil` where it would be empty.
-    static func of(
-        values: JSONObject,
-        related: [String: Related] = [:],
-        mutation: MutationCall? = nil,
-        layer: Layer = .echo
-    ) -> Overlay? {
-        if values.isEmpty && related.isEmpty && mutation == nil { return nil }
-        return Overlay(values: values, related: related, mutation: mutation, layer: layer)
+    static func of(values: JSONObject, mutation: MutationCall? = nil, layer: Layer = .echo) -> Overlay? {
+        if values.isEmpty && mutation == nil { return nil }
+        return Overlay(values: values, mutation: mutation, layer: layer)
     }
 
     /// The overlay in front of a lower layer's.
