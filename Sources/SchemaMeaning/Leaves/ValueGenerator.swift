@@ -83,17 +83,12 @@ package final class ValueGenerator: Sendable {
         return min(usual.lowerBound, choices.count)...min(usual.upperBound, choices.count)
     }
 
-    /// Writes the value as JSON.
-    package func write(object: UInt64, arguments: UInt64 = 0, to writer: inout JSONWriter) {
-        write(object: object, arguments: arguments, ordinal: 0, known: .none, to: &writer)
-    }
-
-    /// Writes the value of an object that has a place in its population, or that has given traits.
+    /// Writes the value as JSON: of an object that may have a place in its population, or given traits.
     package func write(
         object: UInt64,
-        arguments: UInt64,
-        ordinal: Int,
-        known: TraitSource,
+        arguments: UInt64 = 0,
+        ordinal: Int = 0,
+        known: TraitSource = .none,
         to writer: inout JSONWriter
     ) {
         guard !mocks.isNull(object: object, arguments: arguments) else { return writer.writeNull() }
@@ -114,12 +109,12 @@ package final class ValueGenerator: Sendable {
     }
 
     /// The value that `write` writes.
-    package func value(object: UInt64, arguments: UInt64 = 0) -> JSONValue {
-        value(object: object, arguments: arguments, ordinal: 0, known: .none)
-    }
-
-    /// The value that `write` writes.
-    package func value(object: UInt64, arguments: UInt64, ordinal: Int, known: TraitSource) -> JSONValue {
+    package func value(
+        object: UInt64,
+        arguments: UInt64 = 0,
+        ordinal: Int = 0,
+        known: TraitSource = .none
+    ) -> JSONValue {
         guard !mocks.isNull(object: object, arguments: arguments) else { return .null }
         let identity = identity(of: object, arguments: arguments, ordinal: ordinal, known: known)
         return listDepth == 0 || makesLists ? generator.value(identity) : list(identity, depth: listDepth)

@@ -283,10 +283,6 @@ extension EntityStore {
         _ = telling(noted) { (before, after) }
         return overflow
     }
-
-    package func reseed(_ seeds: [EntitySeed], limits: EntityLimits) -> EntityOverflow? {
-        reseed(EntitySeeding(seeds, limits: limits))
-    }
 }
 
 extension Locked<MockWorld?> {

@@ -24,18 +24,14 @@ final class MockAggregate: ObjectValue {
         let value: JSONValue
     }
 
-    private enum Subject {
+    enum Subject {
         /// Each field of the object is one of the items'.
         case statistic(Statistic)
         /// Each field of the object is a statistic of this one.
         case field(String)
     }
 
-    convenience init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [Key] = []) {
-        self.init(type, of: page, items, keys: keys, about: nil)
-    }
-
-    private init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [Key], about subject: Subject?) {
+    init(_ type: TypePlan, of page: MockPage, _ items: [Item], keys: [Key] = [], about subject: Subject? = nil) {
         (self.type, self.page, self.items) = (type, page, items)
         (self.keys, self.subject) = (keys, subject)
     }

@@ -34,7 +34,7 @@ struct EntityStoreTests {
 
     @Test func `the last that was put in is the first`() throws {
         let seeds = ["one", "two"].map { EntitySeed(type: "User", key: $0, values: [:]) }
-        _ = store.reseed(seeds, limits: EntityLimits(count: 3))
+        _ = store.reseed(EntitySeeding(seeds, limits: EntityLimits(count: 3)))
         try store.write(type: "User", key: "three", values: [:])
         #expect(store.keys(type: "User") == ["three", "one", "two"])
         #expect(store.types == ["User"])
@@ -143,13 +143,13 @@ struct EntityStoreTests {
         try store.write(type: "User", key: "b", values: ["login": "ada", "city": "Bath"])
         try store.write(type: "User", key: "c", values: [:])
         let second = ["b", "d"].map { EntitySeed(type: "User", key: $0, values: ["name": "Bob", "city": "Rye"]) }
-        _ = store.reseed(second, limits: EntityLimits(count: 10))
+        _ = store.reseed(EntitySeeding(second, limits: EntityLimits(count: 10)))
         #expect(store.keys(type: "User") == ["c", "b", "d"])
         #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Bath", "login": "ada"])
-        _ = store.reseed([], limits: EntityLimits(count: 10))
+        _ = store.reseed(EntitySeeding([], limits: EntityLimits(count: 10)))
         #expect(store.keys(type: "User") == ["c", "b"])
         #expect(store.values(type: "User", key: "b") == ["login": "ada", "city": "Bath"])
-        _ = store.reseed(second, limits: EntityLimits(count: 10))
+        _ = store.reseed(EntitySeeding(second, limits: EntityLimits(count: 10)))
         #expect(store.values(type: "User", key: "b") == ["name": "Bob", "city": "Bath", "login": "ada"])
         store.reset()
         #expect(store.keys(type: "User") == ["b", "d"])
@@ -161,7 +161,7 @@ struct EntityStoreTests {
         let store = EntityStore(limits: EntityLimits(count: 3), seeds: first)
         for key in ["x", "y"] { try store.write(type: "User", key: key, values: [:]) }
         let second = ["a", "b", "c"].map { EntitySeed(type: "User", key: $0, values: ["name": "Bob"]) }
-        let overflow = store.reseed(second, limits: EntityLimits(count: 3))
+        let overflow = store.reseed(EntitySeeding(second, limits: EntityLimits(count: 3)))
         #expect(overflow?.positions == [1, 2])
         let message = """
             There is no room for another entity: there are 3, and limits.entities allows no more. \
@@ -170,7 +170,7 @@ struct EntityStoreTests {
         #expect(overflow?.message == message)
         #expect(store.keys(type: "User") == ["y", "x", "a"])
         #expect(store.values(type: "User", key: "a") == ["name": "Bob"])
-        #expect(store.reseed(second, limits: EntityLimits(count: 5)) == nil)
+        #expect(store.reseed(EntitySeeding(second, limits: EntityLimits(count: 5))) == nil)
         #expect(store.keys(type: "User") == ["y", "x", "a", "b", "c"])
     }
 
@@ -180,7 +180,7 @@ struct EntityStoreTests {
             seeds: [EntitySeed(type: "User", key: "a", values: [:])]
         )
         let long = EntitySeed(type: "User", key: "a", values: ["name": .string(String(repeating: "a", count: 9_000))])
-        #expect(store.reseed([long], limits: EntityLimits(bytes: 8_000))?.positions == [0])
+        #expect(store.reseed(EntitySeeding([long], limits: EntityLimits(bytes: 8_000)))?.positions == [0])
         #expect(store.keys(type: "User") == [])
     }
 
@@ -191,7 +191,7 @@ struct EntityStoreTests {
         try store.replace(type: "User", key: "b", values: ["login": "bob"])
         try store.delete(type: "User", key: "c")
         let seeds = ["a", "b", "c"].map { EntitySeed(type: "User", key: $0, values: ["name": "Ada"]) }
-        _ = store.reseed(seeds, limits: EntityLimits(count: 3))
+        _ = store.reseed(EntitySeeding(seeds, limits: EntityLimits(count: 3)))
         #expect(store.values(type: "User", key: "a") == ["name": "Ada", "login": "ada"])
         #expect(store.values(type: "User", key: "b") == ["login": "bob"])
         #expect(store.values(type: "User", key: "c") == nil)
