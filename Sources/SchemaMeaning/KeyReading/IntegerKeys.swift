@@ -45,12 +45,7 @@ struct IntegerKeys {
         return model.schema[field.type.namedType].name == "Int"
     }
 
-    /// Whether the keys of members of an entity's list encode the owner.
-    func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
-        owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
-    }
-
-    private func owned(_ key: EntityKey) -> Int? {
+    func owned(_ key: EntityKey) -> Int? {
         guard let owner = key.owner, owner.key.isPlain, case .ordinal = key.detail?.item, key.ordinal < Self.slots,
             owner.backField == model.defaultBackField(of: key.type, to: owner.key.type),
             onlyOwner(of: key.type) == owner.key.type

@@ -24,9 +24,10 @@ extension SchemaModel {
 
     /// Whether the keys of members of an entity's list can hold the owner's, so that they lead back to it.
     package func keysLeadBack(to owner: EntityKey, from element: TypePlan, by backField: String) -> Bool {
-        switch element.key?.form {
-        case .integer: IntegerKeys(model: self).canOwn(owner, type: element, backField: backField)
-        case .uuid: UUIDKeys(model: self).canOwn(owner, type: element, backField: backField)
+        let link = EntityKey.Owner(key: owner, backField: backField)
+        return switch element.key?.form {
+        case .integer: IntegerKeys(model: self).owned(EntityKey(ordinal: 1, of: element.type, owner: link)) != nil
+        case .uuid: UUIDKeys(model: self).owned(EntityKey(ordinal: 1, of: element.type, owner: link)) != nil
         case .text, nil: true
         }
     }

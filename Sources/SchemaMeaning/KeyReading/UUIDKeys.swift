@@ -40,17 +40,12 @@ struct UUIDKeys {
         return key
     }
 
-    /// Whether the keys of members of an entity's list encode the owner.
-    func canOwn(_ owner: EntityKey, type: TypePlan, backField: String) -> Bool {
-        owned(EntityKey(ordinal: 1, of: type.type, owner: EntityKey.Owner(key: owner, backField: backField))) != nil
-    }
-
     private func parts(type: TypeID, ordinal: Int) -> [UInt64] {
         let tag = UInt64(UInt32(truncatingIfNeeded: model.schema[type].nameHash))
         return [tag, 0, 0x8000, 0x8000, UInt64(truncatingIfNeeded: ordinal) & 0xFFFF_FFFF_FFFF]
     }
 
-    private func owned(_ key: EntityKey) -> [UInt64]? {
+    func owned(_ key: EntityKey) -> [UInt64]? {
         guard let owner = key.owner, let back = owner.backField, owner.key.isPlain, case .ordinal = key.detail?.item,
             key.ordinal <= Self.mostOwned, owner.key.ordinal < 1 << 48,
             model.plan(for: owner.key.type).key != nil
