@@ -35,13 +35,9 @@ package final class FieldMocks: Sendable {
             ?? written.lazy.compactMap(\.listLength).first
         // A literal for one field should be visible: a ratio for many fields does not apply to it.
         let isLiteral = if case .literal? = said.lazy.compactMap(\.source).first { true } else { false }
-        nullRatio =
-            field.type.isNonNull
-            ? 0
-            : said.lazy.compactMap(\.nullRatio).first ?? (isLiteral ? 0 : nil) ?? typeSettings.lazy.compactMap(
-                \.nullRatio
-            ).first
-                ?? settings.types[named.name]?.nullRatio ?? settings.nullRatio
+        let ratios = said.map(\.nullRatio) + [isLiteral ? 0 : nil] + typeSettings.map(\.nullRatio)
+        let usual = settings.types[named.name]?.nullRatio ?? settings.nullRatio
+        nullRatio = field.type.isNonNull ? 0 : ratios.lazy.compactMap(\.self).first ?? usual
         nullBound = nullRatio >= 1 ? .max : UInt64(max(nullRatio, 0) * 0x1p63) << 1
 
         let salt = StableHash(seed: settings.seed).combining(type.name).combining(field.name)

@@ -10,17 +10,14 @@ package struct ComparisonWord {
         var word = folded
         for ending in ["insensitive", "ignorecase", "ci", "i"] where word.hasSuffix(ending) {
             let rest = String(word.dropLast(ending.count))
-            guard Self.isKnown(rest) else { continue }
+            guard FilterWords.operators[rest] != nil || Self.negated(rest) != nil else { continue }
             word = rest
             isInsensitive = true
             break
         }
         if let known = FilterWords.operators[word] ?? FilterWords.operators[folded] {
             comparison = known
-        } else if word.hasPrefix("not"), let known = FilterWords.operators[String(word.dropFirst(3))] {
-            comparison = known
-            isNegated = true
-        } else if word.hasPrefix("n"), let known = FilterWords.operators[String(word.dropFirst())] {
+        } else if let known = Self.negated(word) {
             comparison = known
             isNegated = true
         } else {
@@ -31,9 +28,9 @@ package struct ComparisonWord {
         }
     }
 
-    private static func isKnown(_ word: String) -> Bool {
+    /// The comparison that a word says the opposite of.
+    private static func negated(_ word: String) -> FilterOperator? {
         let beginnings = ["not", "n"].filter(word.hasPrefix)
-        return FilterWords.operators[word] != nil
-            || beginnings.contains { FilterWords.operators[String(word.dropFirst($0.count))] != nil }
+        return beginnings.lazy.compactMap { FilterWords.operators[String(word.dropFirst($0.count))] }.first
     }
 }
