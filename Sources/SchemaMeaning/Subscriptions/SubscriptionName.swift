@@ -47,12 +47,7 @@ package struct SubscriptionName: Sendable {
     }
 
     /// Whether the event has no verb but one that any write has, so that a mutation must have its noun.
-    package var isPlain: Bool {
-        switch event {
-        case .created, .updated, .deleted: true
-        case .none, .edited, .changed, .entered: false
-        }
-    }
+    package var isPlain: Bool { [.created, .updated, .deleted].contains(event) }
 
     /// Whether a mutation of this name does it: `publishPost`, `markMessageAsRead`, `setTyping`.
     package func isDone(by mutation: MutationName) -> Bool {

@@ -54,12 +54,7 @@ package struct Wrapper: Sendable {
         isSilent =
             isEdge && foldedName(type.meant).hasSuffix(EdgeField.typeEnding)
             || WordSets[.wrapperContents].contains(names[content])
-                && roles.allSatisfy { role in
-                    switch role {
-                    case .content, .cursor, .info: true
-                    case .success, .code, .errors, .other: false
-                    }
-                }
+                && roles.allSatisfy { [.content, .cursor, .info].contains($0) }
         self.type = type.id
         self.roles = roles
         self.isEdge = isEdge

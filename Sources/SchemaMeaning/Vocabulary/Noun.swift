@@ -31,10 +31,7 @@ extension Noun {
 
     /// Whether a text field named after such a thing is its name: the `adjuster` of a claim, a `homeTown`.
     var isCalledByItsName: Bool {
-        switch self {
-        case .person, .city, .country, .company, .color, .language, .team, .department, .ingredient, .pet: true
-        default: false
-        }
+        [.person, .city, .country, .company, .color, .language, .team, .department, .ingredient, .pet].contains(self)
     }
 
     /// The facet that the name of an object of this noun belongs to.
