@@ -9,9 +9,7 @@ package enum LeafFit {
         if let values = leaf.enumValues { return value.string.flatMap { values[$0] }.map { .string($0.name) } }
         switch leaf.name {
         case "Int": return value.int.flatMap { Int32(exactly: $0) }.map { .number(.integer(Int($0))) }
-        case "Float":
-            guard value.double?.isFinite ?? false else { return nil }
-            return value
+        case "Float": return value.double?.isFinite ?? false ? value : nil
         case "Boolean": return value.bool.map { .bool($0) }
         case "String", "ID": return string(value)
         default: return value

@@ -106,11 +106,8 @@ extension JSONValue {
             guard let value = try? JSONValue(parsing: Array(text.utf8)), case .number = value else { return nil }
             self = value
         case "Boolean":
-            switch text {
-            case "true": self = .bool(true)
-            case "false": self = .bool(false)
-            default: return nil
-            }
+            guard let flag = Bool(text) else { return nil }
+            self = .bool(flag)
         default: return nil
         }
     }
