@@ -50,8 +50,7 @@ extension MockWorld {
             let joined = listers(of: owner, in: opposite, of: member.type.id).keys
             return (joined, { self.keeps($0, with: owner, by: opposite) })
         }
-        guard let back = member.back.flatMap({ member.type.field(named: $0, in: model) }),
-            case .object(let object) = back.kind, let relation = object.owner
+        guard let back = member.back.flatMap({ member.type.field(named: $0, in: model) }), let relation = back.owner
         else { return nil }
         let isOnly = relation.lists(in: model).contains { $0.owner == owner.type && $0.name == field.name }
         let joined = isOnly ? joinedMembers(of: owner, by: back).keys : []
@@ -120,7 +119,7 @@ extension MockWorld {
     func joinedMembers(of owner: EntityKey, by back: FieldPlan) -> StoredKeys {
         guard let entities else { return .empty }
         let led = entities.indexes.index(.led(back: back.name), of: back.parent.id, in: self)[owner.identity]
-        guard case .object(let object) = back.kind, let relation = object.owner, hasClaims(relation) else { return led }
+        guard let relation = back.owner, hasClaims(relation) else { return led }
         let members = led.keys.filter { relatedKey(back, of: $0) == owner }
         let known = Set(members.map(\.identity))
         let claimed = claimedMembers(of: owner, by: relation).filter { member in
@@ -155,16 +154,13 @@ extension MockWorld {
     /// Whether stored entities or owners' stored lists may change where a field leads to.
     private func isWritten(_ back: FieldPlan) -> Bool { entities?.table(of: back.parent.id) != nil || hasClaims(back) }
 
-    private func hasClaims(_ back: FieldPlan) -> Bool {
-        guard case .object(let object) = back.kind, let relation = object.owner else { return false }
-        return hasClaims(relation)
-    }
+    private func hasClaims(_ back: FieldPlan) -> Bool { back.owner.map { hasClaims($0) } ?? false }
 
     private func stays(_ member: EntityKey, with owner: EntityKey, by back: FieldPlan) -> Bool {
         let stored = stored(member)
         if stored?.record.isDeleted ?? false { return false }
         if stored?.says(back.name) ?? false { return relatedKey(back, of: member) == owner }
-        guard case .object(let object) = back.kind, let relation = object.owner else { return true }
+        guard let relation = back.owner else { return true }
         return claimedOwner(of: member, by: relation).map { $0 == owner } ?? true
     }
 

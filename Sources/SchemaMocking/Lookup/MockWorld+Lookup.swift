@@ -83,9 +83,9 @@ extension MockWorld {
 
     /// The member of an owner's list that has these values.
     func listedKey(of type: TypePlan, values: [EntityKey.Value], owner: EntityKey, back: String) -> EntityKey? {
-        guard case .object(let object) = type.field(named: back, in: model)?.kind, let relation = object.owner,
-            relation.owners.contains(owner.type)
-        else { return nil }
+        guard let relation = type.field(named: back, in: model)?.owner, relation.owners.contains(owner.type) else {
+            return nil
+        }
         let plans = values.compactMap { type.field(named: $0.field, in: model) }
         guard plans.count == values.count else { return nil }
         return keys(of: members(of: owner, type, relation: relation)).first { member in

@@ -21,8 +21,8 @@ extension MockWorld {
         let timeline = key.identity.mixed(with: type.salt).mixed(with: Facet.timeline.rawValue)
         var youngest = key.owner.map { age(of: $0.key) }
         for predecessor in type.predecessors(in: model) {
-            guard case .object(let object) = type.field(at: predecessor.field, in: model)?.kind,
-                let owner = object.owner.flatMap({ owners(by: $0).owner(of: key) }), owner != key,
+            let relation = type.field(at: predecessor.field, in: model)?.owner
+            guard let owner = relation.flatMap({ owners(by: $0).owner(of: key) }), owner != key,
                 predecessor.types.contains(owner.type)
             else { continue }
             // Of the same type there are others above, but no table yet.

@@ -77,8 +77,7 @@ extension MockObject {
     }
 
     private func lines(at index: Int) -> [MockObject] {
-        guard let list = plan.field(at: index, in: world.model), let listed = list.listPlan else { return [] }
-        return world.source(listed, list, of: self).items(in: world).compactMap(object)
+        plan.field(at: index, in: world.model).map(listedObjects) ?? []
     }
 
     private func part(_ index: Int, _ factor: Double) -> [Part] {

@@ -27,7 +27,6 @@ extension MockObject {
     }
 
     private func elements(of index: Int) -> [MockObject]? {
-        guard let list = plan.field(at: index, in: world.model), let listed = list.listPlan else { return nil }
-        return world.source(listed, list, of: self).items(in: world).compactMap(object)
+        plan.field(at: index, in: world.model).flatMap { $0.listPlan == nil ? nil : listedObjects($0) }
     }
 }
