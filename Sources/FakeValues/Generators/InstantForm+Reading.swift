@@ -21,15 +21,20 @@ extension InstantForm {
             return pattern.count == text.count
                 && zip(pattern, text).allSatisfy { $0 == UInt8(ascii: "0") ? digits.contains($1) : $0 == $1 }
         }
-        guard let form = Self.patterns.first(where: { matches($0.pattern) })?.form else { return nil }
-        self = form
+        if matches("0000-00-00T00:00:00Z") {
+            self = .dateTime
+        } else if matches("0000-00-00T00:00:00.000Z") {
+            self = .preciseDateTime
+        } else if matches("0000-00-00T00:00:00") {
+            self = .localDateTime
+        } else if matches("0000-00-00T00:00:00+00:00") {
+            self = .offsetDateTime
+        } else if matches("0000-00-00") {
+            self = .date
+        } else {
+            return nil
+        }
     }
-
-    /// How texts of the forms look, with a zero for any digit.
-    private static let patterns: [(pattern: String, form: InstantForm)] = [
-        ("0000-00-00T00:00:00Z", .dateTime), ("0000-00-00T00:00:00.000Z", .preciseDateTime),
-        ("0000-00-00T00:00:00", .localDateTime), ("0000-00-00T00:00:00+00:00", .offsetDateTime), ("0000-00-00", .date),
-    ]
 
     /// A moment in this form.
     package func value(_ instant: Instant) -> JSONValue {

@@ -185,10 +185,22 @@ extension MocksDecoder {
                         "\(place) is never null: its type is \"\(schema.name(of: fieldType))\".",
                         at: member.value.location
                     )
+                } else if field.source != nil, isKey(member.key, of: type) {
+                    problems.warning(
+                        "\(place) is the key by which an object is found again: it is not mocked. Objects with keys of "
+                            + "your own stand in data/.",
+                        at: member.keyLocation
+                    )
                 }
                 settings.fields[member.key] = field
             }
         }
+    }
+
+    /// Whether a field holds the key of a type's objects.
+    private mutating func isKey(_ field: String, of type: NamedType?) -> Bool {
+        guard let type, type.isObject, let world = unchangedWorld else { return false }
+        return world.plan(for: type.id).key?.name == field
     }
 
     private mutating func readTypeSetting(

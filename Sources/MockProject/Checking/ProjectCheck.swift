@@ -37,7 +37,7 @@ package struct ProjectCheck: Sendable {
         diagnostics += persisted.flatMap(\.diagnostics)
         diagnostics += ScriptProblems.diagnostics(project.stubs.scripts, by: .running, engine: ScriptEngine())
         diagnostics += project.stubs.unusedParts
-        diagnostics += Self.unreachableUpstreams(project)
+        diagnostics += Self.unreachableUpstreams(project) + Self.unservedPaths(project)
         // A check that looks at nothing must not pass: a mistyped folder would go unnoticed for ever.
         if project.hasNoSchema, project.stubs.isEmpty || !documents.isEmpty {
             diagnostics.append(Diagnostic(.error, project.missingSchema, at: nil))
@@ -50,6 +50,16 @@ package struct ProjectCheck: Sendable {
         self.project = project
         documentCount = bundle.count + persisted.count
         self.diagnostics = diagnostics
+    }
+
+    /// Warnings about stubs for operations at a path where no GraphQL is served.
+    private static func unservedPaths(_ project: Project) -> [Diagnostic] {
+        let served = "/" + project.settings.graphQLPath.split(separator: "/").joined(separator: "/")
+        return project.stubs.stubs.compactMap { stub in
+            guard case .graphQL(let matcher) = stub.request, let path = matcher.path, path != served else { return nil }
+            let message = "No operation comes to \"\(path)\": GraphQL is served at \(served)."
+            return Diagnostic(.warning, message, at: stub.location)
+        }
     }
 
     /// Warnings about stubs that pass their requests on where nothing says where to.

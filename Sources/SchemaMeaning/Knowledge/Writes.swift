@@ -145,7 +145,8 @@ extension Knowledge {
         set writtenStages  state status stage phase
         // Fields for the moment when an object was made, those in types with none of these, and for the last change.
         set made           createdat created createdon creationdate datecreated insertedat addedat submittedat postedat
-                placedat orderedat publishedat sentat uploadedat registeredat joinedat createdtime
+                placedat orderedat publishedat sentat uploadedat registeredat joinedat createdtime openedat enrolledat
+                bookedat requestedat
         set madeOtherwise  date dateGmt dateTime timestamp
         set changed        updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
                 dateupdated datemodified

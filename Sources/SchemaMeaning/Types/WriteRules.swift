@@ -1,3 +1,4 @@
+import FakeValues
 package import GraphQLSchema
 package import JSONModel
 
@@ -25,6 +26,11 @@ package final class WriteRules: Sendable {
     /// The lists of parts, which are gone with the object.
     package let parts: [SchemaField]
     package let span: WrittenSpan?
+    /// The moments at which something was begun, and at which it was done.
+    package let openings: [FieldPlan]
+    package let conclusions: [FieldPlan]
+    /// The numbers of what is done with an object: `likesCount`, `progress`.
+    package let tallies: [FieldPlan]
 
     private let flags: [Flag]
     /// Moments of deeds that no state tells, by the words for these: `archivedAt`, `returnedOn`.
@@ -110,6 +116,16 @@ package final class WriteRules: Sendable {
             return (found.field, values)
         }
         span = WrittenSpan(leaves.map(\.field))
+        func ends(_ part: SpanPart) -> [FieldPlan] {
+            leaves.map(\.field).filter { field in
+                let name = FieldName(field.meant)
+                return InstantGuide.isMoment(name) && SpanPart(name.words) == part
+            }
+        }
+        (openings, conclusions) = (ends(.opening), ends(.conclusion))
+        tallies = leaves.filter { field, name, target in
+            target.name == "Int" && field.isLeafWithoutRole && (name.hasSuffix("count") || name.hasPrefix("progress"))
+        }.map(\.field)
         parts = type.type.allFields.filter { model.listsParts($0, of: type) }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
         lists = type.type.allFields.compactMap { field in

@@ -18,6 +18,8 @@ struct ImpliedValues {
     let values: JSONObject
     /// The meaning of the mutation's verb, where it says what has been done to the entity.
     var deed: MutationMeaning?
+    /// The verb of the mutation that makes the entity.
+    var verb = ""
 
     /// The written values with those that follow from them, and from the entity's being new where it is.
     func complete(isNew: Bool) -> JSONObject {
@@ -40,6 +42,7 @@ struct ImpliedValues {
         add(texts(all))
         add(moments(isNew: isNew, all))
         add(span())
+        if isNew { add(unbegun()) }
         return all
     }
 
@@ -61,6 +64,18 @@ extension ImpliedValues {
                 world.viewer(as: field.target).map { (field.name, world.reference(to: $0)) }
             }
         )
+    }
+
+    /// The values of a new entity that nobody has done anything with: it is not done yet, and begun only by `start…`.
+    private func unbegun() -> JSONObject {
+        var values = JSONObject()
+        for field in rules.tallies { values[field.name] = 0 }
+        for field in rules.conclusions where !field.isNonNull { values[field.name] = .null }
+        for field in rules.openings {
+            let isBegun = field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb)
+            values[field.name] = isBegun ? moment(field) : .null
+        }
+        return values
     }
 
     /// The number of a new entity among its owner's: an issue's is the next one of its repository.

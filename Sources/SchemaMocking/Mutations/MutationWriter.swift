@@ -164,7 +164,8 @@ extension MutationWriter {
         // What is written below may lead to the new entity already.
         try write([:], to: key, as: .created)
         let values = try values(of: entries, into: member.type, key: key)
-        try write(ImpliedValues(world: now, key: key, values: values).complete(isNew: true), to: key, as: .created)
+        let implied = ImpliedValues(world: now, key: key, values: values, verb: plan.name.verb)
+        try write(implied.complete(isNew: true), to: key, as: .created)
         try link(key, besides: values)
         return key
     }

@@ -45,6 +45,8 @@ struct MocksDecoderTests {
         #expect(
             read.diagnostics.map(\.description) == [
                 "mynah.yml:2:15: warning: A value of UUID is a UUID, not the text \"lamp\".",
+                "mynah.yml:2:11: warning: \"Lamp.id\" is the key by which an object is found again: it is not mocked. "
+                    + "Objects with keys of your own stand in data/.",
                 "mynah.yml:2:82: warning: A value of UUID is a UUID, not the text \"shade\".",
                 "mynah.yml:3:19: warning: A value of UUID is a UUID, not the number 7.",
             ]
