@@ -231,13 +231,21 @@ extension ImpliedValues {
         InstantForm(of: leaf.generator.value(object: key.identity))?.value(instant)
     }
 
+    /// The seconds of a client's number of units; `nil` for more than a thousand years.
+    private static func seconds(_ count: Int, in unit: Int) -> Int? {
+        let (seconds, overflows) = count.multipliedReportingOverflow(by: unit)
+        return overflows || seconds.magnitude > 1_000 * 366 * 86_400 ? nil : seconds
+    }
+
     /// The end and the length that follow from the parts of a span that are written: what is moved takes as long.
     private func span() -> JSONObject {
         guard let span = rules.span else { return [:] }
         func seconds(_ value: JSONValue?) -> Int? { (value?.string).flatMap { Instant(parsing: $0)?.seconds } }
         func known(_ field: FieldPlan) -> Int? { seconds(values[field.name] ?? world.leafValue(field, of: key)) }
         let isMoved = values[span.start.name] != nil
-        let length = span.length.flatMap { length in values[length.field.name]?.int.map { $0 * length.unit } }
+        let length = span.length.flatMap { length in
+            values[length.field.name]?.int.flatMap { Self.seconds($0, in: length.unit) }
+        }
         guard isMoved || length != nil || values[span.end.name] != nil, let start = known(span.start) else {
             return [:]
         }

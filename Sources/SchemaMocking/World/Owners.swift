@@ -14,7 +14,7 @@ struct Owners {
     func owner(of member: EntityKey) -> EntityKey? {
         if let owner = member.owner, owner.backField == relation.back.name { return owner.key }
         guard hasOwner(member) else { return nil }
-        let isDealt = member.isPlain && (1...element.population(in: world.model)).contains(member.ordinal)
+        let isDealt = isOfPopulation(member)
         if !isDealt || world.entities != nil, let shared = shared(member) { return shared }
         if isDealt { return withOwnership { $0.owners[member.ordinal - 1] } }
         guard let pairs = relation.pairs else { return candidate(for: member) }
@@ -24,7 +24,8 @@ struct Owners {
     /// The owner that a member has in common with another object, or the one of an owner's objects that it belongs to.
     private func shared(_ member: EntityKey) -> EntityKey? {
         if let sharer = relation.sharer, let field = element.field(named: sharer, in: world.model) {
-            guard let other = world.relatedKey(field, of: member),
+            let isInTree = field.target == element.id
+            guard let other = isInTree ? top(above: member, by: field) : world.relatedKey(field, of: member),
                 let same = world.plan(for: other.type).field(named: relation.back.name, in: world.model)
             else { return nil }
             return world.relatedKey(same, of: other)
@@ -33,6 +34,21 @@ struct Owners {
             case .object(let object)? = world.plan(for: relation.owners[0]).field(named: back, in: world.model)?.kind
         else { return nil }
         return object.owner.flatMap { world.picked(from: $0, of: owner.key, choice(member.identity), isNeeded: true) }
+    }
+
+    /// The object at the top of a member's tree; `nil` for that itself, and where clients have written a circle.
+    private func top(above member: EntityKey, by parent: FieldPlan) -> EntityKey? {
+        var top = member
+        for _ in 0..<64 {
+            guard let next = world.relatedKey(parent, of: top), next != top else { return top == member ? nil : top }
+            top = next
+        }
+        return nil
+    }
+
+    private func isOfPopulation(_ key: EntityKey) -> Bool {
+        key.type == element.id && key.isPlain && key.ordinal > 0
+            && key.ordinal <= element.population(in: world.model)
     }
 
     /// The entity that a member of a list is joined with: if possible, none of those already taken.
@@ -101,7 +117,9 @@ extension Owners {
         for ordinal in 1..<(element.population(in: world.model) + 1) {
             if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = self.poor(members) }
             let member = EntityKey(ordinal: ordinal, of: element)
-            if let parent, parent.target == element.id, let key = world.relatedKey(parent, of: member) {
+            if let parent, parent.target == element.id, let key = world.relatedKey(parent, of: member), key != member,
+                isOfPopulation(key)
+            {
                 above[ordinal] = key.ordinal
                 owners.append(nil)
                 continue

@@ -44,6 +44,13 @@ struct WrittenSpanTests {
         #expect(try api.data("mutation { \(mutation) { \(fields) } }").object?.map { $0.value } == [expected])
     }
 
+    @Test func `are no longer than a thousand years`() throws {
+        let long = try api.data(
+            #"mutation { bookVisit(input: { startTime: "2025-01-10T09:00:00Z", durationMinutes: 2147483647 }) { id } }"#
+        )
+        #expect(long.at("bookVisit.id") != nil)
+    }
+
     @Test func `take as long after they are moved`() throws {
         let fields = "startTime endTime durationMinutes"
         let before = try api.data(#"{ visit(id: "visit-2") { \#(fields) } }"#)["visit"]

@@ -22,7 +22,8 @@ struct SharedOwnerTests {
         type Comment { id: ID! body: String! author: User! post: Post! parent: Comment replies: [Comment!]! }
         type Department { id: ID! name: String! employees: [Employee!]! }
         type Employee { id: ID! name: String! department: Department! manager: Employee reports: [Employee!]! }
-        type Mutation { moveCard(id: ID!, listId: ID!): Card! createCard(listId: ID!, title: String!): Card! }
+        type Mutation { moveCard(id: ID!, listId: ID!): Card! createCard(listId: ID!, title: String!): Card!
+          updateComment(id: ID!, parentId: ID!): Comment! }
         """
 
     private let api: LivingAPI
@@ -75,6 +76,25 @@ struct SharedOwnerTests {
             #expect(lists.contains(card.at("list.id")?.string ?? ""))
         }
         #expect(board?["cards"]?.array?.isEmpty == false)
+    }
+
+    @Test func `end where a client writes a circle, or there are no objects`() throws {
+        let write = { (id: Int, parent: Int) in
+            #"mutation { updateComment(id: "comment-\#(id)", parentId: "comment-\#(parent)") { post { id } } }"#
+        }
+        for (id, parent) in [(2, 3), (3, 4), (4, 2), (5, 5)] {
+            #expect(try api.data(write(id, parent)).at("updateComment.post.id") != nil)
+        }
+        let schema = """
+            type Query { items: [Item!]! item(id: ID!): Item }
+            type Shelf { id: ID! boxes: [Box!]! items: [Item!]! }
+            type Box { id: ID! shelf: Shelf! items: [Item!]! }
+            type Item { id: ID! box: Box! shelf: Shelf! above: Item! }
+            """
+        var settings = MockSettings()
+        (settings.population, settings.isClosed) = (0, true)
+        let empty = try LivingAPI(schema, settings: settings)
+        #expect(try empty.data(#"{ items { id } item(id: "item-1") { id } }"#)["items"] == [])
     }
 
     @Test func `follow what is written`() throws {
