@@ -23,6 +23,11 @@ extension RecordedExchange {
         return [nil, Self.noItems].contains(queryQuestion(rules))
     }
 
+    /// Whether a stub for the request takes any body, since there is nothing in the request's to match by.
+    func takesAnyBody(_ rules: RecordingRules) -> Bool {
+        operation == nil && !request.body.isEmpty && bodyQuestion(rules) == nil && !answersForOthers(rules)
+    }
+
     /// The request as messages name it: `POST /login`, or the name of the operation.
     var title: String {
         guard let operation else { return "\(request.method.rawValue) \(request.rawPath)" }

@@ -31,6 +31,9 @@ extension Recorder {
     /// The group that an exchange begins: with the stubs of an earlier recording, where those stay.
     func group(of exchange: RecordedExchange) -> RecordedGroup {
         var group = RecordedGroup(of: exchange, rules)
+        if exchange.takesAnyBody(rules) {
+            say("\(exchange.title) is recorded for any body: parts, secrets and what is no text are not matched")
+        }
         guard options.mode == .missing, state.withLock({ $0.groups[group.key] == nil }),
             let file = group.stubFile.map({ files.place(for: $0) })
         else { return group }

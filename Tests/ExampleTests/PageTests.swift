@@ -105,6 +105,11 @@ struct PageTests {
                     withIntermediateDirectories: true
                 )
                 try block.text.write(to: file, atomically: true, encoding: .utf8)
+                try "upstream: https://api.example.com\n".write(
+                    to: project.appending(path: "mynah.yml"),
+                    atomically: true,
+                    encoding: .utf8
+                )
                 let result = try run(mynah, ["check", project.path, "--schema", "schemas"])
                 #expect(result.output == "", "\(page.name)")
                 #expect(result.exitCode == 0)

@@ -43,7 +43,8 @@ struct EverythingSaidTests {
             Endpoint(
                 .get,
                 "/nobody",
-                .operation("{ user(id: \"post-1\") { id } }", at: "user.name.first").orElse(.status(404))
+                .operation("query ($no: Boolean = true) { user(id: 1) { id name @skip(if: $no) } }", at: "user.name")
+                    .orElse(.status(404))
             )
             Endpoint(.get, "/text", .text("{{x}}").templateData(["x": "y"]).header("Set-Cookie", ["a=b", "c=d"]))
             Endpoint(.get, "/script", .javascript(file: "Fixtures/answer.js"))

@@ -42,7 +42,7 @@ package enum InstantForm: String, Sendable {
     /// The moment as text; epochs as their digits.
     package func text(_ instant: InstantGenerator) -> TextGenerator {
         TextGenerator { identity, writer in
-            let milliseconds = identity.field.below(1_000)
+            let milliseconds = self == .preciseDateTime ? identity.field.below(1_000) : 0
             write(Instant(seconds: instant.seconds(identity)), milliseconds: milliseconds, to: &writer)
         }
     }

@@ -156,7 +156,25 @@ extension StubChecker {
             let none = YAMLNode(.mapping([]), at: written.location(nil))
             let variables = response.operationVariables ?? none
             check(variables, of: operation, for: .sentVariables(isTemplate: response.isTemplate))
+            checkPath(response, of: operation, in: written, against: schema)
         }
+    }
+
+    /// Checks that the operation selects the value that is sent of its result.
+    private mutating func checkPath(
+        _ response: SourceResponse,
+        of operation: OperationDefinition,
+        in written: SourceDocument,
+        against schema: Schema
+    ) {
+        let operations = ClientOperations([written.source])
+        guard let (node, keys) = response.operationPath, let root = schema.rootType(for: operation.type),
+            let asked = operations.first
+        else { return }
+        var checker = DataChecker(schema, for: .stub(isTemplate: false, isForOneOperation: true))
+        let steps = keys.map { key in Int(key).map { .number(.integer($0)) } ?? JSONValue.string(key) }
+        checker.check(errorPath: steps, from: root, selected(by: asked, of: operations, in: schema))
+        problems.append(checker.takeFindings(), in: node)
     }
 
     /// The root type of a response: by the matcher or the client's operation, else the type with most of the response's

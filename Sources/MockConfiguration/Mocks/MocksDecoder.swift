@@ -185,7 +185,7 @@ extension MocksDecoder {
                         "\(place) is never null: its type is \"\(schema.name(of: fieldType))\".",
                         at: member.value.location
                     )
-                } else if field.source != nil, isKey(member.key, of: type) {
+                } else if field.source != nil, settings.keyFields.isEmpty, isKey(member.key, of: type) {
                     problems.warning(
                         "\(place) is the key by which an object is found again: it is not mocked. Objects with keys of "
                             + "your own stand in data/.",
@@ -199,7 +199,9 @@ extension MocksDecoder {
 
     /// Whether a field holds the key of a type's objects.
     private mutating func isKey(_ field: String, of type: NamedType?) -> Bool {
-        guard let type, type.isObject, let world = unchangedWorld else { return false }
+        guard let type, type.isObject, foldedName(field).hasSuffix("id"), let world = unchangedWorld else {
+            return false
+        }
         return world.plan(for: type.id).key?.name == field
     }
 

@@ -62,23 +62,27 @@ package struct StubFiles: Sendable {
         for path in paths(named: places.files, for: "files", at: places) where isFolder(path) {
             fileFolders.append(path)
         }
-        if let folder = places.folder { tellMisnamedFolders(in: ProjectPath.normalized(folder)) }
+        if let folder = places.folder {
+            let named = places.endpoints + places.operations + places.exchanges + places.templates + places.files
+            tellMisnamedFolders(in: ProjectPath.normalized(folder), besides: named.map { ProjectPath.normalized($0) })
+        }
     }
 
     /// The folders of a project beside that of its schema.
     private static let folders = [
-        "data", "endpoints", "files", "network-exchanges", "operations", "scripts", "templates",
+        "data", "endpoints", "files", "network-exchanges", "operations", "templates",
     ]
 
     /// Warns of folders that are not read for want of an ending, or for their case: `endpoint/`, `Operations/`.
-    private mutating func tellMisnamedFolders(in project: String) {
+    private mutating func tellMisnamedFolders(in project: String, besides named: [String]) {
         let entries = (try? access.entries(project.isEmpty ? "." : project)) ?? []
         for entry in entries where entry.kind == .folder && !Self.folders.contains(entry.name) {
             let name = entry.name.lowercased()
+            let path = ProjectPath.join(project, entry.name)
             guard let meant = Self.folders.first(where: { $0 == name || $0 == name + "s" }),
-                access.kind(ProjectPath.join(project, meant)) == nil
+                access.kind(ProjectPath.join(project, meant)) == nil, !named.contains(path)
             else { continue }
-            let place = ProjectPath.start(of: ProjectPath.join(project, entry.name))
+            let place = ProjectPath.start(of: path)
             let message = "This folder is not read: a project's is called \"\(meant)\"."
             diagnostics.append(Diagnostic(.warning, message, at: place))
         }

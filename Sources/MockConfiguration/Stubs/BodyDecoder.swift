@@ -163,6 +163,7 @@ extension BodyDecoder {
         body = .operation(document: document.text, variables: variables, at: at, orElse: orElse)
         source.operation = document
         source.operationVariables = self["variables"]
+        source.operationPath = self["at"].map { ($0, at) }
         source.templateTexts += self["variables"].map { [$0] } ?? []
     }
 
@@ -185,6 +186,8 @@ extension BodyDecoder {
     /// Reads `user.addresses.0` or `user.addresses[0]`, or a list of keys.
     private func path(_ node: YAMLNode, _ problems: inout Problems) -> [String] {
         if let text = node.scalar?.value.string {
+            let brackets = ["[", "]"].map { bracket in text.count { String($0) == bracket } }
+            if brackets[0] != brackets[1] { problems.expected("a path such as users[0].name", for: "at", not: node) }
             return text.replacing("[", with: ".").replacing("]", with: "").split(separator: ".").map(String.init)
         }
         let keys = node.elements?.map { $0.scalar?.text } ?? [nil]

@@ -63,6 +63,8 @@ struct SourceResponse: Sendable {
     /// The operation that an HTTP response is made from, and the variables it is given.
     var operation: SourceDocument?
     var operationVariables: YAMLNode?
+    /// The path of the value in the operation's result that is sent.
+    var operationPath: (node: YAMLNode, keys: [String])?
     /// The names of the templates that the response is made from.
     var templates: [YAMLNode] = []
     /// The texts that are templates themselves.

@@ -54,9 +54,12 @@ package struct ProjectCheck: Sendable {
 
     /// Warnings about stubs for operations at a path where no GraphQL is served.
     private static func unservedPaths(_ project: Project) -> [Diagnostic] {
-        let served = "/" + project.settings.graphQLPath.split(separator: "/").joined(separator: "/")
+        func plain(_ path: String) -> String { "/" + path.split(separator: "/").joined(separator: "/") }
+        let served = plain(project.settings.graphQLPath)
         return project.stubs.stubs.compactMap { stub in
-            guard case .graphQL(let matcher) = stub.request, let path = matcher.path, path != served else { return nil }
+            guard case .graphQL(let matcher) = stub.request, let path = matcher.path, plain(path) != served else {
+                return nil
+            }
             let message = "No operation comes to \"\(path)\": GraphQL is served at \(served)."
             return Diagnostic(.warning, message, at: stub.location)
         }

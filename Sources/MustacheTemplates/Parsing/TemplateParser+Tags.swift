@@ -143,7 +143,8 @@ extension TemplateParser {
     /// `{{% CONTENT_TYPE: NAME}}`, from hummingbird-mustache.
     private mutating func pragma(_ tag: Tag) {
         let parts = tag.text.split(separator: ":", maxSplits: 1).map { String($0.filter { !$0.isWhitespace }) }
-        guard parts.count == 2, parts[0] == "CONTENT_TYPE", let escaping = Escaping(rawValue: parts[1].lowercased())
+        guard parts.count == 2, parts[0] == "CONTENT_TYPE", let escaping = Escaping(rawValue: parts[1].lowercased()),
+            escaping != .path
         else {
             return report("The only pragma is CONTENT_TYPE, with HTML, JSON, YAML or TEXT.", at: tag.start)
         }

@@ -83,6 +83,12 @@ enum ImportCommand: Command {
         console.report(
             "Imported \(counted(summary.exchanges, "exchange")) into \(counted(summary.files.count, "file"))\(kept)."
         )
+        for path in Set(traffic.flatMap(\.operationPaths)).subtracting([settings.graphQLPath]).sorted() {
+            console.report(
+                "Operations came to \(path), and are answered at \(settings.graphQLPath): "
+                    + "\"graphqlPath: \(path)\" in mynah.yml changes that."
+            )
+        }
         return .success
     }
 }

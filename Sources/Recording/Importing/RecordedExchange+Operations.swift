@@ -64,6 +64,11 @@ extension ImportedTraffic {
         package let response: [UInt8]
     }
 
+    /// The paths that operations were asked for at, sorted.
+    package var operationPaths: [String] {
+        Set(exchanges.filter { $0.operations?.isEmpty == false }.map(\.request.rawPath)).sorted()
+    }
+
     /// The operations that were asked for, in order, those of batches one by one.
     package var operations: [AskedOperation] {
         exchanges.flatMap { $0.operations ?? [] }.compactMap { exchange in

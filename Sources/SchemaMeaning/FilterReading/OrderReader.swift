@@ -19,9 +19,14 @@ package struct OrderReader {
     }
 
     package mutating func terms(_ arguments: JSONObject, table: ArgumentTable) -> [OrderTerm] {
-        let said = table.value(of: .direction, in: arguments)
+        var said = table.value(of: .direction, in: arguments)
+        var given = table.value(of: .order, in: arguments)
+        // `order: "price", sort: "desc"`
+        if let own = given, let other = said, Self.isDirection(own.value), !Self.isDirection(other.value) {
+            (said, given) = (own, other)
+        }
         let direction = Direction(isDescending: said.map { $0.value.bool ?? Direction($0.value).isDescending } ?? false)
-        if let (name, order) = table.value(of: .order, in: arguments) {
+        if let (name, order) = given {
             // What has ordered the elements already decides nothing again, however often a client writes it.
             var paths: Set<[String]> = []
             let terms = terms(order, direction, of: Holder(type: element.id, place: name))
@@ -34,6 +39,10 @@ package struct OrderReader {
         if let term = leadingTerm(direction, table) { return [term] }
         ignored.append(said.name)
         return []
+    }
+
+    private static func isDirection(_ value: JSONValue) -> Bool {
+        value.string.map { OrderWords.ways[foldedName($0)] != nil } ?? (value.bool != nil)
     }
 
     /// The order that AppSync's `sortDirection` alone asks for.

@@ -43,7 +43,8 @@ extension Knowledge {
         // Words in a list's name for its best elements, and fields for how good they are, the most telling first.
         set orderBest      popular mostpopular trending top hot best toprated bestselling mostviewed mostliked
         set orderMeasures  popularity likescount likecount likes viewcount viewscount views salescount sold downloads
-                followerscount followercount averagerating rating score votes upvotes points
+                followerscount followercount averagerating rating score votes upvotes points commentcount commentscount
+                sharecount sharescount replycount repliescount
         """#
     )
 }

@@ -77,6 +77,8 @@ package struct MutationAction: Sendable {
         each = act == .update && condition == nil && keys == nil ? said ?? keyed : nil
         eachKey = each == nil ? nil : keyed.flatMap { Self.key(ofEach: $0, type, in: model) }
         if plan.act == .other, eachKey == nil { return nil }
+        let links = isMany && (act == .update || act == .delete) ? others.compactMap(Self.link) : []
+        self.links = links
         switch act {
         case .create:
             let isFile = FileFields(of: model.schema[type], in: model.schema) != nil
@@ -91,10 +93,8 @@ package struct MutationAction: Sendable {
             }
             if act == .update { values.removeAll { $0.change == .create } }
             // What stands beside the keys is the value of a field each: `updateTasks(ids:, status:)`.
-            if condition == nil, each == nil, values.isEmpty { return nil }
+            if condition == nil, each == nil, values.isEmpty, links.isEmpty { return nil }
         }
-        let links = isMany && (act == .update || act == .delete) ? others.compactMap(Self.link) : []
-        self.links = links
         limit = given.first { foldedName($0.meant) == MutationWords.limit }?.name
         upsert =
             act == .create

@@ -18,7 +18,7 @@ package final class ListPlan: Sendable {
 
     package let element: TypePlan
     /// The names of the owner's lists with the same elements, this one's among them.
-    package let twins: [String]
+    package let variants: [String]
     /// The hash that the list's random choices derive from, the same for all lists with the same elements.
     package let hash: UInt64
     /// Empty where elements have no keys.
@@ -53,8 +53,8 @@ package final class ListPlan: Sendable {
         in model: SchemaModel
     ) {
         self.element = model.plan(for: element)
-        twins = parent.twins(in: model).names(of: field, in: model)
-        hash = StableHash.of(twins.first ?? field.name)
+        variants = parent.variants(in: model).names(of: field, in: model)
+        hash = StableHash.of(variants.first ?? field.name)
         let isKeyed = model.isKeyed(element)
         members = isKeyed ? self.element.members.map { Self.member($0, of: field, parent: parent, in: model) } : []
         let isRoot = model.schema.isRoot(parent.id)

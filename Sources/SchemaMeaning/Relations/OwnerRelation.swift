@@ -22,7 +22,7 @@ package final class OwnerRelation: Sendable {
     /// The member's field whose object has the same owner: `list` for `Card.board`.
     package let sharer: String?
     /// The member's fields whose owners are those of this one's object: `board` for `Card.list`.
-    package let shared: Set<String>
+    package let shared: [String]
     /// The pairs of entities that members join, where the element type does nothing else: `Membership`.
     package let pairs: JoinedPairs?
     /// A hash of the field's name.
@@ -44,7 +44,7 @@ package final class OwnerRelation: Sendable {
         tree = Tree(back, of: element, owners: owners, in: model.schema)
         let sharers = element.sharers(in: model)
         sharer = isOfLines ? nil : sharers[back.name]
-        shared = tree == nil ? Set(sharers.filter { $0.value == back.name }.keys) : []
+        shared = tree == nil ? sharers.filter { $0.value == back.name }.keys.sorted() : []
         pairs = tree == nil && sharers.isEmpty ? JoinedPairs(back, of: element, in: model) : nil
     }
 

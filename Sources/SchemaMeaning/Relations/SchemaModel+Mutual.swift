@@ -8,18 +8,27 @@ extension SchemaModel {
         guard own.allSatisfy({ meaning(ofList: $0, of: owner.type) == nil }),
             opposite.allSatisfy({ meaning(ofList: $0, of: element.type) == nil })
         else { return nil }
-        if owner.id != element.id, isOne(own), isOne(opposite) {
-            // With a single field between them one of the lists is the side of another relation.
-            let backFields = BackFields(schema: schema)
-            guard backFields.backFields(of: owner.type, to: element.id).isEmpty else { return nil }
+        // With a single field between them one of the lists is the side of another relation.
+        let backFields = BackFields(schema: schema)
+        if owner.id != element.id, isOne(own), isOne(opposite),
+            backFields.backFields(of: owner.type, to: element.id).isEmpty,
+            backFields.backFields(of: element.type, to: owner.id).isEmpty
+        {
             return MutualRelation((list, owner), (opposite[0], element), isOnly: true)
         }
-        let others = opposite.filter {
-            BackFields.areOpposite(list.meant, $0.meant, areOfOneType: owner.id == element.id)
-                && $0.arguments.allSatisfy { !$0.isRequired }
+        let others = lists(opposite, oppositeTo: list, areOfOneType: owner.id == element.id)
+        guard isOne(others), let other = others.min(by: { $0.name.utf8.count < $1.name.utf8.count }) else { return nil }
+        let same = lists(own, oppositeTo: other, areOfOneType: owner.id == element.id)
+        guard isOne(same), same.contains(where: { $0.name == list.name }) else { return nil }
+        return MutualRelation((list, owner), (other, element), isOnly: false)
+    }
+
+    private func lists(_ lists: [SchemaField], oppositeTo list: SchemaField, areOfOneType: Bool) -> [SchemaField] {
+        let name = Self.stem(ofList: list.meant)
+        return lists.filter { other in
+            BackFields.areOpposite(name, Self.stem(ofList: other.meant), areOfOneType: areOfOneType)
+                && other.arguments.allSatisfy { !$0.isRequired }
         }
-        guard isOne(others) else { return nil }
-        return MutualRelation((list, owner), (others[0], element), isOnly: false)
     }
 
     /// Whether lists hold the same.

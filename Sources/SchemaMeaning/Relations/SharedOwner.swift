@@ -10,8 +10,10 @@ extension TypePlan {
         return fields.reduce(into: [:]) { sharers, back in
             let owner = model.schema[back.type.namedType]
             guard owner.isObject, owner.id != id, !Self.isOwn(back, owner, in: model.schema) else { return }
-            let sharer = fields.first { sharesOwner($0, back, in: model) } ?? parent(in: model)
-            sharers[back.name] = sharer?.name
+            let sharer = fields.first { sharesOwner($0, back, in: model) }
+            let isListed =
+                Noun(owner, in: model.schema) != .person && model.listOwners(of: self, back: back).contains(owner.id)
+            sharers[back.name] = (sharer ?? (isListed ? parent(in: model) : nil))?.name
         }
     }
 
@@ -21,7 +23,7 @@ extension TypePlan {
         return model.creationOrder.predecessors(of: id).map { fields[$0.field] }.filter(model.isSingleEntity)
     }
 
-    /// Whether the object of a field has the owner too, which lists these objects or the type's own.
+    /// Whether the object of a field has the same owner, and the owner lists such objects, or those of this type.
     private func sharesOwner(_ field: SchemaField, _ back: SchemaField, in model: SchemaModel) -> Bool {
         let (other, owner) = (model.plan(for: field.type.namedType), back.type.namedType)
         guard field.name != back.name, other.type.isObject, other.id != owner,
@@ -37,8 +39,8 @@ extension TypePlan {
     private func parent(in model: SchemaModel) -> SchemaField? {
         guard Noun(type, in: model.schema) != .person else { return nil }
         return type.allFields.first {
-            $0.type.namedType == id && model.isSingleEntity($0)
-                && RelationWords.leadsBack(foldedName($0.meant))
+            $0.type.namedType == id && model.isSingleEntity($0) && $0.arguments.allSatisfy { !$0.isRequired }
+                && RelationWords.leadsUpOrBack(foldedName($0.meant))
         }
     }
 

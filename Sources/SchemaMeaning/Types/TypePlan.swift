@@ -41,7 +41,7 @@ package final class TypePlan: Sendable {
     private let phaseGuide = Once<PhaseGuide>()
     private let dependentTable = Once<DependentFields>()
     private let singleCounts = Once<Boxed<[TypeID: Int]>>()
-    private let twinTable = Once<ListVariants>()
+    private let variantTable = Once<ListVariants>()
     private let listOwners = Once<Boxed<[TypeID]>>()
     private let nounTexts = Once<Boxed<NounText>>()
     private let backFields = Locked<[TypeID: String?]>([:])
@@ -132,7 +132,9 @@ package final class TypePlan: Sendable {
     }
 
     /// The lists of the type with the same elements as others.
-    package func twins(in model: SchemaModel) -> ListVariants { twinTable.value { ListVariants(of: type, in: model) } }
+    package func variants(in model: SchemaModel) -> ListVariants {
+        variantTable.value { ListVariants(of: type, in: model) }
+    }
 
     /// How the type is a page of a list, if it is one.
     package func pageShape(in schema: Schema) -> PageShape? {

@@ -115,7 +115,8 @@ package final class WriteRules: Sendable {
             else { return nil }
             return (found.field, values)
         }
-        span = WrittenSpan(leaves.map(\.field))
+        let numbers = leaves.filter { AmountPlan.isNumber($0.target) }.map(\.field)
+        span = WrittenSpan(leaves.filter { $0.target.name != "Boolean" }.map(\.field), numbers: numbers)
         func ends(_ part: SpanPart) -> [FieldPlan] {
             leaves.map(\.field).filter { field in
                 let name = FieldName(field.meant)
@@ -124,7 +125,8 @@ package final class WriteRules: Sendable {
         }
         (openings, conclusions) = (ends(.opening), ends(.conclusion))
         tallies = leaves.filter { field, name, target in
-            target.name == "Int" && field.isLeafWithoutRole && (name.hasSuffix("count") || name.hasPrefix("progress"))
+            target.name == "Int" && field.isLeafWithoutRole
+                && (WordSets[.orderMeasures].contains(name) || name.hasPrefix("progress"))
         }.map(\.field)
         parts = type.type.allFields.filter { model.listsParts($0, of: type) }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }

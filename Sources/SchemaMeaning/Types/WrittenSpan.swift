@@ -8,8 +8,9 @@ package struct WrittenSpan: Sendable {
     /// The field with the length, and the seconds in one unit of it.
     package let length: (field: FieldPlan, unit: Int)?
 
-    /// - Returns: `nil` where not just one of the leaves is the start, and one the end.
-    init?(_ leaves: [FieldPlan]) {
+    /// Finds the fields among leaves that may be moments, and numbers that may be the length; `nil` where not just one
+    /// of them is the start, and one the end.
+    init?(_ leaves: [FieldPlan], numbers: [FieldPlan]) {
         func only(_ parts: [SpanPart]) -> FieldPlan? {
             let found = leaves.filter { field in
                 let name = FieldName(field.meant)
@@ -20,9 +21,8 @@ package struct WrittenSpan: Sendable {
         guard let start = only([.start, .opening]), let end = only([.end, .conclusion]) else { return nil }
         (self.start, self.end) = (start, end)
         length =
-            leaves.lazy.compactMap { field in
-                FieldName(field.meant).endings.lazy.compactMap { NumberWords.durations[$0.ending] }.first
-                    .map { (field, $0) }
+            numbers.lazy.compactMap { field in
+                NumberWords.durations[foldedName(field.meant)].map { (field, $0) }
             }.first
     }
 }

@@ -16,8 +16,10 @@ package enum RelationWords {
         for list in [line.name] + line.words { backs[list] = Set(line.values) }
     }
 
-    /// Whether a word is for what an object belongs to, as elements of some list do.
-    static func leadsBack(_ word: String) -> Bool { backs.values.contains { $0.contains(word) } }
+    /// Whether a word is for the entity above another one in its tree, or for the one that it answers: `replyTo`.
+    static func leadsUpOrBack(_ word: String) -> Bool {
+        backs.values.contains { $0.contains(word) && $0.contains(where: leadsUp) }
+    }
 
     /// Whether two folded names belong to the two sides of a relation.
     static func mirrored(_ list: String, _ back: String) -> Bool { backs[list]?.contains(back) ?? false }

@@ -10,7 +10,7 @@ extension MockWorld {
     /// The list that has been written for a field; `nil` where the generated one counts.
     func storedList(_ list: ListPlan, _ field: FieldPlan, of parent: MockObject) -> ItemSource? {
         guard let overlay = parent.overlay,
-            case .list(let elements)? = list.twins.lazy.compactMap({ overlay.related(by: $0) }).first
+            case .list(let elements)? = list.variants.lazy.compactMap({ overlay.related(by: $0) }).first
         else { return nil }
         let items = elements.enumerated().compactMap { index, element -> Item? in
             if case .entity(let key, nil) = element { return isDeleted(key) ? nil : .entity(key) }
@@ -106,7 +106,7 @@ extension MockWorld {
         let own = isCreated(owner) ? [] : keys(of: members).filter { stays($0, with: owner, by: back) }
         let joined = joinedMembers(of: owner, by: back)
         // Those that are both are not there twice.
-        let isDisjoint = own.allSatisfy { stored($0).map { !$0.isListed && !$0.says(back.name) } ?? true }
+        let isDisjoint = own.allSatisfy { stored($0).map { !$0.isListed && !$0.tells(back) } ?? true }
         if isDisjoint, !hasClaims(back) { return joined.count == 0 ? .keys(own) : .stored(joined, before: .keys(own)) }
         let known = Set(own.map(\.identity))
         return .keys(joined.keys.filter { !known.contains($0.identity) } + own)
@@ -159,7 +159,7 @@ extension MockWorld {
     private func stays(_ member: EntityKey, with owner: EntityKey, by back: FieldPlan) -> Bool {
         let stored = stored(member)
         if stored?.record.isDeleted ?? false { return false }
-        if stored?.says(back.name) ?? false { return relatedKey(back, of: member) == owner }
+        if stored?.tells(back) ?? false { return relatedKey(back, of: member) == owner }
         guard let relation = back.owner else { return true }
         return claimedOwner(of: member, by: relation).map { $0 == owner } ?? true
     }

@@ -63,7 +63,8 @@ struct ReassignedMembers: Sendable {
     static func versions(_ owners: Owners) -> [Int] {
         let (relation, world) = (owners.relation, owners.world)
         // Whether a member has an owner may follow from what is stored of it.
-        let own = relation.isCertain ? 0 : world.entities?.table(of: relation.element.id)?.version ?? 0
+        let isOwn = relation.isCertain && relation.sharer == nil
+        let own = isOwn ? 0 : world.entities?.table(of: relation.element.id)?.version ?? 0
         return [own] + relation.lists(in: world.model).map { world.listing($0.name, of: $0.owner).version }
     }
 

@@ -194,6 +194,9 @@ final class StoredEntity: Sendable {
     /// Whether something has been written for a field.
     func says(_ field: String) -> Bool { record.values[field] != nil }
 
+    /// Whether what has been written tells the owner that a field leads to, by itself or by an object that has it too.
+    func tells(_ back: FieldPlan) -> Bool { says(back.name) || back.owner?.sharer.map(says) ?? false }
+
     func position(_ text: String, group: UInt64 = 0) -> StoredPosition {
         StoredPosition(group: group, rank: record.rank, text: text)
     }

@@ -156,10 +156,8 @@ private struct MentionReader {
     }
 
     private func ledMention(_ entity: StoredEntity) -> StoredIndex.Mention? {
-        guard let back, entity.isListed || entity.says(back.name) || back.sharer.map(entity.says) ?? false else {
-            return nil
-        }
-        let isLoose = !entity.says(back.name) && !back.followsOwner(for: entity.key)
+        guard let back, entity.isListed || entity.tells(back) else { return nil }
+        let isLoose = !entity.tells(back) && !back.followsOwner(for: entity.key)
         let owner = world.relatedKey(back, of: entity.key, isClaimed: false)
         return owner == nil && !isLoose ? nil : mention(entity, owner.map { [$0.identity] } ?? [], isLoose: isLoose)
     }
@@ -190,12 +188,6 @@ extension FieldPlan {
         return parent.traits(in: world.model).entries.allSatisfy {
             $0.leaf == nil || !leaf.generator.traits.contains($0.trait)
         }
-    }
-
-    /// The field whose object has the same owner.
-    fileprivate var sharer: String? {
-        guard case .object(let object) = kind else { return nil }
-        return object.owner?.sharer
     }
 
     /// Whether the hashed target of the field follows from the entity alone.

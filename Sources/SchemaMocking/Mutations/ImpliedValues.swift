@@ -41,7 +41,7 @@ struct ImpliedValues {
         add(doers(all, isNew: isNew))
         add(texts(all))
         add(moments(isNew: isNew, all))
-        add(span())
+        add(span(isNew: isNew))
         if isNew { add(unbegun()) }
         return all
     }
@@ -231,6 +231,8 @@ extension ImpliedValues {
         InstantForm(of: leaf.generator.value(object: key.identity))?.value(instant)
     }
 
+    private static let yearTenThousand = 253_402_300_800
+
     /// The seconds of a client's number of units; `nil` for more than a thousand years.
     private static func seconds(_ count: Int, in unit: Int) -> Int? {
         let (seconds, overflows) = count.multipliedReportingOverflow(by: unit)
@@ -238,7 +240,7 @@ extension ImpliedValues {
     }
 
     /// The end and the length that follow from the parts of a span that are written: what is moved takes as long.
-    private func span() -> JSONObject {
+    private func span(isNew: Bool) -> JSONObject {
         guard let span = rules.span else { return [:] }
         func seconds(_ value: JSONValue?) -> Int? { (value?.string).flatMap { Instant(parsing: $0)?.seconds } }
         func known(_ field: FieldPlan) -> Int? { seconds(values[field.name] ?? world.leafValue(field, of: key)) }
@@ -252,10 +254,16 @@ extension ImpliedValues {
         if values[span.end.name] == nil, case .leaf(let leaf) = span.end.kind {
             let former = seconds(world.leafValue(span.start, of: key))
             let usual = seconds(world.leafValue(span.end, of: key)).flatMap { end in former.map { end - $0 } }
-            guard let takes = length ?? usual else { return [:] }
+            // What has just begun is not over.
+            let isOver = !isNew || !rules.conclusions.contains { $0.name == span.end.name }
+            guard let takes = length ?? (isOver ? usual : nil), takes >= 0 else { return [:] }
             let end = Instant(seconds: start + takes)
-            let said = values[span.start.name].flatMap { InstantForm(of: $0)?.value(end) }
-            return (said ?? moment(end, as: leaf)).map { [span.end.name: $0] } ?? [:]
+            guard end.seconds < Self.yearTenThousand else { return [:] }
+            let form = InstantForm(of: leaf.generator.value(object: key.identity))
+            let said = values[span.start.name].flatMap { InstantForm(of: $0) }
+            let isTime = form?.isTimeOfDay ?? true
+            guard let used = (isTime ? said : form) ?? form else { return [:] }
+            return [span.end.name: used.value(end)]
         }
         guard length == nil, let field = span.length, let end = known(span.end), end > start else { return [:] }
         return [field.field.name: .number(.integer((end - start) / field.unit))]

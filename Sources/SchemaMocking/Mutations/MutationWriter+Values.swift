@@ -34,8 +34,8 @@ extension MutationWriter {
                 guard
                     let value = try value(entry, as: field, of: key) ?? number(entry.value.string, as: field, of: type)
                 else {
-                    let isOne = world.schema[field.type.namedType].isLeaf || entry.value.leafText != nil
-                    if !entry.value.isNull, isOne { note(entry) }
+                    let isNumber = if case .number = entry.value { true } else { false }
+                    if !entry.value.isNull, world.schema[field.type.namedType].isLeaf || isNumber { note(entry) }
                     continue
                 }
                 let led = relation(ledBy: field, value, of: type)

@@ -15,7 +15,9 @@ struct Owners {
         if let owner = member.owner, owner.backField == relation.back.name { return owner.key }
         guard hasOwner(member) else { return nil }
         let isDealt = isOfPopulation(member)
-        if !isDealt || world.entities != nil, let shared = shared(member) { return shared }
+        // What was dealt stays so, unless the member itself has been moved.
+        let isMoved = relation.sharer.flatMap { world.stored(member)?.says($0) } ?? false
+        if !isDealt || isMoved, let shared = shared(member) { return shared }
         if isDealt { return withOwnership { $0.owners[member.ordinal - 1] } }
         guard let pairs = relation.pairs else { return candidate(for: member) }
         return joined(member, besides: pairs.taken(before: member, of: self))
@@ -30,13 +32,25 @@ struct Owners {
             else { return nil }
             return world.relatedKey(same, of: other)
         }
-        guard let owner = member.owner, let back = owner.backField, relation.shared.contains(back),
-            case .object(let object)? = world.plan(for: relation.owners[0]).field(named: back, in: world.model)?.kind
-        else { return nil }
-        return object.owner.flatMap { world.picked(from: $0, of: owner.key, choice(member.identity), isNeeded: true) }
+        for back in relation.shared {
+            guard let owner = knownOwner(of: member, by: back),
+                let other = world.plan(for: relation.owners[0]).field(named: back, in: world.model)?.owner
+            else { continue }
+            let isNeeded = relation.back.type.isNonNull
+            return world.picked(from: other, of: owner, choice(member.identity), isNeeded: isNeeded)
+        }
+        return nil
     }
 
-    /// The object at the top of a member's tree; `nil` for that itself, and where clients have written a circle.
+    /// The owner that a member's key or what is written of it tells for a field.
+    private func knownOwner(of member: EntityKey, by back: String) -> EntityKey? {
+        if let owner = member.owner, owner.backField == back { return owner.key }
+        guard case .entity(let owner, _)? = world.stored(member)?.overlay.related[back] else { return nil }
+        return owner
+    }
+
+    /// The object at the top of a member's tree; `nil` for that itself, and beyond 64 levels, as in a circle that clients
+    /// have written.
     private func top(above member: EntityKey, by parent: FieldPlan) -> EntityKey? {
         var top = member
         for _ in 0..<64 {
@@ -117,7 +131,7 @@ extension Owners {
         for ordinal in 1..<(element.population(in: world.model) + 1) {
             if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = self.poor(members) }
             let member = EntityKey(ordinal: ordinal, of: element)
-            if let parent, parent.target == element.id, let key = world.relatedKey(parent, of: member), key != member,
+            if let parent, parent.owner?.tree != nil, let key = world.relatedKey(parent, of: member), key != member,
                 isOfPopulation(key)
             {
                 above[ordinal] = key.ordinal

@@ -103,6 +103,24 @@ struct StubVariablesTests {
         #expect(found == testCase.problems.map { "operations/Review.yml:\($0)" })
     }
 
+    @Test(arguments: [
+        ("books", nil), ("first.title", nil), ("'books[0].title'", nil), ("[books, 1]", nil),
+        ("bokks", "The operation selects no \"bokks\" here; did you mean \"books\"?"),
+        ("first.titel", "The operation selects no \"titel\" here; did you mean \"title\"?"),
+        ("books.title", "The path needs an index here, of [Book!]!."),
+        ("'books[0'", "\"at\" must be a path such as users[0].name, not the text \"books[0\"."),
+    ])
+    func `finds paths that lead to nothing in its result`(path: String, message: String?) throws {
+        let sdl = "type Query { books: [Book!]! book: Book } type Book { title: String }"
+        let stub = """
+            http: { api: get /books }
+            response: { body: { operation: "{ books { title } first: book { title } }", at: \(path) } }
+            """
+        var project = StubFiles(StubFiles.Places(folder: "."), access: .memory(["endpoints/a.yml": stub]))
+        project.check(against: SchemaLoader.load([SourceText(sdl)]).schema)
+        #expect(project.diagnostics.map(\.message) == [message].compactMap(\.self))
+    }
+
     @Test(arguments: sent) func `finds what the operation would refuse`(_ testCase: Case) {
         let stub = """
             response: { body: { variables: \(testCase.variables), operation: "mutation ($input: ReviewInput!) { \

@@ -22,6 +22,12 @@ struct StubFilesTests {
         )
     }
 
+    @Test func `a folder that is named is read`() {
+        var places = StubFiles.Places(folder: "a")
+        places.templates = ["a/template"]
+        #expect(StubFiles(places, access: .memory(["a/template/x.txt": "x"])).diagnostics.isEmpty)
+    }
+
     @Test func `a folder beside the one of that name is somebody else's`() {
         #expect(problems(["template/x.html": "", "templates/a.html": "", "data/User.yml": ""], in: ".") == [])
     }

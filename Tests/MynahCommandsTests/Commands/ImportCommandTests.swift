@@ -57,6 +57,26 @@ struct ImportCommandTests {
         try expect(["@/Import/arguments.txt"], "import-mockurlresponder")
     }
 
+    @Test func `says that operations came to another path`() throws {
+        let folder = Folder()
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        let file = folder.url.appending(path: "traffic.har")
+        let body = #"{\"query\": \"{ a }\"}"#
+        let entry = """
+            { "request": { "method": "POST", "url": "https://api.example.com/v1/gql",
+                "headers": [{ "name": "content-type", "value": "application/json" }],
+                "postData": { "mimeType": "application/json", "text": "\(body)" } },
+              "response": { "status": 200, "headers": [{ "name": "content-type", "value": "application/json" }],
+                "content": { "mimeType": "application/json", "text": "{\\"data\\": {\\"a\\": 1}}" } } }
+            """
+        try #"{ "log": { "entries": [ \#(entry) ] } }"#.write(to: file, atomically: true, encoding: .utf8)
+        let result = CommandResult(running: ["import", file.path, "--into", folder.url.path])
+        #expect(
+            result.errors.split(separator: "\n").last
+                == #"Operations came to /v1/gql, and are answered at /graphql: "graphqlPath: /v1/gql" in mynah.yml changes that."#
+        )
+    }
+
     @Test func `reads numbers of any size`() throws {
         let folder = Folder()
         let responses = ["-1e300", "1e300", "0.5"].map {

@@ -58,8 +58,18 @@ import UpstreamTestSupport
         for asked in recorded { replayed.append(try await ask(replay, asked)) }
         var missed: [String] = []
         for asked in others { missed.append(String(try await ask(replay, asked).prefix(3))) }
-        let said = lines.withLock { $0 }.compactMap { $0.firstMatch(of: /\S+ \S+ is not recorded.*/) }
+        let said = lines.withLock { $0 }.compactMap { $0.firstMatch(of: /\S+ \S+ is (?:not )?recorded.*/) }
         return (answers, replayed, missed, said.map { String($0.0) })
+    }
+
+    @Test func `bodies of several parts are told not to be matched`() async throws {
+        let body = "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--x--\r\n"
+        let asked = Asked(.post, "/parts", "multipart/form-data; boundary=x", body)
+        #expect(
+            try await Self.replay([asked, asked]).said == [
+                "POST /parts is recorded for any body: parts, secrets and what is no text are not matched"
+            ]
+        )
     }
 
     private static let byID =

@@ -51,6 +51,20 @@ struct WrittenSpanTests {
         #expect(long.at("bookVisit.id") != nil)
     }
 
+    @Test func `have no length in what only sounds like one`() throws {
+        let api = try LivingAPI(
+            """
+            scalar DateTime
+            type Query { shifts: [Shift!]! shift(id: ID!): Shift }
+            type Shift { id: ID! startTime: DateTime! endTime: DateTime! breakDurationMinutes: Int! minNights: Int! }
+            type Mutation { updateShift(id: ID!, breakDurationMinutes: Int, minNights: Int): Shift! }
+            """
+        )
+        let before = try api.data(#"{ shift(id: "shift-1") { endTime } }"#).at("shift.endTime")
+        let update = #"mutation { updateShift(id: "shift-1", breakDurationMinutes: 30, minNights: 3) { endTime } }"#
+        #expect(try api.data(update).at("updateShift.endTime") == before)
+    }
+
     @Test func `take as long after they are moved`() throws {
         let fields = "startTime endTime durationMinutes"
         let before = try api.data(#"{ visit(id: "visit-2") { \#(fields) } }"#)["visit"]

@@ -39,6 +39,28 @@ struct OppositeListTests {
         #expect(count > 10)
     }
 
+    @Test func `are the same in all of their forms, and from either side`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { users: [User!]! posts: [Post!]! }
+            type User { id: ID! followers: [User!]! followersConnection: Users! following: [User!]! liked: [Post!]! }
+            type Users { nodes: [User!]! totalCount: Int! }
+            type Post { id: ID! author: User! likedBy: [User!]! }
+            """
+        )
+        let users =
+            try api.data(
+                "{ users { id followers { id following { id } } followersConnection { totalCount } liked { likedBy { id } } } }"
+            )["users"]?.array ?? []
+        #expect(users.contains { $0["liked"]?.array?.isEmpty == false })
+        for user in users {
+            let id = user["id"]?.string ?? ""
+            #expect(user.at("followersConnection.totalCount")?.int == user["followers"]?.array?.count)
+            #expect(user["followers"]?.array?.allSatisfy { $0.strings("following", "id").contains(id) } == true)
+            #expect(user["liked"]?.array?.allSatisfy { $0.strings("likedBy", "id").contains(id) } == true)
+        }
+    }
+
     @Test func `differ from one relation to another`() throws {
         let posts = try api.data("{ posts { likedBy { id } savedBy { id } } }")["posts"]?.array ?? []
         #expect(posts.contains { $0["likedBy"] != $0["savedBy"] })

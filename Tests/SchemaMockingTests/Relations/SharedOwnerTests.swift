@@ -23,7 +23,7 @@ struct SharedOwnerTests {
         type Department { id: ID! name: String! employees: [Employee!]! }
         type Employee { id: ID! name: String! department: Department! manager: Employee reports: [Employee!]! }
         type Mutation { moveCard(id: ID!, listId: ID!): Card! createCard(listId: ID!, title: String!): Card!
-          updateComment(id: ID!, parentId: ID!): Comment! }
+          addCard(boardId: ID!, title: String!): Card! updateComment(id: ID!, parentId: ID!): Comment! }
         """
 
     private let api: LivingAPI
@@ -76,6 +76,45 @@ struct SharedOwnerTests {
             #expect(lists.contains(card.at("list.id")?.string ?? ""))
         }
         #expect(board?["cards"]?.array?.isEmpty == false)
+    }
+
+    @Test func `list an object once that has moved, and on its new board alone`() throws {
+        let query = #"{ board(id: "board-2") { lists { id } cards { id list { id } } } }"#
+        let board = try #require(try api.data(query)["board"])
+        let card = try #require(board["cards"]?.array?.first)
+        let id = try #require(card["id"]?.string)
+        let lists = board.strings("lists", "id")
+        let other = try #require(lists.first { $0 != card.at("list.id")?.string })
+        _ = try api.data(#"mutation { moveCard(id: "\#(id)", listId: "\#(other)") { id } }"#)
+        let now = try api.data(query)["board"]?.strings("cards", "id") ?? []
+        #expect(now.filter { $0 == id } == [id])
+        #expect(Set(now) == Set(board.strings("cards", "id")))
+        let away = #"mutation { moveCard(id: "\#(id)", listId: "list-3") { board { id cards { id } } } }"#
+        let moved = try api.data(away)["moveCard"]
+        #expect(moved?.at("board.id") != "board-2" && moved?.strings("board.cards", "id").contains(id) == true)
+        #expect(try api.data(query)["board"]?.strings("cards", "id").contains(id) == false)
+    }
+
+    @Test func `are those of the board that something new is put on`() throws {
+        let made = try api.data(
+            #"mutation { addCard(boardId: "board-3", title: "a") { board { id } list { board { id } } } }"#
+        )
+        #expect(made.at("addCard.board.id") == "board-3" && made.at("addCard.list.board.id") == "board-3")
+    }
+
+    @Test func `are not shared by what is only like another one`() throws {
+        let api = try LivingAPI(
+            """
+            type Query { tasks: [Task!]! posts: [Post!]! }
+            type Status { id: ID! name: String! }
+            type Task { id: ID! parent: Task status: Status! subtasks: [Task!]! }
+            type Post { id: ID! comments: [Comment!]! }
+            type Comment { id: ID! post: Post! parent(locale: String!): Comment }
+            """
+        )
+        let tasks = try api.data("{ tasks { status { id } parent { status { id } } } }")["tasks"]?.array ?? []
+        #expect(tasks.contains { $0["parent"]?.isNull == false && $0.at("status.id") != $0.at("parent.status.id") })
+        #expect(try api.data("{ posts { comments { id } } }")["posts"]?.array?.isEmpty == false)
     }
 
     @Test func `end where a client writes a circle, or there are no objects`() throws {

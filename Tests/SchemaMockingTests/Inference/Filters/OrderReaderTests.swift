@@ -29,6 +29,8 @@ import Testing
     @Test(arguments: [
         ("sort: String, order: String", #"sort: "price", order: "desc""#),
         ("sortBy: Key, order: Way", "sortBy: PRICE, order: DESC"),
+        ("order: String, sort: String", #"order: "price", sort: "desc""#),
+        ("sort: Way, order: Key", "sort: DESC, order: PRICE"),
         ("input: Sorting", #"input: { sort: "price", order: DESC }"#),
     ])
     func `have their direction in an argument called order`(arguments: String, given: String) throws {
