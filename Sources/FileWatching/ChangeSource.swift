@@ -1,6 +1,6 @@
 package import Platform
 
-/// Where a watcher learns that something has changed; it belongs to the watcher's thread.
+/// A source of signals that something has changed; it belongs to the watcher's thread.
 package protocol ChangeSource: AnyObject {
     /// From now on these files count, and no others.
     func watch(_ files: WatchedFiles) throws(WatchFailure)

@@ -1,4 +1,4 @@
-/// Where one immutable state value lies: it is fetched as a whole, and changed in one step.
+/// The place of one immutable state value: it is fetched as a whole, and changed in one step.
 ///
 /// In a process that is a value behind a lock (`MemoryStateStore`). A store on another machine fetches, changes the
 /// copy, and commits it where nothing has been committed since, or begins again.

@@ -150,7 +150,7 @@ extension RecordingRules {
         return isRemark(value) ? nil : start..<index
     }
 
-    /// Where the name of a form's item ends in which a secret's stands: `user[token]=…`, `token[]=…`, `[token][0]=…`.
+    /// Finds the end of a form item's name in which a secret's stands: `user[token]=…`, `token[]=…`, `[token][0]=…`.
     private static func endOfItemName(in bytes: [UInt8], from start: Int) -> Int {
         var end = start
         if bytes[end...].first == UInt8(ascii: "]") { end += 1 }

@@ -7,7 +7,7 @@ package import JSONModel
 /// which read them count one reference and not one for each array.
 package final class WordTable: Sendable {
     private let bytes: [UInt8]
-    /// Where each entry begins, and one past the separator after the last one.
+    /// The offsets at which the entries begin, and one past the separator after the last one.
     private let starts: [Int]
 
     /// Entries separated by blanks and newlines.

@@ -23,7 +23,7 @@ package final class Grammar: @unchecked Sendable {
 
     private let bytes: [UInt8]
     private let parts: [Part]
-    /// Where the parts of each phrase begin, and one past the last.
+    /// The offsets at which the parts of the phrases begin, and one past the last.
     private let starts: [Int]
     /// The names of the slots, and the words of each.
     private let names: [String]

@@ -38,7 +38,7 @@ package final class PlannedField: @unchecked Sendable {
     let stream: StreamUsage?
     /// Room for what an object has worked out from constant arguments.
     package let memory = Once<Boxed<any AnyObject & Sendable>>()
-    /// Where the merged selections were written.
+    /// The places of the merged selections in the document.
     let ranges: [SourceRange]
 
     /// - Parameters:

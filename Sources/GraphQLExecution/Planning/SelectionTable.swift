@@ -107,7 +107,7 @@ struct SelectionCondition: Sendable {
     let variable: Int
     /// The value that the variable must hold for the selection to stay.
     let expected: Bool
-    /// Where the variable was written.
+    /// The place of the variable in the document.
     let range: SourceRange
 }
 

@@ -31,7 +31,7 @@ package enum BlockString {
 /// The lines of a text in turn, without their ends.
 private struct BlockStringLines: Sequence, IteratorProtocol {
     private let text: ArraySlice<UInt8>
-    /// Where the next line begins; `nil` behind the last one.
+    /// The offset at which the next line begins; `nil` behind the last one.
     private var start: Int?
 
     init(_ text: ArraySlice<UInt8>) {

@@ -20,7 +20,7 @@ enum TokenKind: UInt8, Sendable {
     case float
     case string
     case blockString
-    /// Where the tokenizer gave up; always the last token.
+    /// The place at which the tokenizer gave up; always the last token.
     case failure
 }
 

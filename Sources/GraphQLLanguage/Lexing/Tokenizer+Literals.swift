@@ -99,7 +99,7 @@ extension Tokenizer {
         throw failure("Unterminated string.")
     }
 
-    /// Where the run of ASCII ends that begins here and has no quote and no backslash: most of a description, in one loop.
+    /// Finds the end of the run of ASCII that begins here and has no quote and no backslash: most of a description.
     private func endOfPlainText() -> Int {
         var end = position
         while end < bytes.count, bytes[end] < 0x80, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {

@@ -10,7 +10,7 @@ package struct DocumentGate: Sendable {
     let schema: Schema?
     let policy: ProjectSettings.ValidationMode
     package let limits: ParserLimits
-    /// Where documents are charged that are let through, or refused.
+    /// The budgets that documents are charged to, let through or refused.
     let budgets: DocumentBudgets
     let log: ServerLog
 

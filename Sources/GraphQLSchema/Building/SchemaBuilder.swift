@@ -162,7 +162,7 @@ extension ResolvedType {
 }
 
 extension SourceID {
-    /// Where a part of this source is written; `nil` for what has no place in any text.
+    /// The place of a part of this source; `nil` for what has no place in any text.
     fileprivate func writtenOrigin(of range: SourceRange) -> Origin? {
         guard case .written = self else { return nil }
         return origin(of: range)

@@ -16,7 +16,7 @@ enum SubgraphRule: TypeSystemRule {
         )
     }
 
-    /// Where the schema links to Federation's specification, or else has its first entity.
+    /// The place of the schema's link to Federation's specification, or else of its first entity.
     private static func origin(in draft: SchemaDraft) -> Origin? {
         if draft.links.federationPrefix != nil {
             return draft.appliedDirectives.first { LinkedDirectives([$0.directive]).federationPrefix != nil }?.origin

@@ -36,7 +36,7 @@ struct ListeningSocket {
     /// The code of the system call that failed.
     struct Failure: Error {
         var code: Int32
-        /// Where the port was free on the server's other address.
+        /// The server's other address, where the port was free.
         var address: Address?
         var isInUse: Bool { code == EADDRINUSE }
     }

@@ -9,7 +9,7 @@ import HTTPMessages
 /// stand there, and means no more.
 struct FieldReader: ~Copyable {
     private var head: RequestHead
-    /// Where the line before ends, without what ends it.
+    /// The end of the line before, without what ends it.
     private var lineEnd: UInt
     /// Whether the fields are where they were received, as far as the library tells of what is between them.
     private var isInOrder = Self.hidesNULs

@@ -40,7 +40,7 @@ struct RequestLine {
         return unsafe strcmp(version, "HTTP/1.0") != 0
     }
 
-    /// Where the head starts, and where its request line ends.
+    /// The offsets at which the head starts and its request line ends.
     var start: UInt { unsafe UInt(bitPattern: methodText) }
     var end: UInt { unsafe UInt(bitPattern: version) + UInt(RequestLine.versionSize) }
     private static let versionSize = "HTTP/1.1".utf8.count

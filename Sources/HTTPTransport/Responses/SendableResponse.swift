@@ -52,7 +52,7 @@ struct SendableResponse {
         }
     }
 
-    /// Where the library's form of the response is kept, which has a copy of the body; `nil` where it is not.
+    /// The cache of the library's form of the response, which has a copy of the body; `nil` where it is not kept.
     var formToKeep: TransportForm? {
         guard case .bytes(let bytes) = response.body, bytes.count <= Connection.smallBody else { return nil }
         return closesConnection || response.status == .notModified ? nil : response.form

@@ -1,4 +1,4 @@
-/// Where the frames of a WebSocket end (RFC 6455, section 5.2), so that each is dealt with before the next is looked
+/// The ends of the frames of a WebSocket (RFC 6455, section 5.2), so that each is dealt with before the next is looked
 /// at: wslay answers a close frame before what has been said before it.
 struct FrameBoundaries {
     private var header: [UInt8] = []

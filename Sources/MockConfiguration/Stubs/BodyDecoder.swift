@@ -186,8 +186,9 @@ extension BodyDecoder {
     /// Reads `user.addresses.0` or `user.addresses[0]`, or a list of keys.
     private func path(_ node: YAMLNode, _ problems: inout Problems) -> [String] {
         if let text = node.scalar?.value.string {
-            let brackets = ["[", "]"].map { bracket in text.count { String($0) == bracket } }
-            if brackets[0] != brackets[1] { problems.expected("a path such as users[0].name", for: "at", not: node) }
+            if text.count(where: { $0 == "[" }) != text.count(where: { $0 == "]" }) {
+                problems.expected("a path such as users[0].name", for: "at", not: node)
+            }
             return text.replacing("[", with: ".").replacing("]", with: "").split(separator: ".").map(String.init)
         }
         let keys = node.elements?.map { $0.scalar?.text } ?? [nil]

@@ -1,8 +1,8 @@
-/// Where a tag stands on its line.
+/// The place of a tag on its line.
 struct LinePlace {
     /// The white space between the line's start and the tag; `nil` where something else stands there.
     var before: Range<Int>?
-    /// Where the next line begins; `nil` where something stands between the tag and the line's end.
+    /// The offset at which the next line begins; `nil` where something stands between the tag and the line's end.
     var next: Int?
 
     /// A tag with nothing but white space around it takes its line away with it.

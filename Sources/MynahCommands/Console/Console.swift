@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Where a command reads and writes: results to standard output, everything else to standard error.
+/// The streams that a command reads and writes: results to standard output, everything else to standard error.
 package struct Console: Sendable {
     package var writeOutput: @Sendable ([UInt8]) -> Void
     package var writeError: @Sendable ([UInt8]) -> Void

@@ -20,7 +20,7 @@ struct MocksText {
         let words: String
     }
 
-    private let sayings: [MeaningEntry]
+    private let entries: [MeaningEntry]
     /// The fields and arguments that are understood, but have no words that mean the same when they are read back.
     private let rest: [String]
 
@@ -28,19 +28,19 @@ struct MocksText {
     ///   - types: the types to write.
     ///   - world: the world that explains them.
     init(_ types: [TypeExplanation], of world: MockWorld) {
-        var sayings: [MeaningEntry] = []
+        var entries: [MeaningEntry] = []
         var rest: [String] = []
         for type in types {
             for field in type.fields {
                 let place = "\(type.name).\(field.name)"
-                if field.isOpen, let saying = Self.saying(of: field, in: type.name, world) {
-                    sayings.append(saying)
+                if field.isOpen, let entry = Self.entry(of: field, in: type.name, world) {
+                    entries.append(entry)
                 } else if field.isOpen {
                     rest.append(place)
                 }
                 for argument in field.arguments where argument.isOpen {
-                    if let saying = Self.saying(of: argument, of: field.name, in: type.name, world) {
-                        sayings.append(saying)
+                    if let entry = Self.entry(of: argument, of: field.name, in: type.name, world) {
+                        entries.append(entry)
                     } else {
                         rest.append("\(place)(\(argument.name))")
                     }
@@ -48,13 +48,13 @@ struct MocksText {
             }
         }
         var seen: Set<[String?]> = []
-        let each = sayings.filter { seen.insert([$0.type, $0.field, $0.argument]).inserted }
-        self.sayings = Self.same(each, in: world)
-        self.rest = rest + Set(each).subtracting(self.sayings).map { "\($0.type).\($0.field)" }.sorted()
+        let each = entries.filter { seen.insert([$0.type, $0.field, $0.argument]).inserted }
+        self.entries = Self.same(each, in: world)
+        self.rest = rest + Set(each).subtracting(self.entries).map { "\($0.type).\($0.field)" }.sorted()
     }
 
     /// The entry for the meaning of a field; `nil` where no words are read back as the same.
-    private static func saying(of field: FieldExplanation, in type: String, _ world: MockWorld) -> MeaningEntry? {
+    private static func entry(of field: FieldExplanation, in type: String, _ world: MockWorld) -> MeaningEntry? {
         guard let meaning = field.meaning, let known = world.served.type(named: type) else { return nil }
         if known.id == world.served.mutationType {
             let words = meaning.prefix { $0 != ";" }.split(separator: " ").map(String.init)
@@ -71,7 +71,7 @@ struct MocksText {
     }
 
     /// The entry for the meaning of an argument, or of a field of an input object that it takes.
-    private static func saying(
+    private static func entry(
         of argument: FieldExplanation,
         of field: String,
         in type: String,
@@ -93,69 +93,69 @@ struct MocksText {
     }
 
     /// The entries that change no meaning when they are read back.
-    private static func same(_ sayings: [MeaningEntry], in world: MockWorld) -> [MeaningEntry] {
+    private static func same(_ entries: [MeaningEntry], in world: MockWorld) -> [MeaningEntry] {
         let expected = world.model.explanations()
-        var sayings = sayings
-        while !sayings.isEmpty {
-            let settings = settings(sayings, over: world.settings)
+        var entries = entries
+        while !entries.isEmpty {
+            let settings = settings(entries, over: world.settings)
             let found = SchemaModel(schema: world.served, settings: settings).explanations()
             let changed = zip(expected, found).flatMap { $0.places(changedIn: $1) }
             if changed.isEmpty { break }
             let named = Set(changed)
-            let kept = sayings.filter { !named.contains([$0.type, $0.field]) }
-            if kept.count < sayings.count {
-                sayings = kept
+            let kept = entries.filter { !named.contains([$0.type, $0.field]) }
+            if kept.count < entries.count {
+                entries = kept
                 continue
             }
             // Nothing is said of what has changed: it follows from what is said of something else.
             let types = Set(changed.compactMap(\.first))
-            let others = sayings.filter { !types.contains($0.type) }
-            sayings = others.count < sayings.count ? others : []
+            let others = entries.filter { !types.contains($0.type) }
+            entries = others.count < entries.count ? others : []
         }
-        return sayings
+        return entries
     }
 
-    private static func settings(_ sayings: [MeaningEntry], over known: MockSettings) -> MockSettings {
+    private static func settings(_ entries: [MeaningEntry], over known: MockSettings) -> MockSettings {
         var settings = known
-        for saying in sayings {
-            var field = settings.types[saying.type]?.fields[saying.field] ?? FieldSettings()
-            switch saying.key {
-            case "$creates": field.mutation = MutationSettings(act: .creates, type: saying.words)
-            case "$updates": field.mutation = MutationSettings(act: .updates, type: saying.words)
-            case "$deletes": field.mutation = MutationSettings(act: .deletes, type: saying.words)
+        for entry in entries {
+            var field = settings.types[entry.type]?.fields[entry.field] ?? FieldSettings()
+            switch entry.key {
+            case "$creates": field.mutation = MutationSettings(act: .creates, type: entry.words)
+            case "$updates": field.mutation = MutationSettings(act: .updates, type: entry.words)
+            case "$deletes": field.mutation = MutationSettings(act: .deletes, type: entry.words)
             default:
-                if let name = saying.argument {
-                    field.arguments[name] = saying.words
+                if let name = entry.argument {
+                    field.arguments[name] = entry.words
                 } else {
-                    field.meaning = saying.words
+                    field.meaning = entry.words
                 }
             }
-            settings.types[saying.type, default: TypeSettings()].fields[saying.field] = field
+            settings.types[entry.type, default: TypeSettings()].fields[entry.field] = field
         }
         return settings
     }
 
     /// The YAML, as `mynah.yml` has it, without the last end of a line.
     var text: String {
-        let count = sayings.count == 1 ? "one place" : "\(sayings.count) places"
+        let count = entries.count == 1 ? "one place" : "\(entries.count) places"
         var lines = ["# What is understood of the schema, as mocks: of mynah.yml says it: \(count)."]
         if let first = rest.first {
             let places = rest.count == 1 ? "One more has" : "\(rest.count) more have"
             lines.append("# \(places) no words there that mean the same, such as \(first).")
         }
         var mocks = JSONObject()
-        for saying in sayings {
-            var type = mocks[saying.type]?.object ?? [:]
-            var field = type[saying.field]?.object ?? [:]
-            if let argument = saying.argument {
+        for entry in entries {
+            var type = mocks[entry.type]?.object ?? [:]
+            var field = type[entry.field]?.object ?? [:]
+            if let argument = entry.argument {
                 var arguments = field["$arguments"]?.object ?? [:]
-                arguments[argument] = .string(saying.words)
+                arguments[argument] = .string(entry.words)
                 field["$arguments"] = .object(arguments)
             } else {
-                field[saying.key] = .string(saying.words)
+                field[entry.key] = .string(entry.words)
             }
-            type[saying.field] = .object(field)
-            mocks[saying.type] = .object(type)
+            type[entry.field] = .object(field)
+            mocks[entry.type] = .object(type)
         }
         let yaml = String(decoding: YAMLText.bytes(of: ["mocks": .object(mocks)]), as: UTF8.self)
         return lines.joined(separator: "\n") + "\n" + yaml.dropLast()

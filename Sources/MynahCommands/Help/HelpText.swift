@@ -46,7 +46,7 @@ enum HelpText {
         (option.names.joined(separator: ", ") + (option.value.map { " \($0)" } ?? ""), option.help)
     }
 
-    /// Where the second column begins.
+    /// The place at which the second column begins.
     private static func column(_ rows: [(String, String)]) -> Int {
         min(30, (rows.map { $0.0.count }.max() ?? 0) + 4)
     }

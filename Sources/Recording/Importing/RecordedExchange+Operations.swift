@@ -64,9 +64,9 @@ extension ImportedTraffic {
         package let response: [UInt8]
     }
 
-    /// The paths that operations were asked for at, sorted.
+    /// The paths that operations were asked for at, one for each exchange.
     package var operationPaths: [String] {
-        Set(exchanges.filter { $0.operations?.isEmpty == false }.map(\.request.rawPath)).sorted()
+        exchanges.filter { $0.operations?.isEmpty == false }.map(\.request.rawPath)
     }
 
     /// The operations that were asked for, in order, those of batches one by one.

@@ -16,17 +16,18 @@ extension SchemaModel {
         {
             return MutualRelation((list, owner), (opposite[0], element), isOnly: true)
         }
-        let others = lists(opposite, oppositeTo: list, areOfOneType: owner.id == element.id)
+        let isOneType = owner.id == element.id
+        let others = opposites(of: list, among: opposite, isOneType)
         guard isOne(others), let other = others.min(by: { $0.name.utf8.count < $1.name.utf8.count }) else { return nil }
-        let same = lists(own, oppositeTo: other, areOfOneType: owner.id == element.id)
+        let same = opposites(of: other, among: own, isOneType)
         guard isOne(same), same.contains(where: { $0.name == list.name }) else { return nil }
         return MutualRelation((list, owner), (other, element), isOnly: false)
     }
 
-    private func lists(_ lists: [SchemaField], oppositeTo list: SchemaField, areOfOneType: Bool) -> [SchemaField] {
+    private func opposites(of list: SchemaField, among lists: [SchemaField], _ isOneType: Bool) -> [SchemaField] {
         let name = Self.stem(ofList: list.meant)
         return lists.filter { other in
-            BackFields.areOpposite(name, Self.stem(ofList: other.meant), areOfOneType: areOfOneType)
+            BackFields.areOpposite(name, Self.stem(ofList: other.meant), areOfOneType: isOneType)
                 && other.arguments.allSatisfy { !$0.isRequired }
         }
     }

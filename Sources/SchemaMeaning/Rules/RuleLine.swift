@@ -13,7 +13,7 @@ struct RuleLine {
     let location: SourceLocation
     /// Behind the keyword, and before `=`.
     private(set) var words: [Word] = []
-    /// Where the first `=` stands.
+    /// The place of the first `=`.
     private(set) var equals: SourceLocation?
     /// Everything behind it.
     private(set) var values: [Word] = []

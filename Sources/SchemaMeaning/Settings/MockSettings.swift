@@ -121,7 +121,7 @@ extension MockSettings {
     }
 }
 
-/// Where a mocked value comes from.
+/// The source of a mocked value.
 package enum ValueSource: Sendable, Hashable {
     /// Always this value.
     case literal(JSONValue)

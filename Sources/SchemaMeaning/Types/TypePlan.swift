@@ -50,7 +50,7 @@ package final class TypePlan: Sendable {
     /// Ordinals by the texts of values, for each tuple of fields that entities were looked up by.
     package let lookups = Locked<[[String]: [[String]: Int]]>([:])
 
-    /// Where `isLine`, several of the type's objects belong to one of another type.
+    /// Plans a type; where `isLine`, several of its objects belong to one of another type.
     package init(_ type: NamedType, in schema: Schema, settings: MockSettings, isLine: Bool) {
         self.type = type
         hash = type.nameHash

@@ -116,14 +116,13 @@ package final class WriteRules: Sendable {
             return (found.field, values)
         }
         let numbers = leaves.filter { AmountPlan.isNumber($0.target) }.map(\.field)
-        span = WrittenSpan(leaves.filter { $0.target.name != "Boolean" }.map(\.field), numbers: numbers)
-        func ends(_ part: SpanPart) -> [FieldPlan] {
-            leaves.map(\.field).filter { field in
-                let name = FieldName(field.meant)
-                return InstantGuide.isMoment(name) && SpanPart(name.words) == part
-            }
+        let ends = leaves.filter { $0.target.name != "Boolean" }.compactMap { leaf in
+            SpanPart(FieldName(leaf.field.meant).words).map { (field: leaf.field, part: $0) }
         }
-        (openings, conclusions) = (ends(.opening), ends(.conclusion))
+        span = WrittenSpan(ends, numbers: numbers)
+        let timed = ends.filter { InstantGuide.isMoment(FieldName($0.field.meant)) }
+        openings = timed.filter { $0.part == .opening }.map(\.field)
+        conclusions = timed.filter { $0.part == .conclusion }.map(\.field)
         tallies = leaves.filter { field, name, target in
             target.name == "Int" && field.isLeafWithoutRole
                 && (WordSets[.orderMeasures].contains(name) || name.hasPrefix("progress"))

@@ -8,15 +8,12 @@ package struct WrittenSpan: Sendable {
     /// The field with the length, and the seconds in one unit of it.
     package let length: (field: FieldPlan, unit: Int)?
 
-    /// Finds the fields among leaves that may be moments, and numbers that may be the length; `nil` where not just one
-    /// of them is the start, and one the end.
-    init?(_ leaves: [FieldPlan], numbers: [FieldPlan]) {
+    /// Finds the fields among those that are named as parts of spans, and numbers that may be the length; `nil` where
+    /// not just one of them is the start, and one the end.
+    init?(_ ends: [(field: FieldPlan, part: SpanPart)], numbers: [FieldPlan]) {
         func only(_ parts: [SpanPart]) -> FieldPlan? {
-            let found = leaves.filter { field in
-                let name = FieldName(field.meant)
-                return SpanPart(name.words).map(parts.contains) ?? false
-            }
-            return found.count == 1 ? found[0] : nil
+            let found = ends.filter { parts.contains($0.part) }
+            return found.count == 1 ? found[0].field : nil
         }
         guard let start = only([.start, .opening]), let end = only([.end, .conclusion]) else { return nil }
         (self.start, self.end) = (start, end)

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It never changes: another write makes another record.
 package final class EntityRecord: Sendable {
-    /// Where the entity comes from, and whether it still exists.
+    /// The origin of the entity, and whether it still exists.
     enum Origin: Sendable {
         /// An entity of the generated world, of which fields were written; lists keep it where they had it.
         case changed

@@ -224,11 +224,7 @@ extension ImpliedValues {
         guard case .leaf(let leaf) = field.kind else { return nil }
         let counted = world.settings.now.seconds + (world.entities?.state.writes ?? 0)
         let seconds = world.settings.readsClock ? SystemClock.seconds : counted
-        return self.moment(Instant(seconds: seconds), as: leaf)
-    }
-
-    private func moment(_ instant: Instant, as leaf: LeafPlan) -> JSONValue? {
-        InstantForm(of: leaf.generator.value(object: key.identity))?.value(instant)
+        return InstantForm(of: leaf.generator.value(object: key.identity))?.value(Instant(seconds: seconds))
     }
 
     private static let yearTenThousand = 253_402_300_800
@@ -259,11 +255,11 @@ extension ImpliedValues {
             guard let takes = length ?? (isOver ? usual : nil), takes >= 0 else { return [:] }
             let end = Instant(seconds: start + takes)
             guard end.seconds < Self.yearTenThousand else { return [:] }
-            let form = InstantForm(of: leaf.generator.value(object: key.identity))
-            let said = values[span.start.name].flatMap { InstantForm(of: $0) }
-            let isTime = form?.isTimeOfDay ?? true
-            guard let used = (isTime ? said : form) ?? form else { return [:] }
-            return [span.end.name: used.value(end)]
+            // A time of day says nothing of another day, which the client may have given.
+            let samples = [leaf.generator.value(object: key.identity), values[span.start.name]]
+            let forms = samples.compactMap { $0.flatMap { InstantForm(of: $0) } }
+            guard let form = forms.first(where: { !$0.isTimeOfDay }) ?? forms.first else { return [:] }
+            return [span.end.name: form.value(end)]
         }
         guard length == nil, let field = span.length, let end = known(span.end), end > start else { return [:] }
         return [field.field.name: .number(.integer((end - start) / field.unit))]

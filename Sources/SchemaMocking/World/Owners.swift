@@ -14,7 +14,7 @@ struct Owners {
     func owner(of member: EntityKey) -> EntityKey? {
         if let owner = member.owner, owner.backField == relation.back.name { return owner.key }
         guard hasOwner(member) else { return nil }
-        let isDealt = isOfPopulation(member)
+        let isDealt = world.isOfPopulation(member)
         // What was dealt stays so, unless the member itself has been moved.
         let isMoved = relation.sharer.flatMap { world.stored(member)?.says($0) } ?? false
         if !isDealt || isMoved, let shared = shared(member) { return shared }
@@ -58,11 +58,6 @@ struct Owners {
             top = next
         }
         return nil
-    }
-
-    private func isOfPopulation(_ key: EntityKey) -> Bool {
-        key.type == element.id && key.isPlain && key.ordinal > 0
-            && key.ordinal <= element.population(in: world.model)
     }
 
     /// The entity that a member of a list is joined with: if possible, none of those already taken.
@@ -132,7 +127,7 @@ extension Owners {
             if ordinal == max(MockSettings.usualPopulation, wholeCount) + 1 { poor = self.poor(members) }
             let member = EntityKey(ordinal: ordinal, of: element)
             if let parent, parent.owner?.tree != nil, let key = world.relatedKey(parent, of: member), key != member,
-                isOfPopulation(key)
+                key.type == element.id, world.isOfPopulation(key)
             {
                 above[ordinal] = key.ordinal
                 owners.append(nil)

@@ -15,20 +15,20 @@ struct BatchCall: Sendable {
     let view: SessionView
 
     func answer(_ entries: [Result<GraphQLRequest, GraphQLRequestError>]) -> Eventual<Exchange> {
-        let (patterns, passage) = (PatternBudget(), PassedBatch())
+        let (patterns, passed) = (PatternBudget(), PassedBatch())
         let indexed = Array(entries.enumerated())
         let results = Eventual.gather(indexed[...], into: BatchResults()) { entry, results in
             var limits = handler.executionLimits
             limits.bytes = max(0, limits.bytes - results.size)
             let index = entry.offset
-            let batch = OperationRequest.Batch(limits: limits, patterns: patterns, passage: passage, index: index)
+            let batch = OperationRequest.Batch(limits: limits, patterns: patterns, passed: passed, index: index)
             return execute(entry.element, in: batch)
         } add: { results, exchange in
             results.append(exchange)
         }
         return results.flatMap { results in
             if results.isClosed { return .now(Exchange(.closed, results.details, delay: results.delay)) }
-            return passage.entries.isEmpty ? .now(sent(results)) : pass(passage.entries, beside: results)
+            return passed.entries.isEmpty ? .now(sent(results)) : pass(passed.entries, beside: results)
         }
     }
 
@@ -50,11 +50,11 @@ struct BatchCall: Sendable {
             return .now(sent(results))
         }
         let question = Upstreams.Question.batch(passed.map(\.operation))
-        let passage = view.context.upstreams.passUnmatched(request, asking: question, isCollected: true, view)
-        return passage.map { passage in
+        let answer = view.context.upstreams.passUnmatched(request, asking: question, isCollected: true, view)
+        return answer.map { answer in
             var results = results
             var exchange: Exchange
-            switch passage.result {
+            switch answer.result {
             case .success(let response) where isWhole:
                 exchange = Exchange(.response(response), results.details, delay: results.delay)
             case .success(let response):
@@ -65,7 +65,7 @@ struct BatchCall: Sendable {
                 results.fill(passed, passed.map { _ in body })
                 exchange = sent(results, status: isWhole ? HTTPStatus(rawValue: failure.status) : .ok)
             }
-            exchange.details.upstream = passage.record
+            exchange.details.upstream = answer.record
             return exchange
         }
     }

@@ -52,12 +52,12 @@ extension GraphQLHandler {
     private func passUnknown(_ request: OperationRequest, _ view: SessionView) -> Eventual<Exchange> {
         let operation = ExchangeDetails.Operation(name: request.graphQL.operationName)
         if let batch = request.batch {
-            batch.passage.add(PassedBatch.Entry(index: batch.index, operation: nil))
+            batch.passed.add(PassedBatch.Entry(index: batch.index, operation: nil))
             let details = ExchangeDetails(source: .upstream, operation: operation)
             return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
         }
-        return view.context.upstreams.passUnmatched(request.http, asking: .operation(nil), view).map { passage in
-            var exchange = passage.exchange()
+        return view.context.upstreams.passUnmatched(request.http, asking: .operation(nil), view).map { passed in
+            var exchange = passed.exchange()
             exchange.details.operation = operation
             return exchange
         }

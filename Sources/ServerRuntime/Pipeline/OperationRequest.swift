@@ -12,7 +12,7 @@ package struct OperationRequest: Sendable {
         var limits: ExecutionLimits
         var patterns: PatternBudget
         /// Collects the operations that go to the upstream.
-        let passage: PassedBatch
+        let passed: PassedBatch
         let index: Int
     }
 

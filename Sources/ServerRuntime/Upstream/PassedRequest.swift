@@ -26,7 +26,7 @@ final class PassedRequest: Sendable {
     var nanoseconds: Int { Int(SystemClock.monotonic - start) }
 
     /// The passage that the request ends with, where the head of the response or a failure was there after that time.
-    func passage(
+    func passed(
         _ result: Result<UpstreamResponse, UpstreamFailure>,
         after nanoseconds: Int
     ) -> Upstreams.PassedResponse {

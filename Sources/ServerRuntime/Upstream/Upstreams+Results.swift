@@ -14,28 +14,28 @@ extension Upstreams {
     private static let lookedAt = 65_536
 
     /// Replaces a response that is no GraphQL result by a failure that describes it; in a batch, a list is one too.
-    func requireResult(_ passage: PassedResponse, isBatch: Bool = false, log: ServerLog) -> Eventual<PassedResponse> {
-        guard case .success(let response) = passage.result, response.promisesResult else { return .now(passage) }
+    func requireResult(_ passed: PassedResponse, isBatch: Bool = false, log: ServerLog) -> Eventual<PassedResponse> {
+        guard case .success(let response) = passed.result, response.promisesResult else { return .now(passed) }
         guard !response.isCoded else {
             let isJSON = response.mediaType?.isJSON ?? true
-            return .now(isJSON ? passage : refused(passage, response, body: [], log: log))
+            return .now(isJSON ? passed : refused(passed, response, body: [], log: log))
         }
         guard case .stream(let stream) = response.body else {
             let bytes = response.body.bytes
             let isResult = Self.isResult(bytes, isWhole: true, isBatch)
-            return .now(isResult ? passage : refused(passage, response, body: bytes, log: log))
+            return .now(isResult ? passed : refused(passed, response, body: bytes, log: log))
         }
         return stream.beginning(Self.lookedAt).map { beginning in
             // Where it breaks off, the client learns it by that.
             let isKnown = beginning.isWhole || beginning.bytes.count >= Self.lookedAt
             if isKnown, !Self.isResult(beginning.bytes, isWhole: beginning.isWhole, isBatch) {
                 beginning.stream.release()
-                return self.refused(passage, response, body: beginning.bytes, log: log)
+                return self.refused(passed, response, body: beginning.bytes, log: log)
             }
-            var (passage, sent) = (passage, response)
+            var (passed, sent) = (passed, response)
             sent.body = .stream(beginning.stream)
-            passage.result = .success(sent)
-            return passage
+            passed.result = .success(sent)
+            return passed
         }
     }
 
@@ -52,19 +52,19 @@ extension Upstreams {
     }
 
     private func refused(
-        _ passage: PassedResponse,
+        _ passed: PassedResponse,
         _ response: HTTPResponse,
         body bytes: [UInt8],
         log: ServerLog
     ) -> PassedResponse {
         let type = response.mediaType.map { "is \($0.essence)" } ?? "says no content type"
         let detail = "it has the status \(response.status.rawValue) and \(type), without \"data\" or \"errors\""
-        let failure = UpstreamFailure(.noResult, url: passage.record.url, detail: detail)
+        let failure = UpstreamFailure(.noResult, url: passed.record.url, detail: detail)
         log.warning("upstream \(failure)")
-        var refused = passage
+        var refused = passed
         refused.result = .failure(failure)
         refused.record.error = detail
-        if let headers = passage.record.response?.headers, !response.isCoded {
+        if let headers = passed.record.response?.headers, !response.isCoded {
             refused.record.response = UpstreamRecord.Message(headers: headers, body: bytes)
         }
         return refused

@@ -61,7 +61,7 @@ final class Upstreams: Sendable {
 
     /// Passes a request on; the log is for bodies that break off while they are sent on.
     ///
-    /// The passage comes on a thread that must not be held up; a collected body has been read whole, and decoded.
+    /// The response comes on a thread that must not be held up; a collected body has been read whole, and decoded.
     func pass(
         _ outbound: OutboundRequest,
         _ settings: PassingSettings,
@@ -89,9 +89,9 @@ final class Upstreams: Sendable {
                         Eventual.now(result)
                     }
                 received.whenReady { result in
-                    var passage = passed.passage(result, after: nanoseconds)
-                    if let watch { passage.whenSent { clients.end(watch) } }
-                    then(passage)
+                    var passed = passed.passed(result, after: nanoseconds)
+                    if let watch { passed.whenSent { clients.end(watch) } }
+                    then(passed)
                 }
             }
         }

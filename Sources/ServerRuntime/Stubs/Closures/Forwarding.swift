@@ -48,9 +48,9 @@ package final class Forwarding: Sendable {
         request.headers["Host"] = host
         let outbound = OutboundRequest(request, to: base, calling: given == host ? nil : given)
         let log = view.context.log(of: session)
-        let passage = await view.context.upstreams.pass(outbound, view.passing, isCollected: true, log: log).value()
-        record.withLock { $0 = passage.record }
-        switch passage.result {
+        let passed = await view.context.upstreams.pass(outbound, view.passing, isCollected: true, log: log).value()
+        record.withLock { $0 = passed.record }
+        switch passed.result {
         case .success(let response): return response
         case .failure(let failure): throw Failure("\(failure.title): \(failure)", status: failure.status)
         }

@@ -43,16 +43,16 @@ extension OperationCall {
             ExchangeDetails(source: .upstream, operation: named, nearMisses: misses, upstream: record)
         }
         if let batch = request.batch {
-            batch.passage.add(PassedBatch.Entry(index: batch.index, operation: asked))
+            batch.passed.add(PassedBatch.Entry(index: batch.index, operation: asked))
             return .now(Exchange(.response(HTTPResponse(status: .ok)), details(nil)))
         }
-        return view.context.upstreams.passUnmatched(request.http, asking: .operation(asked), view).map { passage in
+        return view.context.upstreams.passUnmatched(request.http, asking: .operation(asked), view).map { passed in
             var exchange: Exchange
-            switch passage.result {
+            switch passed.result {
             case .success(let response): exchange = Exchange(response, from: .upstream)
             case .failure(let failure): exchange = self.failure(StubFailure(failure))
             }
-            exchange.details = details(passage.record)
+            exchange.details = details(passed.record)
             return exchange
         }
     }

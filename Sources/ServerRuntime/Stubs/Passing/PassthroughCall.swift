@@ -27,15 +27,15 @@ struct PassthroughCall: Sendable {
         }
         let view = renderer.view
         let isCollected = isCollected || definition.changesResponse
-        let passage = view.context.upstreams.pass(rewritten, view.passing, isCollected: isCollected, log: view.log)
+        let passed = view.context.upstreams.pass(rewritten, view.passing, isCollected: isCollected, log: view.log)
         let isWritten = definition.script != nil || definition.reply?.body != nil
         let hasBody = rewritten.request.method != .head
         // What code or a body of the stub's own makes of it need not be a result.
         let result =
             asked == nil || isWritten || !hasBody
-            ? passage : passage.flatMap { view.context.upstreams.requireResult($0, log: view.log) }
-        return result.flatMap { passage in
-            made(of: passage.result).changed { $0.upstream = passage.record }
+            ? passed : passed.flatMap { view.context.upstreams.requireResult($0, log: view.log) }
+        return result.flatMap { passed in
+            made(of: passed.result).changed { $0.upstream = passed.record }
         }
     }
 

@@ -7,7 +7,7 @@ import Reporting
 extension Upstreams {
     /// Passes on a request that no stub matches, and records the response if there is a recorder.
     ///
-    /// The passage comes on a thread that must not be held up; a collected body has been read whole, and decoded.
+    /// The response comes on a thread that must not be held up; a collected body has been read whole, and decoded.
     func passUnmatched(
         _ request: HTTPRequest,
         asking question: Question = .anything,
@@ -16,17 +16,17 @@ extension Upstreams {
     ) -> Eventual<PassedResponse> {
         let (settings, log) = (view.passing, view.log)
         guard let recorder, request.method != .head, request.method != .options else {
-            let passage = pass(OutboundRequest(request), settings, isCollected: isCollected, log: log)
-            return required(passage, asking: question, of: request, log: log)
+            let passed = pass(OutboundRequest(request), settings, isCollected: isCollected, log: log)
+            return required(passed, asking: question, of: request, log: log)
         }
         var plain = request
         // What is recorded is to be read and changed.
         plain.headers.removeAll(named: "Accept-Encoding")
         if question.hasDocument, recorder.wantsSchema() { askSchema(like: plain, view, for: recorder) }
-        let passage = pass(OutboundRequest(plain), settings, isCollected: isCollected, log: log)
-        return required(passage, asking: question, of: request, log: log).map { passage in
-            guard case .success(var response) = passage.result else { return passage }
-            var passage = passage
+        let passed = pass(OutboundRequest(plain), settings, isCollected: isCollected, log: log)
+        return required(passed, asking: question, of: request, log: log).map { passed in
+            guard case .success(var response) = passed.result else { return passed }
+            var passed = passed
             let (status, headers) = (response.status, response.headers)
             response.body = recorder.copying(response.body, of: "\(request.method.rawValue) \(request.target)") {
                 bytes in
@@ -39,23 +39,23 @@ extension Upstreams {
                 )
                 recorder.add(question.exchanges(in: whole))
             }
-            passage.result = .success(response)
-            return passage
+            passed.result = .success(response)
+            return passed
         }
     }
 
     /// The passage, which fails if the request asks for operations and the response is no result.
     private func required(
-        _ passage: Eventual<PassedResponse>,
+        _ passed: Eventual<PassedResponse>,
         asking question: Question,
         of request: HTTPRequest,
         log: ServerLog
     ) -> Eventual<PassedResponse> {
-        if case .anything = question { return passage }
+        if case .anything = question { return passed }
         // Its response has no body.
-        if request.method == .head { return passage }
+        if request.method == .head { return passed }
         let isBatch = if case .batch = question { true } else { false }
-        return passage.flatMap { self.requireResult($0, isBatch: isBatch, log: log) }
+        return passed.flatMap { self.requireResult($0, isBatch: isBatch, log: log) }
     }
 
     /// Asks the upstream for its schema, with the client's header fields, and gives it to the recorder.
@@ -65,8 +65,8 @@ extension Upstreams {
         asking.headers["Accept"] = "application/json"
         asking.headers.removeAll(named: "Content-Length")
         asking.body = JSONValue.object(["query": .string(IntrospectionQuery.text)]).serialized()
-        pass(OutboundRequest(asking), view.passing, isCollected: true, log: view.log).whenReady { passage in
-            recorder.add(schema: (try? passage.result.get())?.body.bytes)
+        pass(OutboundRequest(asking), view.passing, isCollected: true, log: view.log).whenReady { passed in
+            recorder.add(schema: (try? passed.result.get())?.body.bytes)
         }
     }
 

@@ -28,9 +28,9 @@ extension Upstreams {
             switch result {
             case .failure(let failure):
                 view.log.warning("upstream \(failure)")
-                return passed.passage(.failure(failure), after: nanoseconds).exchange(from: source)
+                return passed.passed(.failure(failure), after: nanoseconds).exchange(from: source)
             case .success(.refused(let response)):
-                return passed.passage(.success(response), after: nanoseconds).exchange(from: source)
+                return passed.passed(.success(response), after: nanoseconds).exchange(from: source)
             case .success(.upgraded(let socket, let fields)):
                 let kept = ConnectionFields.removed(from: fields) { field in
                     field.problem == nil && !field.isNamed("Content-Length") && !field.isNamed("Date")
