@@ -291,6 +291,8 @@ extension PageFieldRole {
         case .info: "what is said of the page"
         case .total: "how many there are on all pages"
         case .totalOf(let type): "how many of type \(schema[type].name) there are on all pages"
+        case .totalWhere(let state, let type):
+            "how many there are on all pages whose \(state.phrase(in: schema[type]))"
         case .sum(let field): "the sum of \(field) of all edges"
         case .statistic(let statistic, let leaf): "\(leaf) of all items: \(statistic.phrase)"
         case .count: "how many there are on the page"

@@ -130,6 +130,12 @@ extension MutationPlan {
             case .upsert: "updates \(object), or creates it"
             }
         }
+        if let collective {
+            let which = collective.filter == nil ? "" : " in that state"
+            let name = model.schema[collective.type].name
+            return collective.isEnd
+                ? "deletes all \(name)\(which)" : "changes what \"\(self.name.verb)\" means for all \(name)"
+        }
         if isAboutSession { return "is about who is signed in, and writes nothing" }
         let answered = subject.map { "; answered in \($0)" } ?? ""
         if saysWho { return "is about who is signed in\(answered)" }

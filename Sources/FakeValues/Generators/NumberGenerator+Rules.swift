@@ -2,7 +2,7 @@
 extension NumberGenerator {
     /// The draws that are more than a range, by their names in `Knowledge.numbers`.
     private enum Kind: String {
-        case skewed, of, record, storeys, spread, age, year, yearAhead, epoch
+        case skewed, of, record, storeys, spread, ordinal, age, year, yearAhead, epoch
         case price, priceInCents, amount, latitude, longitude, imageWidth, imageHeight, opinion
     }
 
@@ -20,6 +20,7 @@ extension NumberGenerator {
                 NumberGenerator {
                     numbers[0] + $0.field.mixed(with: 11).below(1 << (numbers[1] + $0.field.below(numbers[2])))
                 }
+            case .ordinal: NumberGenerator { $0.ordinal > 0 ? $0.ordinal : 1 + $0.field.below(100) }
             case .age: .age(of: range.scaled)
             case .year: .year(of: range.scaled)
             case .yearAhead: .yearAhead(range.scaled)

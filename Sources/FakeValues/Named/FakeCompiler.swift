@@ -43,7 +43,7 @@ package enum FakeCompiler {
     private static func range(_ low: Double, _ high: Double, decimals: Int) -> NumberGenerator {
         var unit = 1.0
         for _ in 0..<decimals { unit *= 10 }
-        let bounds = [low, high].map { Int(min(max($0 * unit, -9e17), 9e17).rounded()) }.sorted()
+        let bounds = [low, high].map { Int(saturating: $0 * unit) }.sorted()
         return .uniform(bounds[0]...bounds[1], decimals: decimals)
     }
 

@@ -113,8 +113,12 @@ extension MocksDecoder {
     private mutating func checkOptions(_ node: YAMLNode?) {
         guard let node else { return }
         guard let members = node.members else { return problems.expected("a mapping", for: "$options", not: node) }
-        for member in members where !FakeOptions.names.contains(member.key) {
-            problems.unknownKey(member, in: "\"$options\"", known: FakeOptions.names)
+        for member in members {
+            if !FakeOptions.names.contains(member.key) {
+                problems.unknownKey(member, in: "\"$options\"", known: FakeOptions.names)
+            } else if let number = member.value.scalar?.value.double, !number.isFinite {
+                problems.expected("a finite number", for: member.key, not: member.value)
+            }
         }
     }
 }

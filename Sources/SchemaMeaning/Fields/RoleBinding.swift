@@ -20,11 +20,14 @@ struct RoleBinding {
     /// The role; `nil` where the schema has nothing of a name, or the field cannot have the role.
     var role: LeafRole? {
         let subject = phrase.subject
-        let phrases = (subject.map { subjects($0.slot, $0.words) } ?? [Subject(name: "")]).lazy.compactMap {
-            text(about: $0, in: subject?.slot)
+        let phrases = (subject.map { subjects($0.slot, $0.words) } ?? [Subject(name: "")]).lazy.compactMap { about in
+            text(about: about, in: subject?.slot).map { (text: $0, type: about.type?.id) }
         }
-        guard let first = phrases.first, subject?.slot != .only || phrases.dropFirst().isEmpty else { return nil }
-        return try? LeafRoleReader(field: guide.field, parent: parent, model: model).inferred(first)
+        // Several lists of one type are about the same.
+        guard let first = phrases.first, subject?.slot != .only || phrases.allSatisfy({ $0.type == first.type }) else {
+            return nil
+        }
+        return try? LeafRoleReader(field: guide.field, parent: parent, model: model).inferred(first.text)
     }
 
     private func text(about subject: Subject, in slot: RoleSlot?) -> String? {
@@ -60,7 +63,7 @@ struct RoleBinding {
                 let type = model.keyedType(named: [word] + singulars(word))
             else { return [] }
             return [Subject(name: model.schema[type].name)]
-        case .leaf, .state, .deed, .any: return []
+        case .leaf, .state, .stage, .deed, .any: return []
         }
     }
 
@@ -86,7 +89,11 @@ struct RoleBinding {
         let states = StateGuide(parent: type, schema: model.schema)
         let besides = subject.type == nil ? guide.field.name : nil
         return words.lazy.compactMap { word in
-            slot == .deed ? states.source(ofDeed: word) : states.source(of: word, besides: besides)
+            switch slot {
+            case .deed: states.source(ofDeed: word)
+            case .stage: states.source(of: word, besides: besides).map(states.withLaterStages)
+            default: states.source(of: word, besides: besides)
+            }
         }.first?.phrase(in: type)
     }
 }

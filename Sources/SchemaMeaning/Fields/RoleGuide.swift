@@ -73,7 +73,10 @@ package struct RoleGuide {
             }
         }
         if !model.schema[field.type.namedType].isLeaf { return true }
-        if model.schema.isRoot(parent.id) { return false }
+        if model.schema.isRoot(parent.id) {
+            if case .countWhere = role { return field.arguments.isEmpty }
+            return false
+        }
         if case .keysOf = role { return field.arguments.isEmpty }
         // Amounts know better of what they are the sums.
         if case .sum = role, let index = parent.type.fields?.position(of: field.name) {

@@ -6,7 +6,7 @@ package import GraphQLSchema
 /// `closed`, `closedAt` and `closedBy` agree with the `state`.
 package struct StateGuide {
     /// A field, and the values of it that mean yes.
-    package struct Source: Sendable {
+    package struct Source: Sendable, Hashable {
         package let field: Int
         package let values: Set<String>
     }
@@ -42,6 +42,41 @@ package struct StateGuide {
         // `paidOffAt` beside `PAID_OFF`, or else beside `isSettled`.
         Self.source(of: word, in: enums) ?? flagSource(of: word, besides: name)
             ?? StateWords.meanings[word]?.instead.lazy.compactMap { flagSource(of: $0, besides: name) }.first
+            ?? contrarySource(of: word, besides: name)
+    }
+
+    /// The source of a word for what another one is not true of: `unread` where `isRead` is false.
+    private func contrarySource(of word: String, besides name: String?) -> Source? {
+        let contraries = StateWords.contraries[word] ?? (word.hasPrefix("un") ? [String(word.dropFirst(2))] : [])
+        return contraries.lazy.compactMap { contrary in
+            if let flag = flagSource(of: contrary, besides: name) {
+                return Source(field: flag.field, values: ["false"])
+            }
+            guard word.hasPrefix("un"), let state = enums.first, let said = Self.source(of: contrary, in: [state])
+            else { return nil }
+            let others = state.values.filter { !said.values.contains($0.name) }
+            return Source(
+                field: state.index,
+                values: Set(others.filter { !WordSets[.unwanted].contains($0.folded) }.map(\.name))
+            )
+        }.first
+    }
+
+    /// The source with the states that come after its own, where these are stages that an enum declares in their order:
+    /// what is `COMPLETED` was accepted before, unless it was `CANCELLED`.
+    func withLaterStages(_ source: Source) -> Source {
+        guard let values = enums.first(where: { $0.index == source.field })?.values, let begins = values.first,
+            WordSets[.beginnings].contains(begins.folded) || WordSets[.arrivals].contains(begins.folded),
+            values.map(\.folded) != values.map(\.folded).sorted()
+        else { return source }
+        let stages = values.filter {
+            !WordSets[.detours].contains($0.folded) && !WordSets[.unwanted].contains($0.folded)
+        }
+        guard let first = stages.firstIndex(where: { source.values.contains($0.name) }) else { return source }
+        // An enum in another order has what is running behind what is over; of other words nothing is known.
+        let phase = StateWords.phase(stages[first].folded) ?? 0
+        let later = stages[first...].filter { StateWords.phase($0.folded).map { $0 >= phase } ?? false }
+        return Source(field: source.field, values: source.values.union(later.map(\.name)))
     }
 
     /// The source that tells whether a verb has been done, a participle is true, or an enum has left where it begins.

@@ -104,9 +104,13 @@ package struct FilterReader {
             let wanted = Set(part.values.compactMap { $0.string.flatMap { values[$0] } })
             guard wanted.count == 1, let flag = wanted.first else { return .all([]) }
             return .leaf(field: field.name, LeafTest(comparison: .equal, operand: .bool(flag), order: .natural))
+        case .state(let state): return part.value.bool.map(state.filter) ?? ignoring(part)
         case .presence(let field):
             return part.value.bool.map { .exists(field: field.name, $0) } ?? ignoring(part)
         case .key(let field): return key(of: field, part)
+        case .keyOfAny(let fields):
+            let filters = fields.compactMap { key(of: $0, part) }
+            return filters.count == fields.count ? .any(filters) : nil
         case .moment(let field): return moment(field, part)
         case .count(let field): return count(of: field, part)
         case .presences(let fields):

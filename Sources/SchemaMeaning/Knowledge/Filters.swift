@@ -58,6 +58,12 @@ extension Knowledge {
         comparisonBeginning atMost   max maximum until to end
         comparisonBeginning equal    by with only
         comparisonBeginning isNotIn  exclude
+        // First words of Booleans that let objects in a state through, or keep them out: `includeArchived`.
+        switched included  include including show showing with
+        switched excluded  exclude excluding hide hiding without skip ignore
+        // Arguments for the day of the elements' moment, and members that tell a place on the map.
+        set filterDays  date day onDate forDate
+        set latitudes   lat latitude
         // Members for the two ends of a range.
         set rangeStarts  min start from lower gte low
         set rangeEnds    max end to upper lte high
@@ -88,7 +94,7 @@ extension Knowledge {
         set filterFieldEndings  at on date time amount count code name
         // Arguments for the maker of an entity, moments that `since` is about, and leaves with unique values.
         set filterMakers   createdby by madeby postedby writtenby author creator owner
-        set filterMoments  date startsat startdate occurredat createdat created timestamp committeddate publishedat
+        set filterMoments  date startsat startdate start starttime startdatetime departsat departuretime occurredat createdat created timestamp committeddate publishedat
                 submittedat sentat placedat orderedat bookedat filedon startedat updatedat
         set filterUnique   login username handle slug key code sku isbn email emailaddress number identifier iid
                 reference barcode ordernumber invoicenumber urlkey subdomain domain

@@ -27,7 +27,7 @@ extension Knowledge {
         // Ratings, scores and shares.
         number rating stars averagerating ratingaverage avgrating meanrating = 2.8...5.0
         number score averagescore = 40.0...100.0
-        number rank ranking place = 1...100
+        number rank ranking place = ordinal
         number popularity = 0.0...100.0
         number percent percentage pct progress completion humidity battery batterylevel = 0...100
         number attendancepercentage coveragepercentage ontimepercentage uptimepercentage uptime attendancerate
@@ -138,7 +138,8 @@ extension Knowledge {
         number ttl maxage expiresin = 60...86400
         number utcoffset timezoneoffset = -11...12 times 60
         // Places in an order.
-        number index idx offset position order sortorder ordinal sequence seq = 0...20
+        number index idx offset = 0...20
+        number position order sortorder displayorder ordinal sequence seq = ordinal
         number page pagenumber = 1...10
         number pagesize perpage limit = 10...50
         number pages pagecount totalpages = 1...40

@@ -21,6 +21,7 @@ extension Knowledge {
         role mean         {means} {ratings}  says mean of {list:opinions}.{leaf:ratings}  // Post.averageRating
         role share        {shares}  says percent of {only} where {state:done}  // Board.progress
         role countWhere   {state}{list}Count  says count of {list} where {state}  // Board.openTaskCount
+        role onlyCountWhere  {state}Count where whole  says count of {only} where {state}  // User.unreadCount
 
         // Places in a tree, and among an owner's.
         role level        level where number  says below {parent}  // Folder.level
@@ -90,7 +91,10 @@ extension Knowledge {
         // Flags, and what is there only in a state.
         role flag         is{state} has{state} was{state} {state} where flag  says whether {state}  // Task.isOpen
         role reason       {deed}Reason {any}{deed}Reason where nullable  says only where {deed}  // Task.closeReason
-        role detail       {state}(At|On|Date|Time|By|Until) where nullable  says only where {state}  // Task.closedAt
+        role failure      failureReason failureMessage failureCode errorMessage where nullable
+                says only where {state:(failed)}  // Payment.failureReason
+        role place        {deed}Position where nullable  says only where {deed}  // Booking.waitlistPosition
+        role detail       {stage}(At|On|Date|Time|By|Until) where nullable  says only where {stage}  // Task.closedAt
         """#
     )
 }

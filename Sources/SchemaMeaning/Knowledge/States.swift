@@ -12,7 +12,7 @@ extension Knowledge {
                 registered triage starting
         set unwanted    deleted trashed removed archived cancelled canceled banned suspended blocked revoked voided
                 void
-        set seldom      cancel cancellation declined deactivated deceased decommissioned defaulted disabled
+        set seldom      cancel cancellation closed declined deactivated deceased decommissioned defaulted disabled
                 discontinued expelled failed frozen locked refunded rejected rejection retired reversed snoozed
                 terminated unsubscribed withdrawn
         // The phases of a life, by states.
@@ -57,6 +57,9 @@ extension Knowledge {
         before deleted    {ongoing}
         before archived   {ongoing}
         before removed    {ongoing}
+        // States that are no stages: an object comes to them from several, and none comes after them.
+        set detours  paused onhold hold blocked expired failed noshow declined rejected absent excused lost refunded
+                returned overdue disputed snoozed locked frozen inactive invalid error
         // Other spellings of a state.
         spelled canceled   cancelled
         spelled cancelled  canceled
@@ -69,7 +72,7 @@ extension Knowledge {
         // Later states, in which a deed is still done: those after it was paid.
         later admitted   intreatment discharged
         later approved   active paid paidoff completed
-        later checkedin  inprogress completed checkedout
+        later checkedin  inprogress completed checkedout attended
         later closed     merged
         later confirmed  ticketed checkedin inprogress completed
         later delivered  completed returned
@@ -86,7 +89,7 @@ extension Knowledge {
         later started    completed done finished ended archived failed canceled cancelled expired pastdue success
                 succeeded successful passed errored
         // States with the same meaning, where no state is the word itself.
-        instead closed     resolved solved done completed
+        instead closed     resolved solved done completed won lost
         instead completed  done finished
         instead done       completed finished
         instead ended      complete completed done finished closed expired failed error errored cancelled canceled
@@ -94,7 +97,19 @@ extension Knowledge {
         instead finished   done completed success succeeded successful passed failed errored
         instead published  live active archived
         instead resolved   done closed
+        instead reviewed   approved rejected declined accepted
+        instead decided    approved rejected declined accepted
         instead shipped    fulfilled
+        // Words for what these are not true of, where no state and no flag is the word itself.
+        contrary active       done completed complete archived ended
+        contrary available    sold taken booked occupied
+        contrary inactive     active
+        contrary incomplete   complete completed done
+        contrary invisible    visible
+        contrary outstanding  paid done completed
+        contrary pending      done completed complete
+        contrary remaining    done completed complete
+        contrary todo         done completed complete
         """#
     )
 }

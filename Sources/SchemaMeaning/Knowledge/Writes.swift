@@ -6,12 +6,14 @@ extension Knowledge {
         set additionTargets  to into
         set places           to into from
         set agentEndings     er r or
+        // Words before where something is moved: `toTeamId`.
+        set targets          to new target destination
         // Endings behind a verb for what is made by it, as in `Invitation`; those of who does it, and not of whom it is
         // done to; flags that a bare `toggle` is about.
         set deedEndings  type ation ication ment lment ing ion ition ssion ration e
         set doerEndings  er or by
         set togglers     toggle flip
-        set toggled      completed complete done checked active enabled
+        set toggled      completed complete done checked active enabled on
         // Verbs that always make something; those that do unless the input tells which one is meant; those that change
         // one.
         set makers    create insert new register signup store
@@ -20,6 +22,9 @@ extension Knowledge {
         set updaters  update edit set change rename modify patch save upsert put replace
         // Verbs that change the places of several: `reorderTasks(tasks: [{ id, position }])`.
         set sorters   reorder sort rearrange arrange
+        // Words that make a verb with the one before, and those that come before one: `checkIn`.
+        set particles      in out up off on
+        set particleVerbs  check clock pick drop sign log turn switch
         // Verbs before a word for a state: `setOnline`.
         set setters   set
         // Verbs that end something, whatever the noun is; those that end their noun, or else take it from another one.
@@ -51,7 +56,8 @@ extension Knowledge {
         // What objects are marked as: `markAsRead`.
         set marks  read unread done undone paid complete completed resolved seen shipped delivered spam viewed
         // Verbs, each before a word for the state after it.
-        set verbForms  send sent pay paid hide hidden read read win won cancel canceled cancel cancelled submit
+        set verbForms  send sent pay paid freeze frozen withdraw withdrawn sell sold lend lent hold held hold onhold
+                build built choose chosen catch caught break broken drive driven hide hidden read read win won cancel canceled cancel cancelled submit
                 submitted open open open opened draft draft draft drafted leave left leave leaving begin begun begin
                 beginning lose lost do done go gone meet met write written take taken give given make made see seen
         // Words between a verb and its subject that say how many or that it is new: `createManyUser`, `createNewUser`;
@@ -110,8 +116,14 @@ extension Knowledge {
         undone enable       disable
         undone activate     deactivate
         undone approve      disapprove
+        undone turnon       turnoff
+        undone switchon     switchoff
         undone join         leave
-        adjective active    activate
+        adjective active    activate resume unpause
+        adjective attended  checkin
+        adjective on        turnon switchon
+        adjective live      launch
+        adjective pending   retry requeue
         adjective inprogress  start begin resume
         adjective complete  complete
         adjective done      complete finish
@@ -148,8 +160,15 @@ extension Knowledge {
                 placedat orderedat publishedat sentat uploadedat registeredat joinedat createdtime openedat enrolledat
                 bookedat requestedat
         set madeOtherwise  date dateGmt dateTime timestamp
-        set changed        updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
+        set changed        editedat updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
                 dateupdated datemodified
+        // Flags of what is done with an object, which nobody has done with a new one; roles of people who come later.
+        set undoneFlags    done completed finished checked read seen viewed paid archived deleted closed resolved
+                cancelled canceled edited pinned starred liked favorited favorite bookmarked flagged muted sent delivered
+                returned refunded shipped answered approved verified expired blocked banned
+        set repetitions    renewals retries attempts extensions streak currentstreak longeststreak wins losses draws
+        set laterPeople    assignee assignedto assignedagent reviewer approver resolver closedby resolvedby approvedby
+                reviewedby editedby cancelledby driver courier winner mergedinto
         // Fields that mark an object as archived, so that archiving does not delete it.
         set archived  archived isArchived archivedAt
         // Beginnings of a flag's name, before the participle: `isPinned`. Those of flags about the signed-in user, before

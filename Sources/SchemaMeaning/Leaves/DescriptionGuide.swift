@@ -45,7 +45,9 @@ enum DescriptionGuide {
             guard low < high, abs(low) < 1e9, abs(high) < 1e9 else { continue }
             let decimals = low == low.rounded() && high == high.rounded() && high - low > 1 ? 0 : 2
             let unit = decimals == 0 ? 1.0 : 100.0
-            return .uniform(Int((low * unit).rounded(.up))...Int((high * unit).rounded(.down)), decimals: decimals)
+            let (least, most) = (Int((low * unit).rounded(.up)), Int((high * unit).rounded(.down)))
+            // Of two numbers that are closer than the last decimal there is none between them.
+            if least <= most { return .uniform(least...most, decimals: decimals) }
         }
         return nil
     }

@@ -36,8 +36,8 @@ extension InputNames {
     /// `raiseAlert(input:)` is such a mutation, and `upsertGoal(data:)` where the root lists goals.
     var describesNewEntity: Bool {
         guard plan.act == .other || isSaver, let type = plan.type, plan.action == nil, plan.lines == nil,
-            !plan.takesFiles,
-            !plan.isCopy, model.schema[type].isObject, plan.isNamed(after: model.schema[type]) || isMadeByVerb(type),
+            !plan.takesFiles, !plan.isCopy, model.schema[type].isObject,
+            plan.isNamed(after: model.schema[type]) || isMadeByVerb(type) || tellsOwnerAndLeaf(of: type),
             !WordSets[.checkers].contains(plan.name.verb)
         else { return false }
         // A verb of a state changes what the root gives, where nothing says which one it changes.
@@ -55,10 +55,11 @@ extension InputNames {
         return describes(type)
     }
 
-    /// Whether the verb saves what may be new, one of those that the root lists.
+    /// Whether the verb saves what may be new, one of those that the root or a user lists.
     private var isSaver: Bool {
-        plan.act == .update && WordSets[.savers].contains(plan.name.verb)
-            && model.schema[model.schema.queryType].allFields.contains { model.elementType(of: $0) == plan.type }
+        let listing = [model.schema.queryType] + (model.userType.map { [$0] } ?? [])
+        return plan.act == .update && WordSets[.savers].contains(plan.name.verb)
+            && listing.contains { model.schema[$0].allFields.contains { model.elementType(of: $0) == plan.type } }
     }
 
     private func describes(_ type: TypeID) -> Bool {
@@ -76,6 +77,16 @@ extension InputNames {
         }
         let hasObject = plan.field.definition.arguments.contains { model.schema[$0.type.namedType].inputFields != nil }
         return told.count > (hasObject || isMadeByVerb(type) ? 0 : 1)
+    }
+
+    /// Whether the inputs are the key of an owner of the answer, and a leaf that the answer shows: the comment of
+    /// `replyToTicket(ticketId:, body:)`.
+    private func tellsOwnerAndLeaf(of type: TypeID) -> Bool {
+        let given = inputs.filter { model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant) }
+        let meanings = given.map { meaning(of: $0, said: nil, for: model.schema[type]) }
+        return plan.payload == nil && meanings.contains { if case .relation = $0 { true } else { false } }
+            && meanings.contains { if case .field = $0 { true } else { false } }
+            && meanings.allSatisfy { if case .key = $0 { false } else { $0 != nil } }
     }
 
     /// Whether what a mutation makes is called after its verb: the `Invitation` of `inviteUser(roomId:, userId:)`, the

@@ -116,7 +116,23 @@ extension InputNames {
         let owner = model.keyedType(named: [stem])
         let told = plan.act == .other ? model.relations(of: type, toldBy: plan.name.verb) : []
         let meant = told.first { $0.type.namedType == owner || foldedName($0.meant).hasSuffix(stem) }
-        return meant.map { .relation($0) } ?? .owner(owner)
+        let named = meant ?? role(stem, of: type, leadingTo: owner)
+        return named.map { .relation($0) } ?? .owner(owner)
+    }
+
+    /// The relation that tells only its role: `pickup` for `pickupPlaceId`, the `team` for `toTeamId`, the `captain` for
+    /// the `playerId` of `setCaptain`; of what is made also the only one that leads to an owner.
+    private func role(_ stem: String, of type: NamedType, leadingTo owner: TypeID?) -> SchemaField? {
+        let singles = type.allFields.filter(model.isSingleEntity)
+        let told = singles.first { field in
+            let (name, target) = (foldedName(field.meant), foldedName(model.schema[field.type.namedType].meant))
+            let isNamed =
+                plan.act == .update && field.type.namedType == owner
+                && ([""] + ownNames).contains { $0 + name == plan.name.noun }
+            return stem == name + target || isNamed || WordSets[.targets].contains { $0 + name == stem }
+        }
+        let fitting = singles.filter { $0.type.namedType == owner }
+        return told ?? (plan.act == .create && fitting.count == 1 ? fitting[0] : nil)
     }
 }
 

@@ -8,7 +8,7 @@ package import JSONModel
 package struct MutationInput: Sendable {
     package struct Entry: Sendable {
         package let name: String
-        package let folded: String
+        package private(set) var folded: String
         package var type: ResolvedType
         /// The value, which is null where null was given.
         package var value: JSONValue
@@ -24,6 +24,13 @@ package struct MutationInput: Sendable {
 
         /// Whether the name ends as those of keys do: `projectId`.
         package var endsInKey: Bool { folded.hasSuffix(KeyField.usualName) }
+
+        /// The entry of a number that is added to a field's: Hasura's `_inc: { stock: 1 }`.
+        fileprivate var added: Entry {
+            var entry = self
+            entry.folded += MutationWords.increment
+            return entry
+        }
 
         package init(_ definition: InputValue, _ value: JSONValue, path: String, said: String?) {
             name = definition.name
@@ -62,8 +69,14 @@ package struct MutationInput: Sendable {
     }
 
     private mutating func append(_ entry: Entry, isContainer: Bool, noun: String, in model: SchemaModel) {
+        let inputs = model.schema[entry.type.namedType].inputFields
+        if MutationWords.changes[entry.folded] == .add, inputs != nil, case .object(let members) = entry.value {
+            let numbers = Self.entries(of: members, entry.type.namedType, at: entry.path, in: model)
+            entries += numbers.map(\.added)
+            return
+        }
         guard isContainer, entry.said == nil, entry.type.listElement == nil, case .object(let members) = entry.value,
-            model.schema[entry.type.namedType].inputFields != nil
+            inputs != nil
         else {
             if entry.folded != PayloadRole.clientIDName { entries.append(entry) }
             return

@@ -15,15 +15,21 @@ package struct MutationMeaning: Sendable {
     init?(_ plan: MutationPlan, of subjects: [String]) {
         var verb = plan.name.verb
         var isPositive = !plan.name.isUndone
+        var collection = ""
         isToggle = WordSets[.togglers].contains(verb)
         switch plan.act {
         case .add, .remove:
             isPositive = plan.act == .add
             verb = plan.name.noun
+            // `addToQueue` is about what is `isInQueue`, and `addToFavorites` about what `isFavorite`.
+            if let place = WordSets[.places].first(where: verb.hasPrefix) {
+                collection = String(verb.dropFirst(place.count))
+                verb = singulars(collection).first ?? collection
+            }
         case .other, .update:
             if isToggle {
                 verb = plan.name.noun
-                for subject in subjects { verb = verb.replacing(subject, with: "") }
+                for subject in subjects.flatMap({ plurals($0) + [$0] }) { verb = verb.replacing(subject, with: "") }
             } else if let positive = Self.negations[verb] {
                 verb = positive
                 isPositive = false
@@ -40,7 +46,8 @@ package struct MutationMeaning: Sendable {
         guard verb.utf8.count > 2 || isBare, plan.act != .update || told != nil else { return nil }
         (self.verb, self.isPositive) = (verb, isPositive)
         words = Self.states(after: verb).union(plan.name.isDone || isToggle ? [verb] : [])
-            .union(isBare ? Array(WordSets[.toggled]) : []).union(told.map { [$0] } ?? [])
+            .union(collection.isEmpty ? [] : [verb, "in" + collection]).union(isBare ? Array(WordSets[.toggled]) : [])
+            .union(told.map { [$0] } ?? [])
         let opposite = Self.opposites[verb, default: []].flatMap(Self.states)
         opposites = Set(opposite).union(Self.losses[verb].map { [$0] } ?? [])
     }

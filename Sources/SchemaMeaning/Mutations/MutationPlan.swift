@@ -28,6 +28,8 @@ package struct MutationPlan: Sendable {
     package let keyArgument: String?
     /// The change to entities that a condition chooses or a list describes.
     package private(set) var action: MutationAction?
+    /// The change to all entities of a type, or to all in a state.
+    package private(set) var collective: CollectiveAct?
     /// The change to the lines of a cart or an order.
     package private(set) var lines: LinePlan?
     /// The meaning of its verb for an entity; `nil` where it has none.
@@ -72,7 +74,9 @@ package struct MutationPlan: Sendable {
     package var isSilent: Bool { if case .nothing = act { true } else { false } }
 
     /// Whether nothing tells of which type the objects are that it is about.
-    package var isUnknown: Bool { type == nil && namedTypes.isEmpty && action == nil && lines == nil }
+    package var isUnknown: Bool {
+        type == nil && namedTypes.isEmpty && action == nil && lines == nil && collective == nil
+    }
 
     /// - Parameters:
     ///   - field: the field of the root.
@@ -119,6 +123,7 @@ package struct MutationPlan: Sendable {
             let isKeyed = names.inputs.contains { names.isKey(foldedName($0.meant)) }
             if !isKeyed { type = named }
         }
+        if said == nil, lines == nil, action == nil { collective = CollectiveAct(self, in: model) }
         let isDescribed = said?.act == nil && InputNames(model: model, plan: self).describesNewEntity
         if isDescribed {
             act = .create
@@ -149,6 +154,25 @@ package struct MutationPlan: Sendable {
             (asked.contains(input) || NaturalKeys.isUnique(input)) && !(act == .update && name.noun.hasSuffix(input))
                 && model.elementField(folded: input, of: type) != nil
         }
+    }
+
+    /// The relation that the name is about, and the only input, for the key of what it leads to:
+    /// `setDefaultAddress(id:): User`.
+    package func namedRelation(in model: SchemaModel) -> (input: InputValue, field: FieldPlan)? {
+        let names = InputNames(model: model, plan: self)
+        let inputs = names.inputs.filter {
+            model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant)
+        }
+        guard act == .update, let type, inputs.count == 1, inputs[0].type.listElement == nil,
+            let field = model.schema[type].allFields.first(where: { field in
+                name.nouns.contains(foldedName(field.meant)) && model.isSingleEntity(field)
+            }),
+            let target = model.plan(for: type).field(named: field.name, in: model)
+        else { return nil }
+        let stem = foldedName(inputs[0].meant).dropLast(KeyField.usualName.count)
+        let known = [foldedName(field.meant), foldedName(model.schema[target.target].meant), ""]
+        return foldedName(inputs[0].meant).hasSuffix(KeyField.usualName) && known.contains(String(stem))
+            ? (inputs[0], target) : nil
     }
 
     private static func answersFile(_ field: FieldPlan, in model: SchemaModel) -> Bool {
@@ -185,7 +209,15 @@ package struct MutationPlan: Sendable {
         let named = target.members.filter { id in
             model.plan(for: id).key != nil && name.holds(foldedName(model.schema[id].meant))
         }
-        return model.pick(among: named.isEmpty ? target.members : named, by: field.hash)
+        let successes = named.isEmpty ? successes(of: target, in: model) : named
+        return model.pick(among: successes.isEmpty ? target.members : successes, by: field.hash)
+    }
+
+    /// The members of an abstract answer that tell of success: those with a key, else those without a message.
+    private static func successes(of target: TypePlan, in model: SchemaModel) -> [TypeID] {
+        let keyed = target.members.filter { model.plan(for: $0).key != nil }
+        return keyed.isEmpty
+            ? target.members.filter { model.schema[$0].fields?[ErrorFields.messageField] == nil } : keyed
     }
 
     /// Whether a type with a key is a payload: `DestroyTicketPayload`, whose `id` is that of the ticket.
@@ -287,6 +319,15 @@ package struct MutationPlan: Sendable {
         let told = model.keyedType(of: name)
         let isArchiving = WordSets[.archivers].contains(name.verb)
         if isArchiving, let type = type ?? told, model.keepsArchived(type) { return .other }
+        if act == .update, WordSets[.savers].contains(name.verb), let type, isNamed(after: model.schema[type]) {
+            // `saveJob(jobId:)` saves no values, and says that a flag is true.
+            let names = InputNames(model: model, plan: self)
+            let words = MutationName.participles(of: name.verb)
+            let isMark = names.takesKey && names.inputs.allSatisfy(names.isKeyOrID)
+            let flags = model.schema[type].allFields.filter { model.schema[$0.type.namedType].name == "Boolean" }
+            return isMark && flags.contains { flag in words.contains { foldedName(flag.meant).hasSuffix($0) } }
+                ? .other : act
+        }
         if act == .add, let type, isNamed(after: model.schema[type]), !WordSets[.appliers].contains(name.verb) {
             // `startBooking(id:)` makes none: all that is given is which one is meant.
             let names = InputNames(model: model, plan: self)

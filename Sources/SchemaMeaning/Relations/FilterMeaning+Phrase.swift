@@ -9,10 +9,12 @@ extension FilterMeaning {
         case .leaf(let field, let comparison):
             [field.name, comparison?.phrase].compactMap(\.self).joined(separator: " ")
         case .relation(let field), .key(let field): field.name
+        case .keyOfAny(let fields): fields.map(\.name).joined(separator: " or ")
         case .not(let meaning): "not \(meaning.phrase)"
         case .elements(let field, let quantifier): "\(quantifier.word) of \(field.name)"
         case .presence(let field): "\(field.name) exists"
         case .types: "type"
+        case .state(let state): "by \(state.field.name)"
         case .moment(let field): "parts of \(field.name)"
         case .presences: "what exists"
         case .count(let field): "count of \(field.name)"

@@ -11,6 +11,8 @@ package enum FilterMeaning: Sendable {
     case elements(SchemaField, FilterWords.Connective)
     /// An object that the elements lead to, by its key: `authorId`.
     case key(SchemaField)
+    /// An object that the elements lead to by one of several fields, by its key: the `teamId` of a match.
+    case keyOfAny([SchemaField])
     /// Parts of a moment, or moments before or after it: Directus's `date_created_func: { year: … }`, WordPress's
     /// `dateQuery: { year: 2024, after: { … } }`.
     case moment(SchemaField)
@@ -24,6 +26,8 @@ package enum FilterMeaning: Sendable {
     case presence(SchemaField)
     /// A Boolean leaf of the elements that values of an enum name: `privacy: PRIVATE` for `isPrivate`.
     case flag(SchemaField, [String: Bool])
+    /// A state that a Boolean lets through or keeps out: `unreadOnly`.
+    case state(StateSwitch)
     /// The types that each value of an enum names: `search(type: REPOSITORY)`.
     case types([String: Set<TypeID>])
     case search
@@ -69,10 +73,17 @@ package struct FilterNames {
             let types = types(named: values.map(\.name))
             if !types.isEmpty { return .types(types) }
         }
+        // Nearness to a place is no equality.
+        if let members = given.inputFields,
+            members.contains(where: { WordSets[.latitudes].contains(foldedName($0.meant)) })
+        {
+            return nil
+        }
         let isText = given.isLeaf && given.name == "String" && type.listElement == nil
         if isText, WordSets[.filterSearches].contains(folded) { return .search }
         if let moment = moment(folded, given) { return .moment(moment) }
         if let field = field(folded) { return meaning(of: field) }
+        if let state = state(name, given, isBare: false) { return .state(state) }
         if let alias = FilterWords.aliases[folded].flatMap(field), given.isLeaf { return .leaf(alias, nil) }
         if let presences = presences(folded, given) { return .presences(presences) }
         for word in [folded] + singulars(folded) {
@@ -87,7 +98,22 @@ package struct FilterNames {
         let known =
             comparison(folded) ?? quantified(folded, given) ?? presence(folded, given)
             ?? related(name, folded, of: given) ?? flag(given) ?? state(folded, given)
-        return known ?? (isText ? place(folded) : nil)
+        return known ?? state(name, given, isBare: true).map { .state($0) } ?? (isText ? place(folded) : nil)
+            ?? day(folded, given)
+    }
+
+    /// The moment whose day a date asks for.
+    private func day(_ folded: String, _ given: NamedType) -> FilterMeaning? {
+        let isDate = given.name == "String" || given.name.hasSuffix("Date")
+        guard isDate, WordSets[.filterDays].contains(folded) else { return nil }
+        let moments = WordSets[.filterMoments].lazy.compactMap(field)
+        return moments.first { model.schema[$0.type.namedType].isLeaf }.map { .leaf($0, .startsWith) }
+    }
+
+    private func state(_ name: String, _ given: NamedType, isBare: Bool) -> StateSwitch? {
+        guard given.name == "Boolean", element.members.count == 1 else { return nil }
+        let meant = model.settings.rules.words.meant(name)
+        return StateSwitch(meant, isBare: isBare, of: model.schema[element.members[0]], in: model)
     }
 
     /// The leaf of a place that a name asks for: the `address` for `location`.
@@ -262,6 +288,11 @@ package struct FilterNames {
                 else { continue }
                 return isNegated ? .not(.key(field)) : .key(field)
             }
+            guard let target = model.keyedType(named: [stem]), !isNegated else { continue }
+            let fields = element.type.allFields.filter { field in
+                model.isSingleEntity(field) && field.type.namedType == target && foldedName(field.meant).hasSuffix(stem)
+            }
+            if !fields.isEmpty, fields.allSatisfy({ $0.arguments.isEmpty }) { return .keyOfAny(fields) }
         }
         return nil
     }

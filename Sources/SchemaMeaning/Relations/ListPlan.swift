@@ -35,6 +35,8 @@ package final class ListPlan: Sendable {
     package let chief: String?
     /// The linking fields, where the list holds the entities that link to the one that its owner belongs to.
     package let linkedFrom: LinkedFrom?
+    /// The flag of elements by which the signed-in user's list holds them: `isSaved` for `savedJobs`.
+    package let viewersFlag: String?
     /// The elements that the list's name chooses: `activeOrders`, `latestPosts`.
     package let said: ListChoice?
     /// The groups, where the list sums up another one: `reactionGroups` beside `reactions`.
@@ -73,6 +75,9 @@ package final class ListPlan: Sendable {
         linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: model) : nil
         let backs = members.compactMap(\.back)
         said = isKeyed ? ListChoice(field, of: self.element, owner: parent.type, backs: backs, in: model) : nil
+        let isFree = members.count == 1 && members[0].back == nil && members[0].mutual == nil
+        let isViewers = model.userType.map { parent.id == $0 || parent.id == model.schema.queryType } ?? false
+        viewersFlag = isFree && isViewers ? Self.viewersFlag(field, of: self.element.type, in: model.schema) : nil
         summary =
             isKeyed || parent.key == nil && !isRoot
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: model)
@@ -95,6 +100,25 @@ package final class ListPlan: Sendable {
         let mutual = back == nil ? model.mutualRelation(of: field, from: parent, to: type) : nil
         let backIndex = back.flatMap { type.type.fields?.position(of: $0) }
         return Member(type: type, back: back, backIndex: backIndex, mutual: mutual)
+    }
+
+    private static func viewersFlag(_ field: SchemaField, of element: NamedType, in schema: Schema) -> String? {
+        let words = FieldName(field.meant).words
+        let own = plurals(foldedName(element.meant))
+        guard let first = words.first, words.count == 1 || own.contains(words.dropFirst().joined()),
+            !own.contains(first)
+        else { return nil }
+        return element.allFields.first { flag in
+            guard schema[flag.type.namedType].name == "Boolean", flag.arguments.isEmpty else { return false }
+            let beginnings = WordSets[.flagViewers].map(\.self) + WordSets[.flagBeginnings]
+            let name = foldedName(flag.meant)
+            let stems = beginnings.filter(name.hasPrefix).map { String(name.dropFirst($0.count)) } + [name]
+            return stems.contains { stem in
+                let word = stem.hasPrefix("in") ? String(stem.dropFirst(2)) : stem
+                // `subscriptions` and `subscribed`.
+                return zip(word, first).prefix { $0 == $1 }.count >= max(4, word.count - 3)
+            }
+        }?.name
     }
 
     /// `parent` for a list of `ancestors`.

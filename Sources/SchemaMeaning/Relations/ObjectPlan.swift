@@ -11,6 +11,8 @@ package final class ObjectPlan: Sendable {
     package let pickedFrom: OwnerRelation?
     /// Whether it picks another one when that is newer: `latestPost`, but not the `body` of a conversation.
     package let picksLatest: Bool
+    /// Whether that is the newest one of all members: `lastMessage`.
+    package let picksNewest: Bool
     /// The list of the same object, without another side, of which the field picks an element:
     /// `defaultShippingAddress` among `addresses`.
     package let pickedList: String?
@@ -50,6 +52,7 @@ package final class ObjectPlan: Sendable {
         pickedFrom = counterpart == nil ? model.pickedFrom(field, of: parent, target: target) : nil
         pickedList = counterpart == nil && pickedFrom == nil ? model.pickedList(field, of: parent, target: target) : nil
         picksLatest = RelationWords.isChoice(field.meant)
+        picksNewest = FieldName(field.meant).words.first.map { WordSets[.newest].contains($0) } ?? false
         owner =
             counterpart == nil && pickedFrom == nil && pickedList == nil
             ? OwnerRelation(back: field, of: parent, in: model) : nil

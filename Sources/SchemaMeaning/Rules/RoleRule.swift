@@ -29,6 +29,8 @@ package enum RoleSlot: String, Sendable, Hashable, CaseIterable {
     case leaf
     /// A state, or a flag, that a word tells.
     case state
+    /// A state, or a flag, that a word tells, and the states that come after it.
+    case stage
     /// A state that a verb leads to, or its participle tells: `lock` in `lockReason`. Of an enum's name it is all states
     /// but those that objects begin with: `state` in `stateReason`.
     case deed
@@ -45,7 +47,7 @@ package enum RoleSlot: String, Sendable, Hashable, CaseIterable {
         case .list, .only: "LIST"
         case .type, .types, .user: "TYPE"
         case .one, .leaf, .parent: "FIELD"
-        case .state, .deed: "FIELD is VALUE"
+        case .state, .stage, .deed: "FIELD is VALUE"
         case .any: nil
         }
     }

@@ -5,22 +5,24 @@ extension WordSets {
     package enum Name: Int, CaseIterable, CodingKey {
         // Arguments
         case pageNumbers, pageSizes, argumentContainers, orderFields, orderDirections, orderSame, orderKeys,
-            orderMoments, orderNatural, orderBest, orderMeasures
+            orderMoments, newest, orderNatural, orderBest, orderMeasures
         // Pages
         case pageInfo, pageItems, itemAmounts, countsOfItems, listGetters, listForms, groupEndings, listAggregates,
             listOverviews, wrapperContents, wrapperSuccesses, wrapperCodes, errorTexts, wrapperOthers, wrapperValues
         // Filters
         case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterWords, filterSearches,
             filterKeyEndings, filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces,
-            filterPlaced
+            filterPlaced, filterDays, latitudes
         // Writes
-        case additionTargets, places, agentEndings, deedEndings, doerEndings, togglers, archivers, toggled, makers,
-            adders, updaters, sorters, setters, deleters, removers, lastVerbs, restorers, clearers, checkers, copiers,
-            savers, appliers, plainAdders, entries, session, actors, marks, verbForms, quantities, subjectEndings,
-            writeConditions, writeAsides, writeContainers, listAdders, listRemovers, additions, stateActions,
-            references, participants, secrets, tokens, payloads, counters, successes, anyKeys, doneBeginnings,
-            writtenStages, made, madeOtherwise, changed, archived, flagBeginnings, flagViewers, flagEndings,
-            lineQuantities, lines, lineKeys, orderers, restockers, stocks
+        case additionTargets, places, agentEndings, targets, deedEndings, doerEndings, togglers, archivers, toggled,
+            makers, adders, updaters, sorters, particles, particleVerbs, setters, deleters, removers, lastVerbs,
+            restorers, clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks,
+            verbForms, quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders,
+            listRemovers, additions, stateActions, references, participants, secrets, tokens, payloads, counters,
+            successes, anyKeys, doneBeginnings, writtenStages, made, madeOtherwise, changed, undoneFlags, repetitions,
+            laterPeople,
+            archived, flagBeginnings, flagViewers, flagEndings, lineQuantities, lines, lineKeys, orderers, restockers,
+            stocks
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
@@ -34,7 +36,8 @@ extension WordSets {
             currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners, numberKeys, wholeNumbers,
             uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols, currencyWords
         // States
-        case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd, beforeUnwanted
+        case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd, beforeUnwanted,
+            detours
         // Moments
         case pureStages, placedVerbs, births, momentEndings, dayEndings, datedEndings, billed, timeOfDay,
             dateBeginnings, atBeginnings, spanStarts, spanEnds, spanPairedStarts, spanPairedEnds, clocks, openings,
@@ -53,7 +56,7 @@ extension WordSets {
         case argument, descends, orderEnding, age, page, statistic, statisticBeginning, comparison, comparisonEnding,
             comparisonBeginning, connective, quantifier, alias, change, link, operation, undone, adjective, loss,
             opposite, tally, textForm, act, noun, mirror, plural, trait, about, calledThere, population, namePart,
-            phase, listed, before, spelled, later, instead, stage, momentPart, momentBound, flag, amount, rate,
-            bounds, numberBounds, whole, fileProperty
+            phase, listed, before, spelled, later, instead, contrary, switched, stage, momentPart, momentBound, flag,
+            amount, rate, bounds, numberBounds, whole, fileProperty
     }
 }

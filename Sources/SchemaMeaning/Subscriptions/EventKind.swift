@@ -57,7 +57,7 @@ package struct EventKind: Sendable {
             case .changed: watched == nil ? [.created, .updated, .deleted] : [.updated]
             // It is placed by being created, where no mutation places one.
             case .entered(_, isMade: true) where mutations.isEmpty: phase == nil ? [.created] : [.created, .updated]
-            case .entered: phase == nil ? [] : [.created, .updated]
+            case .entered: phase.map { $0.isContrary ? [.updated] : [.created, .updated] } ?? []
             }
     }
 

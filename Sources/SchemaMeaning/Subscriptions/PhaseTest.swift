@@ -12,6 +12,9 @@ package struct PhaseTest: Sendable {
     package let field: String
     package let sign: Sign
 
+    /// Whether a flag that is false tells the state, as it is of what is new.
+    var isContrary: Bool { if case .flag(false) = sign { true } else { false } }
+
     /// - Returns: `nil` where no field of the type tells the state.
     package init?(_ word: String, of type: NamedType, in schema: Schema) {
         var found: [(rank: Int, field: String, sign: Sign)] = []

@@ -12,6 +12,8 @@ package enum PageFieldRole: Sendable, Hashable {
     case total
     /// The number of items of one type on all pages: a search's `userCount`.
     case totalOf(TypeID)
+    /// The number of items on all pages that are in a state: `unreadCount`.
+    case totalWhere(StateGuide.Source, of: TypeID)
     /// The sum of a number of all edges: `totalSize` where an edge has a `size`.
     case sum(edgeField: String)
     /// A number about a leaf of all items: `totalAmount`, `averageRating`.

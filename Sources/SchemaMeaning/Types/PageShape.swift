@@ -173,6 +173,8 @@ package final class PageShape: Sendable {
                 roles[index] = .totalOf(type)
             } else if isWhole, counts.contains(name) {
                 roles[index] = .total
+            } else if isWhole, let state = state(in: name, stems: stems, of: items, in: schema) {
+                roles[index] = .totalWhere(state, of: items.id)
             } else if isWhole, let part = parts?.first(where: { "total" + foldedName($0.meant) == name }),
                 part.type.nullable == field.type.nullable, part.arguments.isEmpty
             {
@@ -185,6 +187,20 @@ package final class PageShape: Sendable {
                 roles[index] = leaf.map { .statistic(statistic, leaf: $0.name) } ?? .other
             }
         }
+    }
+
+    /// The state of items that a name counts: `unreadCount`, `completedTasksCount`.
+    private static func state(
+        in name: String,
+        stems: [String],
+        of items: NamedType,
+        in schema: Schema
+    ) -> StateGuide.Source? {
+        guard name.hasSuffix("count") else { return nil }
+        let word = String(name.dropLast("count".count))
+        let bare = stems.map(foldedName).filter(word.hasSuffix).map { String(word.dropLast($0.count)) }
+        let guide = StateGuide(parent: items, schema: schema)
+        return ([word] + bare).lazy.compactMap { guide.source(of: $0) }.first
     }
 
     /// The words before the name of a leaf of all items.

@@ -32,6 +32,19 @@ package final class WriteRules: Sendable {
     /// The numbers of what is done with an object: `likesCount`, `progress`.
     package let tallies: [FieldPlan]
 
+    /// The flags of what is done with an object: `done`, `isRead`.
+    package let undoneFlags: [FieldPlan]
+    /// The relations to people who come later: an `assignee`.
+    package let laterPeople: [FieldPlan]
+    /// The moments of deeds that no state tells: `borrowedAt`.
+    package let deedMoments: [FieldPlan]
+    /// The age, and the moment of birth that it follows from.
+    package let age: FieldPlan?
+    package let birth: FieldPlan?
+
+    /// The source that tells whether an object is paid.
+    package let paid: StateGuide.Source?
+
     private let flags: [Flag]
     /// Moments of deeds that no state tells, by the words for these: `archivedAt`, `returnedOn`.
     private let seldomMoments: [(word: String, field: FieldPlan)]
@@ -86,6 +99,21 @@ package final class WriteRules: Sendable {
         }
 
         flags = leaves.filter { $0.target.name == "Boolean" }.map { Flag($0.field, named: $0.name) }
+        undoneFlags = flags.filter { flag in
+            flag.field.isLeafWithoutRole && !flag.words.isDisjoint(with: WordSets[.undoneFlags])
+        }.map(\.field)
+        laterPeople = named.filter { field, name, _ in
+            WordSets[.laterPeople].contains(name) && !field.isNonNull && model.isSingleEntity(field.definition)
+        }.map(\.field)
+        deedMoments = leaves.map(\.field).filter { field in
+            let name = FieldName(field.meant)
+            return field.isLeafWithoutRole && !moments.contains(field.name) && InstantGuide.isMoment(name)
+                && MutationName.isParticiple(name.words[0]) && !WordSets[.planned].contains(name.words[0])
+                && StateWords.phases[.ahead]?.contains(name.words[0]) != true
+        }
+        paid = StateGuide(parent: type.type, schema: schema).source(of: "paid")
+        age = leaves.first { $0.name == "age" && AmountPlan.isNumber($0.target) }?.field
+        birth = leaves.first { WordSets[.births].contains($0.name) }?.field
         seldomMoments = fields.compactMap { field in
             let name = FieldName(field.meant)
             guard let word = name.words.first, InstantGuide.isMoment(name) else { return nil }
@@ -125,7 +153,8 @@ package final class WriteRules: Sendable {
         conclusions = timed.filter { $0.part == .conclusion }.map(\.field)
         tallies = leaves.filter { field, name, target in
             target.name == "Int" && field.isLeafWithoutRole
-                && (WordSets[.orderMeasures].contains(name) || name.hasPrefix("progress"))
+                && (WordSets[.orderMeasures].contains(name) || name.hasPrefix("progress") || name.hasSuffix("count")
+                    || WordSets[.repetitions].contains(name))
         }.map(\.field)
         parts = type.type.allFields.filter { model.listsParts($0, of: type) }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }

@@ -10,6 +10,8 @@ package struct MutationName: Sendable {
     package let isDone: Bool
     /// Whether that state ends: `unmarkCommentAsAnswer`.
     let isUndone: Bool
+    /// Whether it is about all objects that there are: `markAllAsRead`.
+    let isAboutAll: Bool
     /// The folded name of the leaf that finds the entity, where the name tells it: `sku` of `updateProductBySku`.
     package let by: String?
 
@@ -34,7 +36,7 @@ package struct MutationName: Sendable {
             // `markNotificationAsRead`, `todoMarkDone`, `markPatientDead` of a patient.
             verb = words[words.count - 1]
             nouns = (words[..<mark] + words[(mark + 1)...].dropLast().filter { $0 != "as" })[...]
-        } else if words.count > 1, words[0] + words[1] == "signup" || words[0] + words[1] == "checkout" {
+        } else if words.count > 1, WordSets[.particles].contains(words[1]), WordSets[.particleVerbs].contains(first) {
             verb = words[0] + words[1]
             nouns = words.dropFirst(2)
         } else if words.count > 1, let last = words.last, !Self.verbs.contains(first),
@@ -52,7 +54,8 @@ package struct MutationName: Sendable {
             verb = first
             nouns = words.dropFirst()
         }
-        let plain = nouns.filter { !WordSets[.quantities].contains($0) }
+        isAboutAll = nouns.contains(Self.all)
+        let plain = nouns.filter { !WordSets[.quantities].contains($0) && $0 != Self.all }
         if let index = plain.lastIndex(of: "by"), index > 0, index < plain.count - 1 {
             noun = plain[..<index].joined()
             by = plain[(index + 1)...].joined()
@@ -83,6 +86,8 @@ package struct MutationName: Sendable {
         return [rest] + singulars(rest)
     }
 
+    private static let all = "all"
+
     /// The verb of files that are sent.
     package static let upload = "upload"
 
@@ -91,9 +96,14 @@ package struct MutationName: Sendable {
     }
 
     /// The words for the state after a verb: `star` → `starred`; verbs with `un…` and `re…` are left to callers.
-    static func participles(of verb: String) -> Set<String> {
+    package static func participles(of verb: String) -> Set<String> {
         guard verb.utf8.count > 2, let last = verb.last else { return [] }
         if let irregular = irregular[verb] { return Set(irregular) }
+        if let particle = WordSets[.particles].first(where: verb.hasSuffix),
+            case let stem = String(verb.dropLast(particle.count)), WordSets[.particleVerbs].contains(stem)
+        {
+            return Set(participles(of: stem).map { $0 + particle })
+        }
         var words: Set<String> = []
         if last == "e" {
             words.formUnion([verb + "d", verb.dropLast() + "ing"])
@@ -103,6 +113,11 @@ package struct MutationName: Sendable {
             words.formUnion([verb + "ed", verb + "ing", verb + "\(last)ed", verb + "\(last)ing"])
         }
         return words
+    }
+
+    /// Whether a word is the form of a verb that tells that something is done: `borrowed`, `taken`.
+    static func isParticiple(_ word: String) -> Bool {
+        word.utf8.count > 4 && word.hasSuffix("ed") || irregular.values.contains { $0.contains(word) }
     }
 
     /// Verbs, each before a word for the state after it.

@@ -17,6 +17,9 @@ package enum MutationWords {
         return WordSets[.payloads].contains { name.hasSuffix($0) }
     }
 
+    /// The operation that adds to a number.
+    static let increment = "increment"
+
     /// The argument for entities that exist already: Hasura's `{ constraint:, update_columns: [name] }`.
     package static let conflict = "onconflict"
 

@@ -7,6 +7,11 @@ enum StateWords {
     package static let phases = Dictionary(grouping: WordSets.pairs(.phase, Phase.init), by: \.meaning)
         .mapValues { Set($0.map(\.word)) }
 
+    /// The phase that a state is in, as a number that grows with time; `nil` where nothing is known of the state.
+    static func phase(_ state: String) -> Int? {
+        [Phase.ahead, .running, .over].firstIndex { phases[$0]?.contains(state) == true }
+    }
+
     /// The states in which a deed has not been done yet, or will not be; `nil` where nothing is known of the deed.
     static func early(for deed: String) -> Set<String>? {
         if let own = before[deed] { return Set(own) }
@@ -17,6 +22,9 @@ enum StateWords {
     }
 
     private static let before = WordSets.byName(.before)
+
+    /// The words that are not true of an object of which another one is: `done` of what is `pending`.
+    static let contraries = WordSets.byName(.contrary)
 
     private static let beforeStart = phases[.ahead, default: []].union(WordSets[.arrivals])
     private static let beforeEnd = beforeStart.union(phases[.running, default: []]).union(WordSets[.beforeEnd])

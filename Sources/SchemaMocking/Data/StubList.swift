@@ -25,11 +25,16 @@ package struct StubList {
 
     static func isListKey(_ key: String) -> Bool { key == "$length" || key == "$each" || index(of: key) != nil }
 
-    /// The index of the element that a key such as `$3` names.
+    /// The index of the element that a key such as `$3` names; `nil` for other keys, and beyond the longest list.
     package static func index(of key: String) -> Int? {
-        guard key.utf8.first == UInt8(ascii: "$"), let index = Int(key.dropFirst()), index >= 0 else { return nil }
-        return index
+        guard key.utf8.first == UInt8(ascii: "$"), key.utf8.dropFirst().allSatisfy({ (48...57).contains($0) }) else {
+            return nil
+        }
+        return Int(key.dropFirst()).flatMap { $0 < longest ? $0 : nil }
     }
+
+    /// The greatest number of elements.
+    private static let longest = 100_000
 
     /// The number of elements, where the world's list has `generated`.
     func count(generated: @autoclosure () -> Int) -> Int {

@@ -102,6 +102,8 @@ extension MockPage {
         case .total: .number(.integer(window.total))
         case .totalOf(let type):
             .number(.integer((0..<source.count).count { source.item(at: $0, in: world).type == type }))
+        case .totalWhere(let state, _):
+            .number(.integer(source.items(in: world).compactMap(parent.object(of:)).count { $0.isTrue(state) }))
         case .count: .number(.integer(window.range.count))
         case .pageCount: .number(.integer(window.pageCount))
         case .page: .number(.integer(number(window.page)))

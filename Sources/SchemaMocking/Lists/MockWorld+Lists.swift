@@ -16,7 +16,7 @@ extension MockWorld {
         if !arguments.isEmpty, let given = givenItems(list, of: field, arguments: arguments) { return given }
         let question = list.question(arguments, field, in: self)
         func all() -> ItemSource {
-            storedList(list, field, of: parent)
+            storedList(list, field, of: parent) ?? flaggedItems(list, of: parent)
                 ?? unfiltered(list, field: field, arguments: arguments, question: question, of: parent, length: length)
         }
         guard let question else { return all() }
@@ -28,6 +28,13 @@ extension MockWorld {
             return answer()
         }
         return kept(question, answer)
+    }
+
+    /// The elements whose flag says that they are in the signed-in user's list.
+    private func flaggedItems(_ list: ListPlan, of parent: MockObject) -> ItemSource? {
+        guard let flag = list.viewersFlag, parent.isRoot || parent.key == viewer else { return nil }
+        let filter = Filter.leaf(field: flag, .equal(.bool(true), order: .natural))
+        return .keys(keys(of: list.element, passing: filter, isOpen: false))
     }
 
     /// The entities that an `ids` argument names, in that order.

@@ -116,6 +116,7 @@ extension PageRequest {
         if isBackward, let beginning { end = beginning < total ? beginning + 1 : 0 }
         if let after, let index = try position(after) { start = index + 1 }
         if let before, let index = try position(before) { end = max(start, index) }
+        end = max(start, end)
         let size = first ?? last ?? limit ?? defaultSize
         if let page {
             let (skipped, overflow) = (page - 1).multipliedReportingOverflow(by: size)

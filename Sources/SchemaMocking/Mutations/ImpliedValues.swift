@@ -18,7 +18,7 @@ struct ImpliedValues {
     let values: JSONObject
     /// The meaning of the mutation's verb, where it says what has been done to the entity.
     var deed: MutationMeaning?
-    /// The verb of the mutation that makes the entity.
+    /// The verb of the mutation that makes or changes the entity.
     var verb = ""
 
     /// The written values with those that follow from them, and from the entity's being new where it is.
@@ -33,10 +33,14 @@ struct ImpliedValues {
             if let number = rules.number, key.isPlain { add([number: .number(.integer(key.ordinal))]) }
             add(ordinals(all))
         }
-        if !isNew { add(addresses()) }
+        if !isNew {
+            add(addresses())
+            for flag in rules.flags(saying: verb == "edit" ? ["edited"] : []) { add([flag.field.name: .bool(true)]) }
+        }
         let object = MockObject(key, in: world)
         for state in type.dependents(in: world.model).states(from: values, of: object) { all[state.key] = state.value }
-        add(states(all, isNew: isNew))
+        add(age(all))
+        add(states(all, of: object, isNew: isNew))
         add(deeds())
         add(doers(all, isNew: isNew))
         add(texts(all))
@@ -70,12 +74,26 @@ extension ImpliedValues {
     private func unbegun() -> JSONObject {
         var values = JSONObject()
         for field in rules.tallies { values[field.name] = 0 }
+        for field in rules.undoneFlags { values[field.name] = .bool(false) }
+        for field in rules.laterPeople { values[field.name] = .null }
+        for field in rules.deedMoments {
+            let isDone = field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb)
+            values[field.name] = isDone ? moment(field) : .null
+        }
         for field in rules.conclusions where !field.isNonNull { values[field.name] = .null }
         for field in rules.openings {
             let isBegun = field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb)
             values[field.name] = isBegun ? moment(field) : .null
         }
         return values
+    }
+
+    /// The age by a written moment of birth.
+    private func age(_ stored: JSONObject) -> JSONObject {
+        guard let age = rules.age, let birth = rules.birth, let value = stored[birth.name],
+            let born = Instant(reading: value)
+        else { return [:] }
+        return [age.name: .number(.integer(max(0, world.now - born.seconds) / 31_556_952))]
     }
 
     /// The number of a new entity among its owner's: an issue's is the next one of its repository.
@@ -101,7 +119,7 @@ extension ImpliedValues {
 
 extension ImpliedValues {
     /// The values that follow from a state or a Boolean: `closed` and `closedAt` from `state: CLOSED`.
-    private func states(_ stored: JSONObject, isNew: Bool) -> JSONObject {
+    private func states(_ stored: JSONObject, of object: MockObject, isNew: Bool) -> JSONObject {
         var values = JSONObject()
         for field in rules.fields {
             switch field.leafRole {
@@ -114,7 +132,8 @@ extension ImpliedValues {
                     if !isTrue { values[field.name] = .null }
                     continue
                 }
-                values[field.name] = moment(field)
+                // The moment of what was done before stays.
+                if isNew || !object.isTrue(source) { values[field.name] = moment(field) }
             case .rare(_, let source) where isNew || source.flatMap { isTrue($0, stored) } == true:
                 values[field.name] = .null
             case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf,
@@ -215,7 +234,11 @@ extension ImpliedValues {
             moments += rules.moments(ofStates: rules.fields.compactMap { stored[$0.name]?.string })
         }
         var values = JSONObject()
-        for field in moments { values[field.name] = moment(field) }
+        for field in moments {
+            // What is new has not been changed yet, where that may be said.
+            let isUnchanged = isNew && field.meant.hasPrefix("edited") && !field.isNonNull
+            values[field.name] = isUnchanged ? .null : moment(field)
+        }
         return values
     }
 

@@ -53,6 +53,29 @@ extension MutationWriter {
         }
     }
 
+    /// Changes or deletes all entities that an act is about.
+    ///
+    /// - Returns: these; of those that are changed only such as were different, where the answer counts them.
+    mutating func perform(_ act: CollectiveAct) throws(EntityError) -> [EntityKey] {
+        let type = world.plan(for: act.type)
+        let all = act.filter.map { now.keys(of: type, passing: $0, isOpen: false) } ?? now.all(type)
+        guard !act.isEnd else {
+            try delete(all)
+            return all
+        }
+        let changed = others(than: plan.meaning, among: all)
+        for key in changed { _ = try update(key) }
+        return world.schema[plan.field.target].isLeaf ? changed : all
+    }
+
+    /// The entities that a verb changes; a toggle those of which its word is not true yet, and all where there are none.
+    private func others(than meaning: MutationMeaning?, among keys: [EntityKey]) -> [EntityKey] {
+        guard let meaning else { return keys }
+        let effects = keys.map { VerbEffects(meaning, on: $0, isDone: nil, in: now) }
+        let changed = zip(keys, effects).filter { $1.isChange && (!meaning.isToggle || $1.meaning.isPositive) }.map(\.0)
+        return meaning.isToggle && changed.isEmpty ? keys : changed
+    }
+
     /// Changes the entity whose key an element of a list holds, to the values beside it.
     private mutating func change(
         _ element: JSONObject,

@@ -94,14 +94,28 @@ extension MutationWriter {
     /// The entity to change where no argument names one: that of a root field without arguments, else a known one.
     func singleton() -> EntityKey? {
         guard let type = plan.type else { return nil }
-        return ownedSingle(of: type) ?? world.rootEntity(of: type)
+        return ownedSingle(of: type) ?? world.rootEntity(of: type) ?? viewersOwn(type)
             ?? world.knownEntity(of: type, choice: world.model.choice(plan.field.hash, StableHash.of(plan.name.noun)))
+    }
+
+    /// The only entity of a type that the signed-in user has: the `membership` of `cancelMembership`.
+    private func viewersOwn(_ type: TypeID) -> EntityKey? {
+        guard let viewer = world.viewer, viewer.type != type else { return nil }
+        let fields = world.schema[viewer.type].allFields.filter {
+            $0.type.nullable == .named(type) && $0.arguments.isEmpty
+        }
+        guard fields.count == 1 else { return nil }
+        return world.plan(for: viewer.type).field(named: fields[0].name, in: world.model).flatMap {
+            now.relatedKey($0, of: viewer)
+        }
     }
 
     /// The entity of an owner that an input names: the cart of that user in `addToCart(userId:, productId:)`.
     private func ownedSingle(of type: TypeID) -> EntityKey? {
         input.references.lazy.compactMap { stem, value -> EntityKey? in
-            guard let (back, owner) = owner(of: type, named: stem, value) else { return nil }
+            // The plan of `changePlan(planId:)` is the new one.
+            guard plan.act != .update || stem != plan.name.noun, let (back, owner) = owner(of: type, named: stem, value)
+            else { return nil }
             let fields = world.schema[owner.type].allFields
             let single = fields.filter { $0.type.nullable == .named(type) && $0.arguments.isEmpty }
             if single.count == 1, let field = world.plan(for: owner.type).field(named: single[0].name, in: world.model)
@@ -125,11 +139,11 @@ extension MutationWriter {
         return (back, key)
     }
 
-    /// Whether a mutation that takes no key is about an entity of the root other than the signed-in user: Vendure's
-    /// `activeOrder`.
-    var isAboutRoot: Bool {
+    /// Whether a mutation that takes no key is about the only entity of its type that the root gives, such as Vendure's
+    /// `activeOrder`, or that the signed-in user has.
+    var isAboutOnlyOne: Bool {
         guard let type = plan.type, !names.takesKey else { return false }
-        return world.rootEntity(of: type, isViewer: false) != nil
+        return world.rootEntity(of: type, isViewer: false) != nil || viewersOwn(type) != nil
     }
 }
 

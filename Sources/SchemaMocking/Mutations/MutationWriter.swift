@@ -52,6 +52,8 @@ struct MutationWriter {
             chosen = action.isMany ? keys : nil
             entity = action.isMany ? nil : keys.first
             if !action.isMany, keys.isEmpty { writer.missing = .object(arguments) }
+        } else if let collective = plan.collective {
+            chosen = try writer.perform(collective)
         } else if writer.mayAct(arguments) {
             entity = try writer.perform()
             if !plan.isUnknown, !writer.hasReadInputs {
@@ -125,8 +127,9 @@ struct MutationWriter {
             let isAboutSeveral = plan.field.definition.type.listElement != nil && givenForDeletion()?.array != nil
             if plan.type == nil && !plan.namedTypes.isEmpty || isAboutSeveral { return try updateNamed() }
             if plan.isCopy, let key = givenKey() { return try copy(key) }
+            if let key = try chooseRelated() { return key }
             if plan.isUpsert(in: world.model), givenValue() == nil, givenKey() == nil { return try create(key: nil) }
-            return try update(needsKey: plan.act == .other && !isAboutRoot)
+            return try update(needsKey: plan.act == .other && !isAboutOnlyOne)
         }
     }
 }
@@ -245,7 +248,7 @@ extension MutationWriter {
         return try update(key)
     }
 
-    private mutating func update(_ key: EntityKey) throws(EntityError) -> EntityKey? {
+    mutating func update(_ key: EntityKey) throws(EntityError) -> EntityKey? {
         let type = world.schema[key.type]
         if now.isDeleted(key), WordSets[.restorers].contains(plan.name.verb) { try restore(key) }
         // What is gone is not brought back by changing it.
@@ -256,11 +259,22 @@ extension MutationWriter {
         var values = try values(of: input.entries, into: type, key: key)
         for member in try effects(on: key, besides: values) { values[member.key] = member.value }
         let deed = plan.meaning.flatMap { $0.isToggle ? nil : $0 }
-        let implied = ImpliedValues(world: now, key: key, values: values, deed: deed)
+        let implied = ImpliedValues(world: now, key: key, values: values, deed: deed, verb: plan.name.verb)
         guard !values.isEmpty || implied.isChange else { return key }
         values = implied.complete(isNew: false)
         try write(values, to: key, as: .changed)
         return key
+    }
+
+    /// Lets the only entity that is meant lead to the one whose key is given: `setDefaultAddress(id:): User`.
+    private mutating func chooseRelated() throws(EntityError) -> EntityKey? {
+        guard let (given, field) = plan.namedRelation(in: world.model), let owner = singleton(),
+            let value = input.given(foldedName(given.meant)),
+            let chosen = world.key(of: value, target: world.plan(for: field.target)), !now.isDeleted(chosen)
+        else { return nil }
+        hasReadInputs = true
+        try write([field.name: world.reference(to: chosen)], to: owner, as: .changed)
+        return owner
     }
 
     /// Changes the entities that only the mutation's name tells of, since it gives none, or several:

@@ -29,7 +29,7 @@ struct VerbEffects {
     }
 
     /// Whether the entity is not yet as the verb makes it.
-    private var isChange: Bool {
+    var isChange: Bool {
         let flags = rules.flags(saying: meaning.words)
         return flags.isEmpty || flags.contains { object.leafValue(of: $0.field).bool != meaning.isPositive }
     }
@@ -49,6 +49,10 @@ struct VerbEffects {
             guard let count = object.leafValue(of: field).int.map({ max(0, min($0, .max - 1)) }) else { continue }
             values[field.name] = .number(.integer(meaning.isPositive ? count + 1 : max(0, count - 1)))
         }
+        if meaning.isPositive {
+            // What is read has nothing unread.
+            for field in rules.counters(of: "un" + meaning.verb) { values[field.name] = 0 }
+        }
         for name in given.keys { values[name] = nil }
         return values
     }
@@ -58,9 +62,9 @@ struct VerbEffects {
         for (field, values, said) in rules.states(saying: meaning.names) {
             if meaning.isPositive { return said.first.map { (field, $0) } }
             guard let current = object.leafValue(of: field).string, said.contains(current) else { return nil }
-            return StateGuide.beginning(of: values.filter { !said.contains($0) }, folded: world.model.folded).map {
-                (field, $0)
-            }
+            let others = values.filter { !said.contains($0) }
+            let beginning = StateGuide.beginning(of: others, folded: world.model.folded)
+            return (beginning ?? (others.count == 1 ? others[0] : nil)).map { (field, $0) }
         }
         return nil
     }

@@ -66,7 +66,7 @@ extension MockObject {
                 // As a fraction, or in percent.
                 return part(index, Double(times) * (abs(rate) < 1 ? rate : rate / 100))
             case .share(let index, let shares):
-                return part(index, Double(shares[world.model.choice(identity, field.hash).below(shares.count)]) / 1_000)
+                return part(index, Double(share(among: shares, of: field)) / 1_000)
             case .quantities(let index, let leaf): return lines(at: index).flatMap { $0.part(leaf, 1) }
             case .lines(let index):
                 return lines(at: index).flatMap { line in
@@ -74,6 +74,16 @@ extension MockObject {
                 }
             }
         }
+    }
+
+    /// The share of an amount: all of what is paid, and nothing of what is new.
+    private func share(among shares: [Int], of field: FieldPlan) -> Int {
+        let choice = world.model.choice(identity, field.hash)
+        guard FieldName(field.meant).words.contains("paid"), let least = shares.first, let all = shares.last,
+            let paid = plan.writeRules(in: world.model).paid
+        else { return shares[choice.below(shares.count)] }
+        if isTrue(paid) { return all }
+        return populationOrdinal == 0 ? least : shares.dropLast()[choice.below(max(1, shares.count - 1))]
     }
 
     private func lines(at index: Int) -> [MockObject] {

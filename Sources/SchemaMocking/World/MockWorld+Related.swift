@@ -1,6 +1,7 @@
 import FakeValues
 import GraphQLSchema
 import JSONModel
+import Platform
 import SchemaMeaning
 
 /// The object that a field without arguments leads to.
@@ -62,9 +63,23 @@ extension MockWorld {
         }
         if let relation = object.pickedFrom {
             if let picked = storedPick(relation, field, of: key, isLatest: object.picksLatest) { return picked.key }
+            if object.picksNewest, let newest = newest(of: owners(by: relation).members(of: key) ?? [], relation) {
+                return newest
+            }
             return picked(from: relation, of: key, model.choice(key.identity, field.hash), isNeeded: field.isNonNull)
         }
         return nil
+    }
+
+    /// The member that came to be last; `nil` where nothing tells when.
+    private func newest(of members: [Int], _ relation: OwnerRelation) -> EntityKey? {
+        let rules = relation.element.writeRules(in: model)
+        guard let moment = rules.madeMoments.first else { return nil }
+        let dated = members.compactMap { ordinal -> (key: EntityKey, seconds: Int)? in
+            let key = EntityKey(ordinal: ordinal, of: relation.element)
+            return Instant(reading: leafValue(moment, of: key)).map { (key, $0.seconds) }
+        }
+        return dated.max { ($0.seconds, $1.key.ordinal) < ($1.seconds, $0.key.ordinal) }?.key
     }
 
     /// One of an owner's members; where it has none in the population, one that leads back to it, if one is needed.

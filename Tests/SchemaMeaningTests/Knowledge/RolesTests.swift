@@ -13,7 +13,7 @@ struct RolesTests {
           posts: [Post!]! comments: [Comment!]! boards: [Board!]! tasks: [Task!]! folders: [Folder!]!
           shipments: [Shipment!]! users: [User!]! me: User! dashboard: Dashboard! visits: [Visit!]! lines: [Line!]!
           dishes: [Dish!]! payslips: [Payslip!]! months: [Month!]! standings: [Standing!]! seasons: [Season!]!
-          answers: [Answer!]!
+          answers: [Answer!]! payments: [Payment!]! bookings: [Booking!]!
         }
         type Dashboard { postCount: Int! totalPosts: Int! }
         type Post {
@@ -23,7 +23,12 @@ struct RolesTests {
         }
         type Comment { id: ID! body: String! post: Post! }
         type Review { id: ID! rating: Int! post: Post! }
-        type User { id: ID! name: String! }
+        type User { id: ID! name: String! notifications: [Notification!]! unreadCount: Int! }
+        type Notification { id: ID! user: User! isRead: Boolean! }
+        enum PaymentState { PENDING FAILED PAID }
+        type Payment { id: ID! state: PaymentState! failureReason: String }
+        enum BookingState { BOOKED WAITLISTED }
+        type Booking { id: ID! state: BookingState! waitlistPosition: Int }
         type Board {
           id: ID! name: String! tasks: [Task!]! count: Int! progress: Int! openTaskCount: Int! task(number: Int!): Task
         }

@@ -47,6 +47,9 @@ struct FakeCompilerTests {
         options.minNumber = -1
         options.maxNumber = 1
         #expect(try Set(samples(Fake(.number, options: options)).values("Thing", "any")) == [-1, 0, 1])
+        options.minNumber = .nan
+        #expect(try samples(Fake(.number, options: options)).values("Thing", "any").count > 0)
+        options.minNumber = -1
         options.precisionNumber = 0.5
         #expect(
             try samples(Fake(.number, options: options)).values("Thing", "float").allSatisfy {

@@ -213,4 +213,20 @@ struct PagingTests {
         #expect(data.at("allUsers")?.array?.count == 10)
         #expect(data.at("search")?.array?.count == 10)
     }
+
+    @Test func `the ends of a page are in their order whatever is asked for`() throws {
+        let api = try MockedAPI(
+            """
+            type Query { users(cursor: UserKey, take: Int, skip: Int, after: String, before: String): [User!]! }
+            type User { id: ID! }
+            input UserKey { id: ID! }
+            """
+        )
+        let last = try api.data("{ users(take: -1) { id } }").strings("users", "id")
+        #expect(last == ["user-50"])
+        for after in ["user-40", "user-3", "nothing"] {
+            let query = "{ users(take: -2, cursor: { id: \"user-5\" }, after: \"\(after)\") { id } }"
+            #expect(try api.answer(query).at("data.users")?.array?.count ?? 0 <= 2)
+        }
+    }
 }

@@ -232,4 +232,10 @@ struct StubObjectTests {
         )
         #expect(answer.at("data.createUser.user") == ["id": "user-100", "name": "Ann"])
     }
+
+    @Test(arguments: ["$9223372036854775807", "$99999999999999999999", "$+3", "$-1"])
+    func `takes no key beyond the longest list for an element`(key: String) throws {
+        let answer = try answer("{ users { nodes { name } } }", ["users": ["nodes": [key: ["name": "x"]]]])
+        #expect(answer.at("data.users.nodes")?.array?.contains { $0.at("name") == "x" } != true)
+    }
 }

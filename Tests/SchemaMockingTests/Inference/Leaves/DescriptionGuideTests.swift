@@ -12,6 +12,7 @@ struct DescriptionGuideTests {
         ("URL of the page.", "String", #""https://.+""#),
         ("When it happened, in ISO 8601.", "String", #""\d{4}-.+Z""#), ("What it costs, in cents.", "Int", #"\d+"#),
         ("A number between 10 and 12.", "Int", "1[0-2]"), ("From 0.5 to 0.75.", "Float", #"0\.[5-7]\d?"#),
+        ("Between 0.001 and 0.002.", "Float", #"-?\d+(\.\d+)?"#),
         ("The UUID of the request.", "String", #""[0-9a-f-]{36}""#),
         ("How many there are (between 3 and 3).", "Int", #"\d+"#),
         ("Between one and ten.", "Int", #"\d+"#), ("Nothing to go by.", "String", #""\w+ \w+""#),

@@ -1,0 +1,56 @@
+package import GraphQLSchema
+
+/// The change of a mutation to all entities of a type, or to all in a state: `markAllNotificationsAsRead`,
+/// `clearCompleted`.
+package struct CollectiveAct: Sendable {
+    /// The type of the entities, which have keys.
+    package let type: TypeID
+    /// The filter that these pass; `nil` for all there are.
+    package let filter: Filter?
+    /// Whether they are deleted.
+    package let isEnd: Bool
+
+    /// - Returns: `nil` for a mutation that is about something else, or that says by keys what it is about.
+    init?(_ plan: MutationPlan, in model: SchemaModel) {
+        let names = InputNames(model: model, plan: plan)
+        let takesKeys = names.inputs.contains { input in
+            names.keyNames.contains(foldedName(input.meant)) || model.schema[input.type.namedType].name == "ID"
+        }
+        let clears = WordSets[.clearers].contains(plan.name.verb)
+        let (isAboutAll, noun) = (plan.name.isAboutAll, plan.name.noun)
+        isEnd = clears || plan.act == .delete || plan.act == .remove
+        guard !takesKeys, isEnd || isAboutAll && (plan.meaning != nil || plan.act == .update) else { return nil }
+        let listed = ([plan.field.definition] + model.schema[model.schema.queryType].allFields)
+            .compactMap(model.elementType).filter(model.isKeyed)
+        if let named = model.keyedType(of: plan.name) ?? (noun.isEmpty ? Self.only(listed, plan, in: model) : nil) {
+            guard isAboutAll || clears && plurals(foldedName(model.schema[named].meant)).contains(noun) else {
+                return nil
+            }
+            (type, filter) = (named, nil)
+            return
+        }
+        guard isEnd else { return nil }
+        // The state stands before the plural of the type, or alone.
+        for element in listed {
+            let own = plurals(foldedName(model.schema[element].meant)).filter(noun.hasSuffix)
+            let words = own.map { String(noun.dropLast($0.count)) } + (clears || isAboutAll ? [noun] : [])
+            let states = words.lazy.compactMap { word in
+                StateSwitch(word, isBare: true, of: model.schema[element], in: model)?.filter(true)
+            }
+            guard let state = states.first else { continue }
+            (type, filter) = (element, state)
+            return
+        }
+        return nil
+    }
+
+    /// The first type whose objects have a flag or a state for the mutation's verb.
+    private static func only(_ types: [TypeID], _ plan: MutationPlan, in model: SchemaModel) -> TypeID? {
+        guard let meaning = plan.meaning else { return nil }
+        return types.first { type in
+            let rules = model.plan(for: type).writeRules(in: model)
+            return !rules.flags(saying: meaning.words).isEmpty
+                || rules.states(saying: meaning.names).contains { !$0.said.isEmpty }
+        }
+    }
+}
