@@ -17,12 +17,8 @@ extension TextGenerator {
         }
     }
 
-    package static let url = TextGenerator { identity, writer in
-        writer.writeRaw("https://example.com/")
-        ThingTables.topics.write(identity.field, to: &writer)
-        writer.writeRaw("/")
-        writer.writeHex(identity.field.mixed(with: 1), digits: 8)
-    }
+    package static let url = word(of: ThingTables.topics).between("https://example.com/", "/")
+        .then("", TextGenerator { $1.writeHex($0.field.mixed(with: 1), digits: 8) })
 
     package static let domainName = word(of: ThingTables.codePrefixes)
         .then("-", word(of: ThingTables.codeNouns) { $0.field.mixed(with: 1) }).between("", ".example")
@@ -63,30 +59,23 @@ extension TextGenerator {
 
     package static let userAgent = TextGenerator { identity, writer in
         let major = 120 + identity.field.mixed(with: 1).below(20)
-        switch identity.field.below(4) {
-        case 0:
-            writer.writeRaw(
-                "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/"
-            )
-            writer.writeInteger(major)
-            writer.writeRaw(".0.0.0 Safari/537.36")
-        case 1:
-            writer.writeRaw("Mozilla/5.0 (X11; Linux x86_64; rv:")
-            writer.writeInteger(major)
-            writer.writeRaw(".0) Gecko/20100101 Firefox/")
-            writer.writeInteger(major)
-            writer.writeRaw(".0")
-        case 2:
-            writer.writeRaw("Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 ")
-            writer.writeRaw("(KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1")
-        default:
-            writer.writeRaw("Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/")
-            writer.writeInteger(major)
-            writer.writeRaw(".0.0.0 Safari/537.36 Edg/")
-            writer.writeInteger(major)
-            writer.writeRaw(".0.0.0")
+        for byte in userAgents.pick(identity.field) {
+            if byte == UInt8(ascii: "#") { writer.writeInteger(major) } else { writer.writeRaw(byte) }
         }
     }
+
+    /// Browsers on several systems; `#` stands for the version.
+    private static let userAgents = WordTable(
+        lines: """
+            Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/#.0.0.0 \
+            Safari/537.36
+            Mozilla/5.0 (X11; Linux x86_64; rv:#.0) Gecko/20100101 Firefox/#.0
+            Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) \
+            Version/17.5 Mobile/15E148 Safari/604.1
+            Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/#.0.0.0 \
+            Safari/537.36 Edg/#.0.0.0
+            """
+    )
 
     package static func password(length: Int) -> TextGenerator {
         characters(length, of: "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789")

@@ -66,11 +66,8 @@ extension TextGenerator {
     package static let feedURL = thing.between("https://example.com/feeds/", ".xml")
 
     /// A noun with a number: `walnut-4f2a81c0`.
-    private static let thing = TextGenerator { identity, writer in
-        writer.writeSlug(ThingTables.nouns.pick(identity.field))
-        writer.writeRaw("-")
-        writer.writeHex(identity.field, digits: 8)
-    }
+    private static let thing = word(of: ThingTables.nouns).slug()
+        .then("-", TextGenerator { $1.writeHex($0.field, digits: 8) })
 
     private static func file(_ kind: StaticString, in folder: StaticString, suffix: StaticString) -> TextGenerator {
         file(kind, thing.between(folder, suffix))

@@ -21,11 +21,6 @@ extension TextGenerator {
     }
 
     /// JSON inside a string, as AppSync's `AWSJSON` has it.
-    package static let jsonText = TextGenerator { identity, writer in
-        writer.writeRaw(#"{\"theme\":\""#)
-        writer.writeRaw(identity.field.below(2) == 0 ? "dark" : "light")
-        writer.writeRaw(#"\",\"columns\":"#)
-        writer.writeInteger(1 + identity.field.mixed(with: 1).below(4))
-        writer.writeRaw("}")
-    }
+    package static let jsonText = oneOf("dark", "light").between(#"{\"theme\":\""#, #"\",\"columns\":"#)
+        .then("", TextGenerator { $1.writeInteger(1 + $0.field.mixed(with: 1).below(4)) }).between("", "}")
 }

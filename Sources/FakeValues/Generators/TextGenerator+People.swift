@@ -114,12 +114,8 @@ extension TextGenerator {
     private static let hosts = WordTable(words: "example.org example.net example.com example.com")
 
     private static func isHostByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
-            true
-        default: false
-        }
+        let character = Character(UnicodeScalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber) || ".-".utf8.contains(byte)
     }
 
     /// The picture of a person; arguments, such as a size, give another URL.
@@ -157,13 +153,14 @@ extension TextGenerator {
     )
 
     /// `+1 202-555-0143`: the 555-01xx numbers are set aside for fiction.
-    package static let phone = TextGenerator { identity, writer in
-        writePhone(identity, area: "+1 ", separator: "-", to: &writer)
-    }
+    package static let phone = areaCode.between("+1 ", "-555-01").then("", lastDigits)
 
     /// The same number as E.164 writes it: `+12025550143`.
-    package static let phoneE164 = TextGenerator { identity, writer in
-        writePhone(identity, area: "+1", separator: "", to: &writer)
+    package static let phoneE164 = areaCode.between("+1", "55501").then("", lastDigits)
+
+    private static let areaCode = word(of: areaCodes) { $0.facet(.contact) }
+    private static let lastDigits = TextGenerator {
+        $1.writeDigits($0.facet(.contact).mixed(with: 1).below(100), width: 2)
     }
 
     private static let areaCodes = WordTable(
@@ -173,20 +170,4 @@ extension TextGenerator {
             801 802 803 804 806 808 812 814 816 901 903 904 907 910 912 913 915 919 970 971 978 979
             """
     )
-
-    private static func writePhone(
-        _ identity: Identity,
-        area: StaticString,
-        separator: StaticString,
-        to writer: inout JSONWriter
-    ) {
-        let hash = identity.facet(.contact)
-        writer.writeRaw(area)
-        areaCodes.write(hash, to: &writer)
-        writer.writeRaw(separator)
-        writer.writeRaw("555")
-        writer.writeRaw(separator)
-        writer.writeRaw("01")
-        writer.writeDigits(hash.mixed(with: 1).below(100), width: 2)
-    }
 }

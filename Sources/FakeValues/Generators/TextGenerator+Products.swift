@@ -62,11 +62,7 @@ extension TextGenerator {
     package static let colorHex = TextGenerator { $1.writeRaw(Array(color($0).hex.utf8)) }
 
     /// Six digits without `#`, as GitHub's labels have them.
-    package static let colorDigits = TextGenerator { identity, writer in
-        for byte in color(identity).hex.utf8.dropFirst() {
-            writer.writeRaw(byte >= UInt8(ascii: "A") ? byte | 0x20 : byte)
-        }
-    }
+    package static let colorDigits = colorHex.slug()
 
     private static func color(_ identity: Identity) -> (name: String, hex: String) {
         ThingTables.colors[identity.facet(.color).below(ThingTables.colors.count)]

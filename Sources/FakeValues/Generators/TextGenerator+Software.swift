@@ -47,9 +47,7 @@ extension TextGenerator {
         writer.writeHex(hash.mixed(with: 2), digits: 8)
     }
 
-    package static let abbreviatedGitObjectID = TextGenerator { identity, writer in
-        writer.writeHex(identity.facet(.token) >> 36, digits: 7)
-    }
+    package static let abbreviatedGitObjectID = TextGenerator { $1.writeHex($0.facet(.token) >> 36, digits: 7) }
 
     /// Semantic Versioning 2.0.0.
     package static let version = TextGenerator { identity, writer in
@@ -71,20 +69,16 @@ extension TextGenerator {
         ("GPL-3.0", "GNU General Public License v3.0"), ("ISC", "ISC License"), ("MIT", "MIT License"),
         ("MPL-2.0", "Mozilla Public License 2.0"),
     ]
-    .map { (id: Array($0.0.utf8), name: Array($0.1.utf8)) }
+    .map { (id: Array($0.0.utf8), name: Array($0.1.utf8), key: Array($0.0.lowercased().utf8)) }
 
-    private static func license(_ identity: Identity) -> (id: [UInt8], name: [UInt8]) {
+    private static func license(_ identity: Identity) -> (id: [UInt8], name: [UInt8], key: [UInt8]) {
         licenses[identity.facet(.license).below(licenses.count)]
     }
 
     /// As SPDX writes it: `MIT`.
     package static let license = TextGenerator { $1.writeRaw(license($0).id) }
     package static let licenseName = TextGenerator { $1.writeRaw(license($0).name) }
-    package static let licenseKey = TextGenerator { identity, writer in
-        for byte in license(identity).id {
-            writer.writeRaw(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
-        }
-    }
+    package static let licenseKey = TextGenerator { $1.writeRaw(license($0).key) }
     package static let licenseURL = licenseKey.between("https://licenses.example.com/", "")
     static let databaseColumn = TextGenerator.oneOf(
         words: "avatar comment createdAt email group id name password status title token updatedAt"
@@ -98,12 +92,6 @@ extension TextGenerator {
     static let databaseEngine = TextGenerator.oneOf("ARCHIVE", "BLACKHOLE", "CSV", "InnoDB", "MEMORY", "MyISAM")
 
     /// A few lines that any highlighter can show.
-    package static let code = TextGenerator { identity, writer in
-        let noun = ThingTables.codeNouns.pick(identity.field)
-        writer.writeRaw("func ")
-        writer.writeRaw(noun)
-        writer.writeRaw(#"() -> Int {\n    return "#)
-        writer.writeInteger(identity.field.mixed(with: 1).below(100))
-        writer.writeRaw(#"\n}\n"#)
-    }
+    package static let code = word(of: ThingTables.codeNouns).between("func ", #"() -> Int {\n    return "#)
+        .then("", TextGenerator { $1.writeInteger($0.field.mixed(with: 1).below(100)) }).between("", #"\n}\n"#)
 }

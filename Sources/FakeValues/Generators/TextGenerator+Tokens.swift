@@ -39,9 +39,7 @@ extension TextGenerator {
 
     package static let token = characters(32, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 
-    package static let numericID = TextGenerator { identity, writer in
-        writer.writeInteger(1_000 + identity.field.below(9_000_000))
-    }
+    package static let numericID = TextGenerator { $1.writeInteger(1_000 + $0.field.below(9_000_000)) }
 
     package static let nanoID = characters(21, of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
 
@@ -52,7 +50,7 @@ extension TextGenerator {
 
     /// The base64 form of a sentence, padded.
     package static let base64 = TextGenerator { identity, writer in
-        Base64.write(JSONWriter.bytes { sentence.write(identity, &$0) }, to: &writer)
+        writer.writeBase64 { sentence.write(identity, &$0) }
     }
 
     /// Header, claims and signature, each base64url without padding (RFC 7519).
@@ -67,20 +65,17 @@ extension TextGenerator {
         writer.writeRaw(".")
         Base64.writeURLSafe(claims.bytes, to: &writer)
         writer.writeRaw(".")
-        writer.writeCharacters(
-            42,
-            of: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_",
-            identity.field
-        )
+        let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+        writer.writeCharacters(42, of: alphabet, identity.field)
         // The last of 43 characters carries two unused bits, which are zero.
         writer.writeCharacters(1, of: "AEIMQUYcgkosw048", identity.field.mixed(with: 1))
     }
 
     package static let cursor = TextGenerator { identity, writer in
-        var text = JSONWriter(capacity: 24)
-        text.writeRaw("cursor:")
-        text.writeHex(identity.field, digits: 12)
-        Base64.write(text.bytes, to: &writer)
+        writer.writeBase64 { text in
+            text.writeRaw("cursor:")
+            text.writeHex(identity.field, digits: 12)
+        }
     }
 
     /// PEM's shape; its content is no certificate.
@@ -90,10 +85,6 @@ extension TextGenerator {
 }
 
 extension Base64 {
-    fileprivate static func write(_ bytes: [UInt8], to writer: inout JSONWriter) {
-        writer.writeRaw(Array(encode(bytes).utf8))
-    }
-
     /// Base64 without padding, and with the letters that URLs allow (RFC 4648, section 5).
     fileprivate static func writeURLSafe(_ bytes: [UInt8], to writer: inout JSONWriter) {
         for digit in encode(bytes).utf8 {
