@@ -95,13 +95,9 @@ package struct Identity {
     /// One element of a list of leaves, which differs from the others only by its position.
     package func element(_ index: Int) -> Identity {
         let salt = UInt64(truncatingIfNeeded: index) &+ 0x6C69_7374
-        return Identity(
-            object: object.mixed(with: salt),
-            field: field.mixed(with: salt),
-            arguments: arguments,
-            now: now,
-            source: source.ofPart
-        )
+        var element = related(salt)
+        element.field = field.mixed(with: salt)
+        return element
     }
 }
 

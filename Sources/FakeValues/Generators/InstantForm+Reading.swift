@@ -9,30 +9,18 @@ extension InstantForm {
         case .number(let number):
             guard let value = number.int else { return nil }
             self = value > 100_000_000_000 ? .epochMilliseconds : .epochSeconds
-        case .string(let text): self.init(of: Array(text.utf8))
+        case .string(let text):
+            let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+            let pattern = text.utf8.map { digits ~= $0 ? digits.lowerBound : $0 }
+            switch String(decoding: pattern, as: UTF8.self) {
+            case "0000-00-00T00:00:00Z": self = .dateTime
+            case "0000-00-00T00:00:00.000Z": self = .preciseDateTime
+            case "0000-00-00T00:00:00": self = .localDateTime
+            case "0000-00-00T00:00:00+00:00": self = .offsetDateTime
+            case "0000-00-00": self = .date
+            default: return nil
+            }
         case .null, .bool, .array, .object: return nil
-        }
-    }
-
-    private init?(of text: [UInt8]) {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        func matches(_ pattern: String) -> Bool {
-            let pattern = Array(pattern.utf8)
-            return pattern.count == text.count
-                && zip(pattern, text).allSatisfy { $0 == UInt8(ascii: "0") ? digits.contains($1) : $0 == $1 }
-        }
-        if matches("0000-00-00T00:00:00Z") {
-            self = .dateTime
-        } else if matches("0000-00-00T00:00:00.000Z") {
-            self = .preciseDateTime
-        } else if matches("0000-00-00T00:00:00") {
-            self = .localDateTime
-        } else if matches("0000-00-00T00:00:00+00:00") {
-            self = .offsetDateTime
-        } else if matches("0000-00-00") {
-            self = .date
-        } else {
-            return nil
         }
     }
 

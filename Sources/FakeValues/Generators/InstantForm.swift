@@ -27,9 +27,7 @@ package enum InstantForm: String, Sendable {
     case epochMilliseconds
 
     /// Whether the form has no date.
-    package var isTimeOfDay: Bool {
-        self == .localTime || self == .time
-    }
+    package var isTimeOfDay: Bool { self == .localTime || self == .time }
 
     package func generator(_ instant: InstantGenerator) -> LeafGenerator {
         switch self {
@@ -59,28 +57,22 @@ package enum InstantForm: String, Sendable {
             writer.writeRaw(".")
             writer.writeDigits(milliseconds, width: 3)
             writer.writeRaw("Z")
-        case .localDateTime:
-            writer.writeDateTime(instant)
+        case .localDateTime: writer.writeDateTime(instant)
         case .offsetDateTime:
             writer.writeDateTime(instant)
             writer.writeRaw("+00:00")
-        case .date:
-            writer.writeDate(instant)
-        case .localTime:
-            writer.writeTime(instant)
+        case .date: writer.writeDate(instant)
+        case .localTime: writer.writeTime(instant)
         case .time:
             writer.writeTime(instant)
             writer.writeRaw("Z")
-        case .year:
-            writer.writeDigits(instant.civil.year, width: 4)
+        case .year: writer.writeDigits(instant.civil.year, width: 4)
         case .yearMonth:
             writer.writeDigits(instant.civil.year, width: 4)
             writer.writeRaw("-")
             writer.writeDigits(instant.civil.month, width: 2)
-        case .epochSeconds:
-            writer.writeInteger(instant.seconds)
-        case .epochMilliseconds:
-            writer.writeInteger(instant.seconds * 1_000)
+        case .epochSeconds: writer.writeInteger(instant.seconds)
+        case .epochMilliseconds: writer.writeInteger(instant.seconds * 1_000)
         }
     }
 }

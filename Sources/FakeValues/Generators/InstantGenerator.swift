@@ -3,8 +3,6 @@ package struct InstantGenerator: Sendable {
     package let seconds: @Sendable (Identity) -> Int
 
     package init(_ seconds: @escaping @Sendable (Identity) -> Int) { self.seconds = seconds }
-
-    package func related(_ role: UInt64) -> InstantGenerator { InstantGenerator { seconds($0.related(role)) } }
 }
 
 private let minute = 60
@@ -114,10 +112,5 @@ extension InstantGenerator {
             let life = identity.facet(.life)
             return identity.now - life.within((years.lowerBound * 366)...(years.upperBound * 365)) * day
         }
-    }
-
-    /// A moment within a range of seconds since 1970.
-    package static func between(_ range: ClosedRange<Int>) -> InstantGenerator {
-        InstantGenerator { $0.field.within(range) }
     }
 }

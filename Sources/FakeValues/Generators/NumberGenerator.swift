@@ -19,11 +19,7 @@ package struct NumberGenerator: Sendable {
         scaled = { $0.field.within(range) }
     }
 
-    private var unit: Int {
-        var unit = 1
-        for _ in 0..<decimals { unit *= 10 }
-        return unit
-    }
+    private var unit: Int { (0..<decimals).reduce(1) { unit, _ in unit * 10 } }
 
     /// The numbers rounded to integers, within GraphQL's `Int`.
     package var asInteger: NumberGenerator {

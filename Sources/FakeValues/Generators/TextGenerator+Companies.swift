@@ -14,8 +14,7 @@ extension TextGenerator {
 
     package static let companyURL = companyDomain.between("https://www.", "")
 
-    package static let companyEmail =
-        word(of: mailboxes) { $0.facet(.company).mixed(with: 3) }.then("@", companyDomain)
+    package static let companyEmail = word(of: mailboxes) { $0.facet(.company).mixed(with: 3) }.then("@", companyDomain)
 
     private static let mailboxes = WordTable(words: "hello contact office")
 

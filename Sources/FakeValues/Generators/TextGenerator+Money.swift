@@ -43,12 +43,8 @@ extension TextGenerator {
     )
     package static let accountNumber = TextGenerator.pattern("########")
     static let transactionType = TextGenerator.oneOf("deposit", "invoice", "payment", "withdrawal")
-    package static let paymentMethod = TextGenerator.oneOf(
-        phrases: "card, cash, direct debit, gift card, invoice, transfer"
-    )
-    package static let cardBrand = TextGenerator.oneOf(
-        phrases: "American Express, Diners Club, Discover, Mastercard, Visa"
-    )
+    package static let paymentMethod = oneOf(phrases: "card, cash, direct debit, gift card, invoice, transfer")
+    package static let cardBrand = oneOf(phrases: "American Express, Diners Club, Discover, Mastercard, Visa")
     package static let cardExpiry = TextGenerator { identity, writer in
         writer.writeDigits(1 + identity.field.below(12), width: 2)
         writer.writeRaw("/")

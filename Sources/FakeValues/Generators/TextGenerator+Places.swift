@@ -6,8 +6,8 @@ extension Identity {
         let hash = facet(.place)
         guard isKnown else { return cities[hash.below(cities.count)] }
         if let name = givenCity, let city = cities.first(where: { $0.name.elementsEqual(name) }) { return city }
-        guard let country = givenCountry else { return cities[hash.below(cities.count)] }
-        let inside = cities.filter { PlaceTables.countries[$0.country] === country }
+        let country = (given(.place, .countryCode) ?? given(.place, .country)).flatMap(PlaceTables.country)
+        let inside = country.map { country in cities.filter { PlaceTables.countries[$0.country] === country } } ?? []
         return inside.isEmpty ? cities[hash.below(cities.count)] : inside[hash.below(inside.count)]
     }
 
@@ -17,10 +17,6 @@ extension Identity {
         var writer = JSONWriter(capacity: 24)
         writer.writeTitle(Array(words(of: .slug, .place).joined(separator: [UInt8(ascii: " ")]))[...])
         return writer.mark == 0 ? nil : writer.bytes[...]
-    }
-
-    private var givenCountry: PlaceTables.Country? {
-        (given(.place, .countryCode) ?? given(.place, .country)).flatMap { PlaceTables.country(called: $0) }
     }
 
     fileprivate var country: PlaceTables.Country { PlaceTables.countries[city.country] }

@@ -28,9 +28,6 @@ extension TextGenerator {
     package static let thingNameByField = word(of: ThingTables.adjectives) { $0.field.mixed(with: 1) }
         .then(" ", word(of: ThingTables.nouns) { $0.field.mixed(with: 2) })
 
-    /// Such as `typography`.
-    package static let topic = word(of: ThingTables.topics) { $0.facet(.title) }
-
     package static let topicName = TextGenerator { $1.writeCapitalized(ThingTables.topics.pick($0.facet(.title))) }
 
     /// A topic by the field alone: for lists of tags.

@@ -10,10 +10,7 @@ package struct TextGenerator: Sendable {
 
     /// The string itself.
     package func string(_ identity: Identity) -> String {
-        Self.unescaped(JSONWriter.bytes { write(identity, &$0) })
-    }
-
-    private static func unescaped(_ bytes: [UInt8]) -> String {
+        let bytes = JSONWriter.bytes { write(identity, &$0) }
         let plain = String(decoding: bytes, as: UTF8.self)
         guard bytes.contains(UInt8(ascii: "\\")) else { return plain }
         let quote = [UInt8(ascii: "\"")]

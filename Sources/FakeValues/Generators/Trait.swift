@@ -94,12 +94,7 @@ extension Identity {
     package func words(of part: Trait.Part, _ facet: Facet) -> [ArraySlice<UInt8>] {
         guard let slug = given(facet, part) else { return [] }
         let local = part == .email ? slug.prefix { $0 != UInt8(ascii: "@") } : slug
-        return local.split { byte in
-            switch byte {
-            case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: " "): true
-            default: false
-            }
-        }
+        return local.split { "-_.+ ".utf8.contains($0) }
     }
 }
 

@@ -41,12 +41,6 @@ package struct StableHash: Sendable, Hashable {
         combine(UInt64(count))
     }
 
-    package func combining(_ number: UInt64) -> StableHash {
-        var copy = self
-        copy.combine(number)
-        return copy
-    }
-
     package func combining(_ name: String) -> StableHash {
         var copy = self
         copy.combine(name)

@@ -58,7 +58,6 @@ package struct FakeOptions: Sendable, Hashable {
     var decimalPlaces: Int?
     var imageSize: ImageSize?
     var imageKeywords: [String] = []
-    var randomizeImageUrl: Bool?
     package var emailProvider: String?
     var passwordLength: Int?
     var loremSize: LoremSize?
@@ -85,7 +84,6 @@ extension FakeOptions {
             return ImageSize(width: width, height: height)
         }
         imageKeywords = object["imageKeywords"]?.array?.compactMap(\.string) ?? []
-        randomizeImageUrl = object["randomizeImageUrl"]?.bool
         emailProvider = object["emailProvider"]?.string
         passwordLength = object["passwordLength"]?.int
         loremSize = object["loremSize"]?.string.flatMap(LoremSize.init(rawValue:))

@@ -41,8 +41,7 @@ package enum FakeCompiler {
     }
 
     private static func range(_ low: Double, _ high: Double, decimals: Int) -> NumberGenerator {
-        var unit = 1.0
-        for _ in 0..<decimals { unit *= 10 }
+        let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
         let bounds = [low, high].map { Int(saturating: $0 * unit) }.sorted()
         return .uniform(bounds[0]...bounds[1], decimals: decimals)
     }
@@ -56,7 +55,8 @@ package enum FakeCompiler {
         case .date:
             let from = fake.options.dateFrom.flatMap(Instant.init(parsing:)) ?? Instant(seconds: 1_262_304_000)
             let to = fake.options.dateTo.flatMap(Instant.init(parsing:)) ?? Instant(seconds: 1_893_456_000)
-            return .between(min(from, to).seconds...max(from, to).seconds)
+            let range = min(from, to).seconds...max(from, to).seconds
+            return InstantGenerator { $0.field.within(range) }
         default: return nil
         }
     }

@@ -15,13 +15,10 @@ package struct FakeSource: Sendable {
 
     /// The value of a kind for the object of a number.
     package func value(_ type: FakeType, of number: UInt64) -> JSONValue {
-        let object = hash.combining(number)
-        let identity = Identity(
-            object: object.value,
-            field: object.combining(type.rawValue).value,
-            arguments: 0,
-            now: now.seconds
-        )
+        var object = hash
+        object.combine(number)
+        let field = object.combining(type.rawValue).value
+        let identity = Identity(object: object.value, field: field, arguments: 0, now: now.seconds)
         return FakeCompiler.generator(Fake(type)).value(identity)
     }
 }

@@ -11,11 +11,10 @@ package final class KnownTable: Sendable {
 
     private init(_ records: [[[UInt8]]], _ columns: [String], traits: [(Trait, Int)]) {
         self.records = records
-        var byName: [String: Int] = [:]
-        for (column, names) in columns.enumerated() {
-            for name in names.split(separator: " ") { byName[String(name)] = column }
+        let places = columns.enumerated().flatMap { column, names in
+            names.split(separator: " ").map { (String($0), column) }
         }
-        self.columns = byName
+        self.columns = Dictionary(uniqueKeysWithValues: places)
         self.traits = traits.map { (trait: $0.0, column: $0.1) }
     }
 

@@ -23,8 +23,7 @@ extension JSONWriter {
             case UInt8(ascii: "@"):
                 rest = rest.mixed(with: 5)
                 writeRaw(UInt8(ascii: "A") + UInt8(rest.below(26)))
-            default:
-                writeRaw(byte)
+            default: writeRaw(byte)
             }
         }
     }
@@ -44,8 +43,7 @@ extension JSONWriter {
     /// Writes a number that is given in units of its last decimal: 1990 with two decimals is `19.90`.
     package mutating func writeDecimal(_ scaled: Int, decimals: Int) {
         guard decimals > 0 else { return writeInteger(scaled) }
-        var unit = 1
-        for _ in 0..<decimals { unit *= 10 }
+        let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
         if scaled < 0 { writeRaw(UInt8(ascii: "-")) }
         writeInteger(Int(clamping: scaled.magnitude / UInt(unit)))
         writeRaw(UInt8(ascii: "."))

@@ -14,8 +14,7 @@ package struct MomentFormat: Sendable {
 
     private static let units = [
         "YYYY", "MMMM", "dddd", "MMM", "ddd", "SSS", "YY", "MM", "DD", "HH", "hh", "mm", "ss", "ZZ", "M", "D", "H", "h",
-        "m", "s",
-        "A", "a", "Z", "X", "x",
+        "m", "s", "A", "a", "Z", "X", "x",
     ]
 
     package init(_ format: String) {

@@ -10,12 +10,13 @@ package struct StateSwitch: Sendable {
     /// Whether only objects in the state are chosen, or none of them, by the argument's value; `nil` for all objects.
     private let chosen: (whenTrue: Bool?, whenFalse: Bool?)
 
+    /// Reads a name; `nil` for one that tells no state.
+    ///
     /// - Parameters:
     ///   - name: the argument's name, in the words of the rules.
     ///   - isBare: whether the name may be the state alone: `unread`.
     ///   - type: the type of the objects.
     ///   - model: the schema's meaning.
-    /// - Returns: `nil` for a name that tells no state.
     init?(_ name: String, isBare: Bool, of type: NamedType, in model: SchemaModel) {
         var words = FieldName(name).words
         let own = plurals(foldedName(type.meant))
