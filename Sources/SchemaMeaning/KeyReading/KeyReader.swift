@@ -55,40 +55,31 @@ package struct KeyReader {
         let isForeign = bytes[named.end] == UInt8(ascii: ":")
         let type = model.schema[named.type]
         guard end < bytes.endIndex else {
-            guard isForeign else { return item(rest, of: type).map { make($0, of: type, owner: nil) } }
+            guard isForeign else { return key(rest, of: type) }
             // With its type, a foreign key stands only in place of an owner: by itself it is the client's text.
             return owners == 0 ? nil : KeyText.value(of: rest).map { EntityKey(.foreign($0), of: type) }
         }
-        guard !isForeign, let item = item(rest, of: type),
-            let owner = owner(bytes[(end + 1)...], of: type, owners: owners + 1)
-        else { return nil }
-        return make(item, of: type, owner: owner)
+        guard !isForeign, let owner = owner(bytes[(end + 1)...], of: type, owners: owners + 1) else { return nil }
+        return key(rest, of: type, owner: owner)
     }
 
-    private enum Item {
-        case ordinal(Int)
-        case other(EntityKey.Item)
-    }
-
-    private func make(_ item: Item, of type: NamedType, owner: EntityKey.Owner?) -> EntityKey {
-        switch item {
-        case .ordinal(let ordinal):
-            if let owner { return EntityKey(ordinal: ordinal, of: type, owner: owner) }
-            return EntityKey(ordinal: ordinal, of: model.plan(for: type.id))
-        case .other(let item): return EntityKey(item, of: type, owner: owner)
+    private func key(_ bytes: ArraySlice<UInt8>, of type: NamedType, owner: EntityKey.Owner? = nil) -> EntityKey? {
+        guard let ordinal = KeyText.ordinal(of: bytes) else {
+            return item(bytes, of: type).map { EntityKey($0, of: type, owner: owner) }
         }
+        if let owner { return EntityKey(ordinal: ordinal, of: type, owner: owner) }
+        return EntityKey(ordinal: ordinal, of: model.plan(for: type.id))
     }
 
-    private func item(_ bytes: ArraySlice<UInt8>, of type: NamedType) -> Item? {
-        if let ordinal = KeyText.ordinal(of: bytes) { return .ordinal(ordinal) }
+    private func item(_ bytes: ArraySlice<UInt8>, of type: NamedType) -> EntityKey.Item? {
         let parts = bytes.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
-        if bytes.contains(UInt8(ascii: "=")) { return namedValues(parts, of: type).map { .other(.values($0)) } }
+        if bytes.contains(UInt8(ascii: "=")) { return namedValues(parts, of: type).map { .values($0) } }
         let texts = parts.compactMap { KeyText.value(of: $0) }
         guard texts.count == parts.count else { return nil }
         if let tuple = model.natural.tuple(of: type.id), tuple.count == texts.count {
-            return .other(.values(zip(tuple, texts).map { EntityKey.Value(field: $0, text: $1) }))
+            return .values(zip(tuple, texts).map { EntityKey.Value(field: $0, text: $1) })
         }
-        return texts.count == 1 ? .other(.text(texts[0])) : nil
+        return texts.count == 1 ? .text(texts[0]) : nil
     }
 
     private func namedValues(_ parts: [ArraySlice<UInt8>], of type: NamedType) -> [EntityKey.Value]? {

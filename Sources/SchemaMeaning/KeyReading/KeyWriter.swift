@@ -32,9 +32,7 @@ package struct KeyWriter {
     }
 
     /// The key with its type, as other keys hold it.
-    package func typedText(of key: EntityKey) -> String {
-        JSONWriter.text { write(key, to: &$0) }
-    }
+    package func typedText(of key: EntityKey) -> String { JSONWriter.text { write(key, to: &$0) } }
 
     /// Writes the bytes of the same text, as they are.
     package func write(_ key: EntityKey, to writer: inout JSONWriter) {
@@ -58,19 +56,13 @@ package struct KeyWriter {
 
     private func writeItem(of key: EntityKey, to writer: inout JSONWriter, escapingHyphens: Bool) {
         writer.writeRaw(model.keyNames.name(of: key.type))
-        switch key.detail?.item ?? .ordinal {
-        case .ordinal:
-            writer.writeRaw(UInt8(ascii: "-"))
-            writer.writeInteger(key.ordinal)
-        case .text(let text):
-            writer.writeRaw(UInt8(ascii: "-"))
-            KeyText.write(text, to: &writer, escapingHyphens: escapingHyphens)
-        case .foreign(let text):
-            writer.writeRaw(UInt8(ascii: ":"))
-            KeyText.write(text, to: &writer, escapingHyphens: escapingHyphens)
-        case .values(let values):
-            writer.writeRaw(UInt8(ascii: "-"))
-            write(values, of: key, to: &writer, escapingHyphens: escapingHyphens)
+        let item = key.detail?.item ?? .ordinal
+        let separator: StaticString = if case .foreign = item { ":" } else { "-" }
+        writer.writeRaw(separator)
+        switch item {
+        case .ordinal: writer.writeInteger(key.ordinal)
+        case .text(let text), .foreign(let text): KeyText.write(text, to: &writer, escapingHyphens: escapingHyphens)
+        case .values(let values): write(values, of: key, to: &writer, escapingHyphens: escapingHyphens)
         }
     }
 

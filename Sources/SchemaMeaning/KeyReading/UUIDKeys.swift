@@ -30,12 +30,7 @@ struct UUIDKeys {
             return nil
         }
         let ordinal = Int(parts[4])
-        let key: EntityKey?
-        if parts[1] == 0 {
-            key = EntityKey(ordinal: ordinal, of: model.plan(for: type))
-        } else {
-            key = owned(parts, type: type)
-        }
+        let key = parts[1] == 0 ? EntityKey(ordinal: ordinal, of: model.plan(for: type)) : owned(parts, type: type)
         guard let key, ordinal > 0, self.text(of: key) == text else { return nil }
         return key
     }
@@ -63,11 +58,8 @@ struct UUIDKeys {
             for owner in model.schema.possibleTypes(of: field.type.namedType)
             where 0x8000 | Self.short(model.schema[owner].name) & 0x3FFF == parts[3] {
                 let key = EntityKey(ordinal: Int(parts[4]), of: model.plan(for: owner))
-                return EntityKey(
-                    ordinal: Int(parts[2] & 0xFFF),
-                    of: element,
-                    owner: EntityKey.Owner(key: key, backField: field.name)
-                )
+                let link = EntityKey.Owner(key: key, backField: field.name)
+                return EntityKey(ordinal: Int(parts[2] & 0xFFF), of: element, owner: link)
             }
         }
         return nil

@@ -83,17 +83,9 @@ extension EntityKey {
         var hash = StableHash(seed: type.nameHash)
         switch item {
         case .ordinal: hash.combine(ordinal)
-        case .values(let values):
-            for value in values {
-                hash.combine(value.field)
-                hash.combine(value.text)
-            }
-        case .text(let text):
-            hash.combine("text")
-            hash.combine(text)
-        case .foreign(let text):
-            hash.combine("foreign")
-            hash.combine(text)
+        case .values(let values): for value in values { hash = hash.combining(value.field).combining(value.text) }
+        case .text(let text): hash = hash.combining("text").combining(text)
+        case .foreign(let text): hash = hash.combining("foreign").combining(text)
         }
         if let owner {
             hash.combine(owner.backField ?? "")

@@ -60,8 +60,10 @@ extension KeyField {
             }.first
         }
         let configured = settings.types[type.name]?.keyFields ?? []
+        // The top-level fields of every `@key(fields: "id organization { id }")`, in the order written.
+        let federated = type.directives.keyFieldSets().flatMap { $0.members.map(\.name) }
         // Most types have an `id`: other names are looked for only where there is none.
-        let usual = first(of: configured + ["id"] + Self.federationKeys(of: type))
+        let usual = first(of: configured + ["id"] + federated)
         if let key = usual ?? first(of: Self.otherKeys(of: type, in: schema)) {
             self.init(name: key.name, index: key.index, form: key.form)
             if case .text = form { isAddress = WordSets[.mailKeys].contains(foldedName(key.name)) }
@@ -115,11 +117,6 @@ extension KeyField {
     /// Whether a scalar is named after UUIDs, and a value of it is none.
     package static func isNoUUID(_ value: JSONValue, of scalar: NamedType) -> Bool {
         !value.isNull && hasUUIDs(scalar) && !UUIDText.isUUID(value.leafText ?? "")
-    }
-
-    /// The top-level field names of every `@key(fields: "id organization { id }")`, in the order written.
-    private static func federationKeys(of type: NamedType) -> [String] {
-        type.directives.keyFieldSets().flatMap { $0.members.map(\.name) }
     }
 }
 

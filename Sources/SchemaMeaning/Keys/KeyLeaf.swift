@@ -7,6 +7,14 @@ package struct KeyLeaf: Sendable {
     /// Whether it is the key of the mutation's entity.
     package let isOfSubject: Bool
 
+    /// The key of a mutation's entity.
+    package static let own = KeyLeaf(name: "id", isOfSubject: true)
+
+    /// Whether it has a name for the key of a type: `issueId`, `id`.
+    package func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.meant) + "id" }
+}
+
+extension KeyLeaf {
     package init?(_ name: String) {
         let folded = foldedName(name)
         guard folded.hasSuffix("id") else { return nil }
@@ -14,15 +22,4 @@ package struct KeyLeaf: Sendable {
         self.name = String(folded.dropFirst(done?.count ?? 0))
         isOfSubject = done != nil || WordSets[.anyKeys].contains(folded)
     }
-
-    private init(name: String, isOfSubject: Bool) {
-        self.name = name
-        self.isOfSubject = isOfSubject
-    }
-
-    /// The key of a mutation's entity.
-    package static let own = KeyLeaf(name: "id", isOfSubject: true)
-
-    /// Whether it has a name for the key of a type: `issueId`, `id`.
-    package func isKey(of type: NamedType) -> Bool { name == "id" || name == foldedName(type.meant) + "id" }
 }

@@ -39,12 +39,7 @@ enum KeyText {
     /// The number from 1 that the text is, in the form of `String(_:)`, so that each ordinal has only one text.
     package static func ordinal(of bytes: ArraySlice<UInt8>) -> Int? {
         guard let first = bytes.first, first.isDigit, first != UInt8(ascii: "0"), bytes.count <= 18 else { return nil }
-        var number = 0
-        for byte in bytes {
-            guard byte.isDigit else { return nil }
-            number = number * 10 + Int(byte - UInt8(ascii: "0"))
-        }
-        return number
+        return Int(String(decoding: bytes, as: UTF8.self))
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -57,10 +52,6 @@ enum KeyText {
     }
 
     private static func hexValue(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
+        byte.isLowercase ? nil : Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
     }
 }

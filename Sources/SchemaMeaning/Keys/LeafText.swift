@@ -5,23 +5,16 @@ package import JSONModel
 extension JSONValue {
     /// The value that a text stands for in a field of a leaf type; `nil` where the type has no such value.
     package init?(leafText text: String, as type: NamedType) {
-        if let values = type.enumValues {
-            guard values[text] != nil else { return nil }
-            self = .string(text)
-            return
-        }
-        switch type.name {
-        case "Int":
-            guard let number = Int32(text) else { return nil }
-            self = .number(.integer(Int(number)))
-        case "Float":
-            guard let number = Double(text), number.isFinite else { return nil }
-            self = .number(JSONNumber(literal: text))
-        case "Boolean":
-            guard let flag = Bool(text) else { return nil }
-            self = .bool(flag)
-        default: self = .string(text)
-        }
+        let value: JSONValue? =
+            switch type.name {
+            case _ where type.enumValues != nil: type.enumValues?[text].map { _ in .string(text) }
+            case "Int": Int32(text).map { .number(.integer(Int($0))) }
+            case "Float": Double(text).flatMap { $0.isFinite ? .number(JSONNumber(literal: text)) : nil }
+            case "Boolean": Bool(text).map { .bool($0) }
+            default: .string(text)
+            }
+        guard let value else { return nil }
+        self = value
     }
 }
 
@@ -30,10 +23,9 @@ extension Schema {
     ///
     /// Lists fit nothing, and neither does a field with required arguments.
     package func fits(_ argument: ResolvedType, _ field: SchemaField) -> Bool {
-        guard case .named(let left) = argument.nullable, case .named(let right) = field.type.nullable else {
-            return false
-        }
-        guard field.arguments.allSatisfy({ !$0.isRequired }) else { return false }
+        guard case .named(let left) = argument.nullable, case .named(let right) = field.type.nullable,
+            field.arguments.allSatisfy({ !$0.isRequired })
+        else { return false }
         return fits(left, right)
     }
 
@@ -46,6 +38,7 @@ extension Schema {
         default: return false
         }
     }
+
     /// Whether a leaf can hold keys of a leaf type: a text holds any key, an integer the number at the end of a text.
     func canHold(_ leaf: TypeID, _ key: TypeID) -> Bool {
         if isSame(leaf, key) { return true }

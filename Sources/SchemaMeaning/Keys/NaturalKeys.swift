@@ -14,9 +14,8 @@ package final class NaturalKeys: Sendable {
             for id in schema.possibleTypes(of: field.type.namedType) {
                 guard let key = KeyField(of: schema[id], in: schema, settings: settings) else { continue }
                 let names = Self.identifying(arguments, of: schema[id], key: key, in: schema)
-                guard !names.isEmpty else { continue }
-                if let known = tuples[id], !Self.precedes(names, known) { continue }
-                tuples[id] = names
+                let isBetter = tuples[id].map { Self.precedes(names, $0) } ?? true
+                if !names.isEmpty, isBetter { tuples[id] = names }
             }
         }
         self.tuples = tuples
@@ -53,10 +52,8 @@ package final class NaturalKeys: Sendable {
     }
 
     private static func precedes(_ left: [String], _ right: [String]) -> Bool {
-        let ranks = (rank(left), rank(right))
-        if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-        if left.count != right.count { return left.count < right.count }
-        return left.lexicographicallyPrecedes(right)
+        let (first, second) = ((rank(left), left.count), (rank(right), right.count))
+        return first == second ? left.lexicographicallyPrecedes(right) : first < second
     }
 
     private static func rank(_ names: [String]) -> Int {
