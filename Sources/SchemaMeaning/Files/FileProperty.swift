@@ -41,17 +41,11 @@ package enum FileProperty: String, Sendable, Hashable {
     package func value(of file: JSONValue) -> JSONValue? {
         let value: JSONValue? =
             switch self {
-            case .url: file["url"]
-            case .filename: file["filename"]
-            case .size: file["size"]
-            case .contentType: file["contentType"]
             // What clients send in forms is as it is (RFC 7578, section 4.7); servers call that by the name it has in
             // mail.
             case .encoding: "7bit"
             case .fileExtension: file["filename"]?.string.flatMap(Self.fileExtension).map { .string($0) }
-            case .width: file["width"]
-            case .height: file["height"]
-            case .md5, .sha256: file[rawValue]
+            case .url, .filename, .size, .contentType, .width, .height, .md5, .sha256: file[rawValue]
             }
         return value?.isNull ?? true ? nil : value
     }

@@ -114,11 +114,8 @@ package struct FilterReader {
         case .moment(let field): return moment(field, part)
         case .count(let field): return count(of: field, part)
         case .presences(let fields):
-            return .all(
-                part.values.compactMap { value in
-                    value.string.flatMap { fields[$0] }.map { .exists(field: $0.name, true) }
-                }
-            )
+            let named = part.values.compactMap { $0.string.flatMap { fields[$0] } }
+            return .all(named.map { .exists(field: $0.name, true) })
         case .not(let meaning): return filter(meaning, part.inside(), of: element).map { .not($0) }
         case .relation(let field): return relation(field, part)
         case .elements(let field, let quantifier):
@@ -170,12 +167,8 @@ extension FilterReader {
     /// The filter for objects that have one of some keys or names.
     private func named(_ target: TypeID, _ part: FilterPart) -> Filter {
         let names = [model.keyName(of: model.plan(for: target)), NaturalKeys.leaf(of: target, in: model.schema)]
-        let wanted = JSONValue.array(part.values)
-        return .any(
-            Set(names.compactMap(\.self)).sorted().map {
-                .leaf(field: $0, LeafTest(comparison: .isIn, operand: wanted, order: .natural))
-            }
-        )
+        let test = LeafTest(comparison: .isIn, operand: .array(part.values), order: .natural)
+        return .any(Set(names.compactMap(\.self)).sorted().map { .leaf(field: $0, test) })
     }
 
     private mutating func relation(_ field: SchemaField, _ part: FilterPart) -> Filter? {

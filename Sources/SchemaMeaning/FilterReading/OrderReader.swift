@@ -162,10 +162,7 @@ package struct OrderReader {
     /// Whether a client's text looks like a name, so that it may be repeated as part of a path.
     private static func isName(_ text: String) -> Bool {
         text.utf8.count <= 60
-            && text.utf8.allSatisfy { byte in
-                byte.isDigit || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-                    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-            }
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
     }
 
     /// The order by age: `NEWEST`, `RECENTLY_CREATED`, `OLDEST_FIRST`.
@@ -181,18 +178,11 @@ package struct OrderReader {
     /// The order by a leaf of a related object: Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`.
     private func partTerm(_ name: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
         guard holder.path.isEmpty else { return nil }
-        for field in model.schema[holder.type].allFields {
+        return model.schema[holder.type].allFields.lazy.compactMap { field -> OrderTerm? in
             let part = foldedName(field.meant)
-            guard name.hasPrefix(part), let target = target(of: field),
-                let term = term(
-                    String(name.dropFirst(part.count)),
-                    direction,
-                    of: Holder(type: target, path: [field.name])
-                )
-            else { continue }
-            return term
-        }
-        return nil
+            guard name.hasPrefix(part), let target = target(of: field) else { return nil }
+            return term(String(name.dropFirst(part.count)), direction, of: Holder(type: target, path: [field.name]))
+        }.first
     }
 
     /// The order by a list's length: PostGraphile's `ORDERS_BY_CUSTOMER_ID__COUNT_DESC`, and `ORDERS_COUNT` where no

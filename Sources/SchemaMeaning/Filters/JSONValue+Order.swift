@@ -9,9 +9,8 @@ extension JSONValue {
             return left.double < right.double
         case (.string(let left), .string(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
         case (.bool(let left), .bool(let right)): return !left && right
-        case (.null, .null): return false
         // Null comes last.
-        case (_, .null): return true
+        case (_, .null): return !isNull
         default: return false
         }
     }

@@ -15,11 +15,8 @@ package struct LeafOrder: Sendable {
     private init(declared: [String: Int]) { self.declared = declared }
 
     package init(_ type: NamedType) {
-        var declared: [String: Int] = [:]
-        if let values = type.enumValues {
-            for (index, value) in values.enumerated() { declared[value.name] = index }
-        }
-        self.declared = declared
+        let names = type.enumValues?.map(\.name) ?? []
+        declared = Dictionary(zip(names, 0...)) { $1 }
     }
 
     /// A value with what it is compared by, read once for a value that is compared with many.
@@ -28,25 +25,16 @@ package struct LeafOrder: Sendable {
         fileprivate let rank: Int?
         fileprivate let number: Double?
         fileprivate let instant: Instant?
-
-        fileprivate var isText: Bool { value.string != nil }
     }
 
     package func term(_ value: JSONValue) -> Term {
         let text = value.string
-        return Term(
-            value: value,
-            rank: declared.isEmpty ? nil : text.flatMap { declared[$0] },
-            number: number(value),
-            instant: text.flatMap { Instant(parsing: $0) }
-        )
+        let rank = declared.isEmpty ? nil : text.flatMap { declared[$0] }
+        let instant = text.flatMap { Instant(parsing: $0) }
+        return Term(value: value, rank: rank, number: number(value), instant: instant)
     }
 
     package func precedes(_ left: Term, _ right: Term) -> Bool {
-        guard left.isText, right.isText else {
-            if let first = left.number, let second = right.number { return first < second }
-            return left.value.precedes(right.value)
-        }
         if let first = left.rank, let second = right.rank { return first < second }
         if let first = left.number, let second = right.number { return first < second }
         if let first = left.instant, let second = right.instant, first != second { return first < second }
@@ -60,11 +48,8 @@ package struct LeafOrder: Sendable {
         case (.string(let first), .string(let second)):
             if first == second { return true }
             // A number in quotes is the same with and without its last zeros; a code with a zero in front is a text.
-            guard let first = decimal(first), let second = decimal(second) else {
-                guard let first = Instant(parsing: first), let second = Instant(parsing: second) else { return false }
-                return first == second
-            }
-            return first == second
+            if let first = decimal(first), let second = decimal(second) { return first == second }
+            return Instant(parsing: first).map { $0 == Instant(parsing: second) } ?? false
         case (.number, .number), (.bool, .bool), (.null, .null): return left == right
         case (.array(let first), .array(let second)):
             return first.count == second.count && zip(first, second).allSatisfy { equals($0, $1) }

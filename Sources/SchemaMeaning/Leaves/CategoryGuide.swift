@@ -5,11 +5,8 @@ import GraphQLSchema
 enum CategoryGuide {
     /// The categories of things with such a name; `nil` for goods of a shop, and for unknown names.
     package static func known(_ words: some Collection<String>, in schema: Schema) -> WordTable? {
-        for (ending, _) in FieldName(words: Array(words)).endings {
-            let word = FieldName.singular(ending)
-            if let table = AboutWords.value(of: word, among: byWord, in: schema) ?? byWord[word] { return table }
-        }
-        return nil
+        FieldName(words: Array(words)).endings.lazy.map { FieldName.singular($0.ending) }
+            .compactMap { AboutWords.value(of: $0, among: byWord, in: schema) ?? byWord[$0] }.first
     }
 
     /// The tags of things with such a name; `nil` for texts that people write, and for unknown names.

@@ -24,7 +24,7 @@ extension GeneratorCompiler {
     }
 
     func namedNumber() -> NumberGenerator? {
-        if let pair = NumberPair(name, of: parent, isText: leaf.name == "String") { return pair.generator }
+        if let bound = NumberPair.generator(name, of: parent, isText: leaf.name == "String") { return bound }
         if let duration = duration() { return duration }
         if let windowed = windowed() { return windowed }
         let whole = name.words.joined()

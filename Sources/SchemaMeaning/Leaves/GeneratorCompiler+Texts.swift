@@ -162,15 +162,12 @@ extension GeneratorCompiler {
     /// The values of a scalar that is in no table: by its own name, then by the field's, then by its description.
     func knownScalar() -> LeafGenerator? {
         let scalar = FieldName(leaf.meant)
-        for (ending, _) in scalar.endings {
-            if let generator = guide.generator(ending: ending) { return .text(generator) }
-        }
+        let endings = scalar.endings.lazy.map(\.ending)
+        if let text = endings.compactMap(guide.generator).first { return .text(text) }
         if InstantGuide.isMoment(scalar) {
             return (InstantGuide.isDay(scalar) ? InstantForm.date : .dateTime).generator(instant() ?? .stage(1))
         }
-        for (ending, _) in scalar.endings {
-            if let number = NumberGuide.generator(ending: ending) { return .number(number) }
-        }
+        if let number = endings.compactMap({ NumberGuide.generator(ending: $0) }).first { return .number(number) }
         return (knownText() ?? leaf.description.flatMap(DescriptionGuide.text)).map { .text($0) }
     }
 }

@@ -57,8 +57,7 @@ enum InstantGuide {
 
     /// Whether a name means a day rather than a moment.
     static func isDay(_ name: FieldName) -> Bool {
-        guard let last = name.words.last else { return false }
-        return WordSets[.dayEndings].contains(last)
+        name.words.last.map(WordSets[.dayEndings].contains) ?? false
     }
 
     /// The moments of whole endings: `birthDate`.

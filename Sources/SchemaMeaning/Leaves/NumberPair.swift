@@ -2,22 +2,18 @@ import FakeValues
 import GraphQLSchema
 
 /// Numbers of one object that bound each other: `min` and `max`, a quota's `limit`, `used` and `remaining`.
-struct NumberPair {
-    package let generator: NumberGenerator
-
+enum NumberPair {
     /// The generator of one number of such a pair; `nil` where the object does not have the other one.
     ///
     /// - Parameters:
     ///   - name: the field's name.
     ///   - type: the object's type.
     ///   - isText: whether the number is in a text, where only `min`, `max` and the like are certain to be numbers.
-    package init?(_ name: FieldName, of type: NamedType, isText: Bool) {
+    /// - Returns: the generator.
+    static func generator(_ name: FieldName, of type: NamedType, isText: Bool) -> NumberGenerator? {
         guard !isText || name.words.contains(where: WordSets[.certainBounds].contains) else { return nil }
         let names = Set(type.allFields.map { FieldName($0.meant).words.joined() })
-        guard let generator = Self.quota(name, names) ?? Self.bound(name, names, of: type, isText: isText) else {
-            return nil
-        }
-        self.generator = generator
+        return quota(name, names) ?? bound(name, names, of: type, isText: isText)
     }
 
     private static func quota(_ name: FieldName, _ names: Set<String>) -> NumberGenerator? {
@@ -80,11 +76,7 @@ struct NumberPair {
     /// The generator of the bounded number, by the rest of the name or else the type's: a `PriceRange` has prices.
     private static func base(_ words: [String], of type: NamedType) -> NumberGenerator {
         let typeWords = FieldName(type.meant).words.filter { !WordSets[.boundTypes].contains($0) }
-        for words in [words, typeWords] {
-            for (ending, _) in FieldName(words: words).endings {
-                if let generator = NumberGuide.generator(ending: ending) { return generator }
-            }
-        }
-        return .uniform(1...100)
+        let endings = [words, typeWords].flatMap { FieldName(words: $0).endings.map(\.ending) }
+        return endings.lazy.compactMap { NumberGuide.generator(ending: $0) }.first ?? .uniform(1...100)
     }
 }

@@ -35,7 +35,8 @@ enum ScalarForm: Sendable {
     }
 
     private static func custom(_ type: NamedType) -> ScalarForm {
-        named(type)?.form(in: type.description) ?? specified(type) ?? described(type) ?? .unknown
+        if let form = named(type)?.form(in: type.description) ?? specified(type) { return form }
+        return type.description.map(DescriptionGuide.isMoment) ?? false ? .instant(.dateTime) : .unknown
     }
 
     private static func named(_ type: NamedType) -> ScalarTable.Entry? {
@@ -59,11 +60,5 @@ enum ScalarForm: Sendable {
         guard case .scalar(let url?) = type.kind else { return nil }
         let address = url.lowercased()
         return ScalarTable.bySpecification.first { address.contains($0.part) }?.form
-    }
-
-    private static func described(_ type: NamedType) -> ScalarForm? {
-        guard let description = type.description else { return nil }
-        if DescriptionGuide.isMoment(description) { return .instant(.dateTime) }
-        return nil
     }
 }

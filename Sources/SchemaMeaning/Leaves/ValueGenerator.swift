@@ -54,7 +54,8 @@ package final class ValueGenerator: Sendable {
                 guide: TextGuide(settings.rules),
                 nounText: nounText
             ).generator()
-        isWritten = Self.isWritten(mocks.source, mocked) || mocked == nil && leaf.listsCountries
+        let isFake = if case .fake? = mocks.source { true } else { false }
+        isWritten = mocked == nil ? leaf.listsCountries : !isFake
         let probe = TraitProbe.of(generator)
         traits = probe.asked
         (readsAge, readsObject, makesFiles) = (probe.isAskedForAge, probe.isAskedForObject, probe.isAskedForFiles)
@@ -65,11 +66,6 @@ package final class ValueGenerator: Sendable {
     /// The hash that generated values of a type begin with.
     package static func salt(of type: NamedType, settings: MockSettings) -> UInt64 {
         StableHash(seed: settings.seed).combining(type.name).value
-    }
-
-    private static func isWritten(_ source: ValueSource?, _ generator: MockedGenerator?) -> Bool {
-        if case .fake? = source { return false }
-        return generator != nil
     }
 
     /// A list of enum values is at most as long as there are values, unless `mocks:` or a directive says otherwise.
@@ -169,11 +165,10 @@ extension ValueGenerator {
 
     private func list(_ identity: Identity, depth: Int) -> JSONValue {
         if depth == 1, case .text = generator { return .array(texts(identity)) }
-        return .array(
-            (0..<length(identity)).map { index in
-                depth > 1 ? list(identity.element(index), depth: depth - 1) : generator.element(index, of: identity)
-            }
-        )
+        let elements = (0..<length(identity)).map { index in
+            depth > 1 ? list(identity.element(index), depth: depth - 1) : generator.element(index, of: identity)
+        }
+        return .array(elements)
     }
 
     /// The elements of a list of texts, each text once.
