@@ -138,8 +138,6 @@ extension ArgumentTable {
     /// The number of the first page: 0 where the argument for the page has that default; else `nil`.
     package var firstPage: Int? { slots.contains { $0.role == .page && $0.defaultValue?.int == 0 } ? 0 : nil }
 
-    package func has(_ role: ArgumentRole) -> Bool { slots.contains { $0.role == role } }
-
     /// All arguments where one of them does more than choose a part of the list; else none.
     package func beyondPaging(_ arguments: JSONObject) -> JSONObject {
         if arguments.members.allSatisfy({ pagingNames.contains($0.key) }) { return JSONObject() }

@@ -219,8 +219,7 @@ package struct AmountFields {
         return self[role].filter { other in
             guard other != index else { return false }
             let found = fields[other].type.namedType
-            if found == wanted { return true }
-            if model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
+            if found == wanted || model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
             // A price with its tax has the price in it, as what is sold has its own.
             return AmountPlan.innerFields.contains { model.schema[found].fields?[$0]?.type.namedType == wanted }
         }

@@ -13,12 +13,7 @@ struct LeafRoleReader {
             field.arguments.isEmpty || phrase.hasPrefix("count of ") && field.arguments.allSatisfy({ !$0.isRequired })
         else { throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.") }
         let role = try read(phrase)
-        if let role, !canHave(role, leaf: id) {
-            let type = model.schema.name(of: field.type)
-            throw MeaningProblem(
-                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\"."
-            )
-        }
+        if let role, !canHave(role, leaf: id) { throw misfit(phrase) }
         return role
     }
 
@@ -45,11 +40,7 @@ struct LeafRoleReader {
         case 4 where words[2] == "any": (index, type) = (nil, try keyed(words[3]))
         default: throw unknown(phrase)
         }
-        guard LeafRole.areKeys(field, of: type, in: model) else {
-            throw MeaningProblem(
-                "\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(model.schema.name(of: field.type))\"."
-            )
-        }
+        guard LeafRole.areKeys(field, of: type, in: model) else { throw misfit(phrase) }
         return .keysOf(type, list: index)
     }
 
@@ -123,11 +114,14 @@ struct LeafRoleReader {
         }
     }
 
+    private func misfit(_ phrase: String) -> MeaningProblem {
+        let type = model.schema.name(of: field.type)
+        return MeaningProblem("\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\".")
+    }
+
     private func unknown(_ phrase: String) -> MeaningProblem {
-        MeaningProblem(
-            "\"\(phrase)\" says nothing that a field can be. Say one of: "
-                + RolePhrase.forms.map { "\"\($0)\"" }.joined(separator: ", ") + "."
-        )
+        let forms = RolePhrase.forms.map { "\"\($0)\"" }.joined(separator: ", ")
+        return MeaningProblem("\"\(phrase)\" says nothing that a field can be. Say one of: \(forms).")
     }
 }
 
@@ -163,13 +157,9 @@ extension LeafRoleReader {
     private func leaf(_ name: String, ofWhatHasKey key: String) throws(MeaningProblem) -> LeafRole {
         let index = try leafIndex(key, of: parent.type)
         let said = model.settings.meaning(of: key, of: parent.type, in: model.schema)
-        let known = parent.type.fields.flatMap { LeafRole($0[index], of: parent, in: model) }
-        let type: TypeID? =
-            if let said, said.hasPrefix("key of any ") {
-                try keyed(String(said.dropFirst(11)))
-            } else if case
-                .keyOf(let type)? = known
-            { type } else { nil }
+        let role = parent.type.fields.flatMap { LeafRole($0[index], of: parent, in: model) }
+        var type: TypeID? = if case .keyOf(let type)? = role { type } else { nil }
+        if let said, said.hasPrefix("key of any ") { type = try keyed(String(said.dropFirst(11))) }
         guard let type else { throw MeaningProblem("\"\(parent.type.name).\(key)\" is the key of nothing.") }
         _ = try leafIndex(name, of: model.schema[type])
         return .leafOfAny(type, leaf: name, key: key)
@@ -272,10 +262,8 @@ extension LeafRoleReader {
                 return .amount(try index(words[2], of: parent.type), times: sign * times)
             }
             guard sign > 0 else { throw unknown(phrase) }
-            return .product(
-                price: try index(words[0], of: parent.type),
-                quantity: try leafIndex(words[2], of: parent.type)
-            )
+            let price = try index(words[0], of: parent.type)
+            return .product(price: price, quantity: try leafIndex(words[2], of: parent.type))
         }
         guard words.count > 3, words.suffix(3).prefix(2) == ["%", "of"], let last = words.last else {
             throw unknown(phrase)

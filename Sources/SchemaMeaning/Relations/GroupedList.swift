@@ -66,8 +66,7 @@ package struct GroupedList: Sendable {
             }
             let words = FieldName(name).words
             guard let by = words.lastIndex(of: "by"), by > 0, by < words.count - 1 else { return nil }
-            let counted = words[..<by].filter { !WordSets[.listGetters].contains($0) }
-            stem = counted.joined()
+            stem = words[..<by].filter { !WordSets[.listGetters].contains($0) }.joined()
             leaf = words[(by + 1)...].joined()
         }
 

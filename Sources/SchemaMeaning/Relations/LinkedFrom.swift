@@ -9,7 +9,8 @@ package struct LinkedFrom: Sendable {
     /// - Returns: `nil` where the parent has fields other than such lists, or does not belong to just one keyed type.
     package init?(_ field: SchemaField, of parent: TypePlan, element: TypePlan, in model: SchemaModel) {
         guard parent.key == nil, parent.type.isObject, !model.schema.isRoot(parent.id), !element.members.isEmpty,
-            Self.holdsLists(parent.type, in: model), let holder = Self.holder(of: parent.id, in: model)
+            parent.type.allFields.allSatisfy({ model.elementType(of: $0).map(model.isKeyed) ?? false }),
+            let holder = Self.holder(of: parent.id, in: model)
         else { return nil }
         var fields: [TypeID: [String]] = [:]
         for member in element.members {
@@ -23,10 +24,6 @@ package struct LinkedFrom: Sendable {
         }
         guard !fields.isEmpty else { return nil }
         self.fields = fields
-    }
-
-    private static func holdsLists(_ type: NamedType, in model: SchemaModel) -> Bool {
-        type.fields?.allSatisfy { field in model.elementType(of: field).map(model.isKeyed) ?? false } ?? false
     }
 
     /// The keyed type with a field of this type, where just one type has such a field.

@@ -42,10 +42,8 @@ package struct EventKind: Sendable {
             .first { model.schema[$0.type.namedType].isLeaf }?.name
         let mutations = said == nil ? model.mutations(doing: name, to: type) : []
         self.mutations = mutations
-        var phase: PhaseTest?
-        if case .entered(let word, _) = name.event {
-            phase = plan.flatMap { PhaseTest(word, of: $0.type, in: model.schema) }
-        }
+        let state: String? = if case .entered(let word, _) = name.event { word } else { nil }
+        let phase = state.flatMap { word in plan.flatMap { PhaseTest(word, of: $0.type, in: model.schema) } }
         self.phase = phase
         acts =
             switch name.event {

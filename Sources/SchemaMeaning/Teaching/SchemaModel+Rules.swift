@@ -10,12 +10,9 @@ extension MockSettings {
     ///   - schema: the schema that they are for, of whose fields none may follow from itself by them.
     /// - Returns: the problems of rules that cannot be read or followed; all other rules take effect.
     package mutating func readRules(_ source: SourceText, for schema: Schema? = nil) -> [Diagnostic] {
-        let read = ProjectRules.read(
-            RuleSource(name: source.name ?? "meaning.rules", bytes: source.bytes),
-            changing: Knowledge.texts,
-            Knowledge.roles,
-            kinds: Set(TextGenerator.named.keys)
-        )
+        let own = RuleSource(name: source.name ?? "meaning.rules", bytes: source.bytes)
+        let kinds = Set(TextGenerator.named.keys)
+        let read = ProjectRules.read(own, changing: Knowledge.texts, Knowledge.roles, kinds: kinds)
         rules = read.rules
         return read.problems + (schema.map { endCircles(in: $0) } ?? [])
     }

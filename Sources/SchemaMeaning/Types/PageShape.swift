@@ -53,8 +53,7 @@ package final class PageShape: Sendable {
 
     private static func isEnvelope(_ fields: FieldTable, _ roles: [PageFieldRole]) -> Bool {
         zip(fields, roles).allSatisfy { field, role in
-            role == .items
-                || role == .other && WrapperWords.isAside(foldedName(field.meant))
+            role == .items || role == .other && WrapperWords.isAside(foldedName(field.meant))
         }
     }
 

@@ -73,10 +73,8 @@ struct ForeignKeys {
                 let index = key(schema[target])?.index, let held = schema[target].fields?[index].type.namedType,
                 schema.canHold(field.type.namedType, held), known.insert(foldedName(stem)).inserted
             else { return nil }
-            return SchemaField(
-                SchemaElement(name: stem, directives: field.directives, origin: field.origin),
-                type: field.type.isNonNull ? .nonNull(.named(target)) : .named(target)
-            )
+            let element = SchemaElement(name: stem, directives: field.directives, origin: field.origin)
+            return SchemaField(element, type: field.type.isNonNull ? .nonNull(.named(target)) : .named(target))
         }
     }
 

@@ -147,11 +147,8 @@ extension SchemaView {
                 wrapper.isSilent || type.id != served.mutationType && type.id != served.subscriptionType,
                 !wrapper.isEdge || field.type.listElement == nil
             else { return field }
-            let inner = SchemaField(
-                field.element,
-                arguments: field.arguments,
-                type: Self.content(of: field.type, wrapper)
-            )
+            let content = Self.content(of: field.type, wrapper)
+            let inner = SchemaField(field.element, arguments: field.arguments, type: content)
             wrappings[ObjectIdentifier(inner)] = Wrapping(wrapper: wrapper, isRequired: element.isNonNull)
             return inner
         }
