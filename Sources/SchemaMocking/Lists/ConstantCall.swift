@@ -26,11 +26,9 @@ extension PlannedField {
     /// The call of the field with constant arguments; `nil` where they are not, or the plan is of another world.
     func constantCall(of field: FieldPlan, _ arguments: JSONObject, in world: MockWorld) -> ConstantCall? {
         guard isPlain else { return nil }
+        let kept = memory.value { Boxed(ConstantCall(field, arguments, in: world)) }.value
         // SAFETY: nothing else is kept with a planned field.
-        let call = unsafe unsafeDowncast(
-            memory.value { Boxed(ConstantCall(field, arguments, in: world)) }.value,
-            to: ConstantCall.self
-        )
+        let call = unsafe unsafeDowncast(kept, to: ConstantCall.self)
         return call.field === field ? call : nil
     }
 

@@ -10,19 +10,13 @@ extension GroupedList {
         guard let list = owner.plan.field(named: list, in: world.model), let plan = list.listPlan,
             let leaf = plan.element.field(named: leaf, in: world.model)
         else { return [] }
-        let elements =
-            owner.isRoot
-            ? world.all(plan.element) : world.keys(of: world.source(plan, list, of: owner))
+        let elements = owner.isRoot ? world.all(plan.element) : world.keys(of: world.source(plan, list, of: owner))
         let byValue = Dictionary(grouping: elements) { world.leafValue(leaf, of: $0).leafText ?? "" }
         return values.map { value in
             let group = Group(elements: byValue[value] ?? [], element: plan.element, list: self, world: world)
-            return MockObject(
-                type,
-                identity: owner.identity.mixed(with: field.hash).mixed(with: StableHash.of(value)),
-                place: owner.place,
-                in: world,
-                overlay: group.summary(as: type.type, besides: [leaf.name: .string(value)])
-            )
+            let identity = owner.identity.mixed(with: field.hash).mixed(with: StableHash.of(value))
+            let summary = group.summary(as: type.type, besides: [leaf.name: .string(value)])
+            return MockObject(type, identity: identity, place: owner.place, in: world, overlay: summary)
         }
     }
 }

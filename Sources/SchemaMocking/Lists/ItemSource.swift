@@ -66,12 +66,9 @@ indirect enum ItemSource: Sendable {
         case .items(let items): return items[index]
         case .stored(let stored, let rest):
             return stored[index].map { .entity($0) } ?? rest.item(at: index - stored.count, in: world)
-        case .population(let type, _):
-            return .entity(EntityKey(ordinal: index + 1, of: type))
-        case .ordinals(let type, let ordinals):
-            return .entity(EntityKey(ordinal: ordinals[index], of: type))
-        case .owned(let type, let owner, _):
-            return .entity(EntityKey(ordinal: index + 1, of: type.type, owner: owner))
+        case .population(let type, _): return .entity(EntityKey(ordinal: index + 1, of: type))
+        case .ordinals(let type, let ordinals): return .entity(EntityKey(ordinal: ordinals[index], of: type))
+        case .owned(let type, let owner, _): return .entity(EntityKey(ordinal: index + 1, of: type.type, owner: owner))
         case .places(let element, let list, _):
             let identity = list.mixed(with: UInt64(index + 1))
             let type = world.model.pick(among: element.members, by: identity) ?? element

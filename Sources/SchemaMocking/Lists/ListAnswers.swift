@@ -23,8 +23,7 @@ final class ListAnswers: Sendable {
 extension MockWorld {
     /// The answer to a question about all entities of a type, found once for each state of the store.
     func kept(_ question: ListQuestion, _ find: () -> ItemSource) -> ItemSource {
-        entities?.answers.answer(to: question) { small(find()) }
-            ?? question.answer.value { Boxed(small(find())) }.value
+        entities?.answers.answer(to: question) { small(find()) } ?? question.answer.value { Boxed(small(find())) }.value
     }
 
     /// The same items as bare ordinals, where all are entities of one type with plain keys.

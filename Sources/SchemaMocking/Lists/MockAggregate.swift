@@ -19,10 +19,8 @@ final class MockAggregate: ObjectValue {
     /// The values that the items of a group share.
     private let keys: [Key]
 
-    struct Key {
-        let name: String
-        let value: JSONValue
-    }
+    /// The name of a field by which items are grouped, with its value.
+    typealias Key = JSONObject.Member
 
     enum Subject {
         /// Each field of the object is one of the items'.
@@ -43,18 +41,15 @@ final class MockAggregate: ObjectValue {
         let role = type.aggregateRole(at: field.index, in: world.schema)
         switch (subject, role) {
         case (.statistic(let statistic), _):
-            return try resolution(
-                of: value(of: field.definition.name, statistic, for: field.definition),
-                field,
-                in: &context
-            )
+            let value = value(of: field.definition.name, statistic, for: field.definition)
+            return try resolution(of: value, field, in: &context)
         case (.field(let name), .statistic(let statistic)?), (nil, .statisticOf(let name, let statistic)?):
             return try resolution(of: value(of: name, statistic, for: field.definition), field, in: &context)
         case (nil, .count?) where !world.schema[field.namedType].isObject:
             return .value(.number(.integer(items.count)))
         case (nil, .keys?) where field.type.listElement != nil: return .value(.array(keys.map(\.value)))
         case (nil, .keys?) where !field.isComposite:
-            return .value(.object(JSONObject(keys.map { ($0.name, $0.value) })))
+            return .value(.object(JSONObject(keys.map { ($0.key, $0.value) })))
         case (nil, .count?): return part(field, about: .statistic(.count))
         case (nil, .statistic(let statistic)?) where world.schema[field.namedType].isObject:
             return part(field, about: .statistic(statistic))
@@ -79,12 +74,8 @@ final class MockAggregate: ObjectValue {
 
     /// The aggregate as an ordinary object, for fields that are not about the items.
     private var other: MockObject {
-        MockObject(
-            type,
-            identity: page.object.identity.mixed(with: type.hash),
-            place: page.object.place,
-            in: page.world
-        )
+        let identity = page.object.identity.mixed(with: type.hash)
+        return MockObject(type, identity: identity, place: page.object.place, in: page.world)
     }
 
     /// The statistic of the items' values of a field; `nil` where they have no such values.
@@ -113,7 +104,7 @@ extension MockPage {
         var order: [[String]] = []
         var groups: [[String]: (keys: [MockAggregate.Key], items: [Item])] = [:]
         for item in aggregated {
-            let keys = fields.map { MockAggregate.Key(name: $0.name, value: $0.key(of: item, in: world)) }
+            let keys = fields.map { MockAggregate.Key(key: $0.name, value: $0.key(of: item, in: world)) }
             let texts = keys.map { $0.value.leafText ?? "" }
             if groups[texts] == nil {
                 order.append(texts)
@@ -125,5 +116,14 @@ extension MockPage {
         return order.compactMap { texts in
             groups[texts].map { MockAggregate(plan, of: self, $0.items, keys: $0.keys) }
         }
+    }
+}
+
+extension GroupedField {
+    /// The value that the items of a group have in common, as a key of groups.
+    fileprivate func key(of item: Item, in world: MockWorld) -> JSONValue {
+        let value = world.value(of: field, item: item)
+        guard let length, let text = value.leafText else { return value.leafText.map { .string($0) } ?? .null }
+        return .string(String(text.prefix(length)))
     }
 }

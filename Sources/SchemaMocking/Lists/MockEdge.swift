@@ -28,9 +28,7 @@ final class MockEdge: ObjectValue {
     private let shape: Shape
     private let page: MockPage
 
-    init(_ item: Item, _ shape: Shape, of page: MockPage) {
-        (self.item, self.shape, self.page) = (item, shape, page)
-    }
+    init(_ item: Item, _ shape: Shape, of page: MockPage) { (self.item, self.shape, self.page) = (item, shape, page) }
 
     private var type: TypePlan { shape.type }
     var typeID: TypeID { type.id }

@@ -6,9 +6,7 @@ final class MockEdges: ObjectMaker {
     private let shape: MockEdge.Shape
     private let page: MockPage
 
-    init(_ shape: MockEdge.Shape, of page: MockPage) {
-        (self.shape, self.page) = (shape, page)
-    }
+    init(_ shape: MockEdge.Shape, of page: MockPage) { (self.shape, self.page) = (shape, page) }
 
     /// The edge of the item at an index of the whole list.
     func edge(at index: Int) -> UnmadeObject {

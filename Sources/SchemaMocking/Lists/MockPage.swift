@@ -51,22 +51,16 @@ final class MockPage: ObjectValue {
         firstPage = field.firstPage
         let arguments = part.rest
         let source = world.source(list, field, arguments: arguments, of: parent)
-        window = try part.window(
-            total: source.count,
-            defaultSize: shape.isAggregate ? source.count : list.pageSize
-        ) { cursor throws(GraphQLError) in
+        let usual = shape.isAggregate ? source.count : list.pageSize
+        window = try part.window(total: source.count, defaultSize: usual) { cursor throws(GraphQLError) in
             try source.position(of: cursor, in: world)
         }
         self.source = source
         let type = world.plan(for: field.target)
         let hash = field.arguments.hash(of: arguments, except: list.filterNames)
-        object = MockObject(
-            type,
-            identity: parent.identity.mixed(with: field.hash).mixed(with: hash),
-            place: parent.place,
-            in: world,
-            overlay: .of(values: parent.echoedValues(field, arguments, into: type.type, except: nil))
-        )
+        let identity = parent.identity.mixed(with: field.hash).mixed(with: hash)
+        let overlay = Overlay.of(values: parent.echoedValues(field, arguments, into: type.type, except: nil))
+        object = MockObject(type, identity: identity, place: parent.place, in: world, overlay: overlay)
     }
 
     var world: MockWorld { parent.world }
@@ -75,8 +69,7 @@ final class MockPage: ObjectValue {
     func resolve(_ field: PlannedField, in context: inout ExecutionContext) throws(GraphQLError) -> Resolution {
         guard shape.roles.indices.contains(field.index) else { return .null }
         switch shape.roles[field.index] {
-        case .items:
-            return .list(parent.elements(of: source, in: window.range))
+        case .items: return .list(parent.elements(of: source, in: window.range))
         case .edges:
             let edges = MockEdges(MockEdge.Shape(world.plan(for: field.namedType), in: world.schema), of: self)
             let first = window.range.lowerBound

@@ -222,22 +222,17 @@ extension MockWorld {
         }
         let known = Set(keys.map(\.identity))
         let kept = Set(parts.joined().map(\.identity))
-        return .keys(
-            parts.joined().filter { !known.contains($0.identity) } + keys.filter { kept.contains($0.identity) }
-        )
+        let others = parts.joined().filter { !known.contains($0.identity) }
+        return .keys(others + keys.filter { kept.contains($0.identity) })
     }
 
     /// The keys in list order: given and created entities by rank, then all others by their hashes.
     private func inListOrder(_ keys: [EntityKey]) -> [EntityKey] {
-        let ranked = keys.map { key -> (key: EntityKey, rank: Int) in
-            guard let stored = stored(key), stored.isListed else { return (key, .max) }
-            return (key, stored.record.rank)
+        let ranked = keys.map { key in
+            let rank = stored(key).flatMap { $0.isListed ? $0.record.rank : nil } ?? .max
+            return (key: key, order: (rank, key.identity.scrambled))
         }
-        let inOrder = ranked.sorted { left, right in
-            left.rank != right.rank
-                ? left.rank < right.rank : left.key.identity.scrambled < right.key.identity.scrambled
-        }
-        return inOrder.map(\.key)
+        return ranked.sorted { $0.order < $1.order }.map(\.key)
     }
 
     /// Some of the population: a relation without another side.
@@ -302,12 +297,11 @@ extension MockWorld {
     /// Places without the deleted entities that stand at some of them.
     private func standing(_ places: ItemSource, of element: TypePlan) -> ItemSource {
         guard entities != nil, element.members.contains(where: { plan(for: $0).key != nil }) else { return places }
-        return .items(
-            places.items(in: self).filter { item in
-                guard case .entity(let key) = item else { return true }
-                return !isDeleted(key)
-            }
-        )
+        let items = places.items(in: self).filter { item in
+            guard case .entity(let key) = item else { return true }
+            return !isDeleted(key)
+        }
+        return .items(items)
     }
 
     /// Objects without keys are mostly parts of something: at least one of them, and not many.

@@ -76,15 +76,14 @@ extension MockWorld {
     func distinct(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {
         guard !question.distinct.isEmpty else { return source }
         var seen: Set<[String]> = []
-        return .items(
-            source.items(in: self).filter { item in
-                let plan = item.type.map(plan)
-                let texts = question.distinct.map { name in
-                    value(of: plan?.field(named: name, in: model), item: item).leafText ?? ""
-                }
-                return seen.insert(texts).inserted
+        let items = source.items(in: self).filter { item in
+            let plan = item.type.map(plan)
+            let texts = question.distinct.map { name in
+                value(of: plan?.field(named: name, in: model), item: item).leafText ?? ""
             }
-        )
+            return seen.insert(texts).inserted
+        }
+        return .items(items)
     }
 
     func ordered(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {

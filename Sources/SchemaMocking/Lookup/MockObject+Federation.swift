@@ -12,22 +12,20 @@ extension MockObject {
         switch federation {
         case .entities(let keys):
             let representations = arguments[FederationField.representations]?.array ?? []
-            return .list(
-                ResolvedList(of: representations) { representation in
-                    do throws(GraphQLError) {
-                        return try self.world.entity(representation, keys: keys).map { .object($0) } ?? .null
-                    } catch {
-                        return .failure(error)
-                    }
+            let entities = ResolvedList(of: representations) { representation in
+                do throws(GraphQLError) {
+                    return try self.world.entity(representation, keys: keys).map { .object($0) } ?? .null
+                } catch {
+                    return .failure(error)
                 }
-            )
+            }
+            return .list(entities)
         case .service(let sdl):
             let text = sdl.value { Boxed(world.served.subgraphSDL) }.value
             let overlay = Overlay.of(values: [FederationField.sdl: .string(text)])
             let identity = identity.mixed(with: field.hash)
-            return .object(
-                MockObject(world.plan(for: field.target), identity: identity, place: nil, in: world, overlay: overlay)
-            )
+            let type = world.plan(for: field.target)
+            return .object(MockObject(type, identity: identity, place: nil, in: world, overlay: overlay))
         }
     }
 }
