@@ -30,11 +30,8 @@ package struct RowCursor: Sendable {
         let seen = subscription.world.seeing(entities)
         guard let type = subscription.plan.type, let field = seen.schema[type].fields?[column] else { return nil }
         let order = LeafOrder(seen.schema[field.type.namedType])
-        let keys = seen.keys(
-            of: seen.plan(for: type),
-            passing: subscription.conditions[0].filter ?? .all([]),
-            isOpen: false
-        )
+        let filter = subscription.conditions[0].filter ?? .all([])
+        let keys = seen.keys(of: seen.plan(for: type), passing: filter, isOpen: false)
         let rows = keys.compactMap { key -> (key: EntityKey, value: JSONValue)? in
             let object = MockObject(key, in: seen)
             guard let leaf = object.filtered(by: column) else { return nil }

@@ -25,42 +25,29 @@ struct SubscriptionConditions: Sendable {
         var reader = FilterReader(world.model)
         var filters: [Filter] = []
         let container = plan.field.arguments.slots.first { $0.container != nil }?.container
-        for input in plan.field.definition.arguments {
-            guard let value = arguments[input.name], !value.isNull else { continue }
-            if input.name == container, let fields = world.schema[input.type.namedType].inputFields,
+        let parts = plan.field.definition.arguments.flatMap { input -> [FilterPart] in
+            guard let value = arguments[input.name], !value.isNull else { return [] }
+            guard input.name == container, let fields = world.schema[input.type.namedType].inputFields,
                 let members = value.object
-            {
-                for field in fields {
-                    guard let value = members[field.name], !value.isNull else { continue }
-                    let part = FilterPart(field, value, path: "\(input.name).\(field.name)")
-                    read(part, of: element, by: &reader, into: &filters, in: world)
-                }
-            } else {
-                let part = FilterPart(input, value, path: input.name)
-                read(part, of: element, by: &reader, into: &filters, in: world)
+            else { return [FilterPart(input, value, path: input.name)] }
+            return fields.compactMap { field in
+                guard let value = members[field.name], !value.isNull else { return nil }
+                return FilterPart(field, value, path: "\(input.name).\(field.name)")
+            }
+        }
+        for part in parts {
+            switch SubscriptionQuestion(part.input, of: element, in: world.schema) {
+            case .presentation: break
+            case .acts:
+                let named = Set(part.values.compactMap { $0.string.flatMap(SubscriptionWords.act) })
+                if named.isEmpty { ignored.append(part.path) } else { acts = named }
+            case .filter:
+                if let filter = reader.filter(part, of: element) { filters.append(filter) }
+            case .key: keys = Set(part.values.compactMap { world.key(of: $0, target: element)?.identity })
             }
         }
         filter = filters.isEmpty ? nil : .all(filters)
         ignored += reader.ignored
-    }
-
-    private mutating func read(
-        _ part: FilterPart,
-        of element: TypePlan,
-        by reader: inout FilterReader,
-        into filters: inout [Filter],
-        in world: MockWorld
-    ) {
-        switch SubscriptionQuestion(part.input, of: element, in: world.schema) {
-        case .presentation: break
-        case .acts:
-            let named = Set(part.values.compactMap { $0.string.flatMap(SubscriptionWords.act) })
-            if named.isEmpty { ignored.append(part.path) } else { acts = named }
-        case .filter:
-            if let filter = reader.filter(part, of: element) { filters.append(filter) }
-        case .key:
-            keys = Set(part.values.compactMap { world.key(of: $0, target: element)?.identity })
-        }
     }
 
     func passes(_ object: MockObject) -> Bool {

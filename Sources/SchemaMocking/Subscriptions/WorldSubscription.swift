@@ -65,10 +65,7 @@ package struct WorldSubscription: Sendable {
     /// Whether events are rows behind a cursor.
     package var isStream: Bool { plan.trigger == .rows }
 
-    package var opening: Opening {
-        if plan.settings.isFirstAtOnce ?? (isLive || isStream) { return .current }
-        return .nothing
-    }
+    package var opening: Opening { plan.settings.isFirstAtOnce ?? (isLive || isStream) ? .current : .nothing }
 
     /// Seconds from one generated event to the next; `nil` where none is generated.
     package var interval: Double? { plan.settings.every }
@@ -101,8 +98,9 @@ extension WorldSubscription {
                 return call.effects.missing == nil
                     ? events(of: kind, if: conditions[index], by: call, after: changes, in: worlds) : []
             }
-            return kind.excludes(changes.call)
-                ? [] : events(of: kind, if: conditions[index], after: changes, in: worlds)
+            // A mutation's change of an entity is none of these events, since another verb does that.
+            if kind.event == .edited, !kind.mutations.isEmpty, changes.call != nil { return [] }
+            return events(of: kind, if: conditions[index], after: changes, in: worlds)
         }
     }
 
