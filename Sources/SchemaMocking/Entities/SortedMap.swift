@@ -133,12 +133,9 @@ extension SortedMap {
         guard !elements.isEmpty else { return nil }
         let middle = elements.startIndex + elements.count / 2
         let element = elements[middle]
-        return Node(
-            element.key,
-            element.value,
-            left: tree(of: elements[..<middle]),
-            right: tree(of: elements[(middle + 1)...])
-        )
+        let left = tree(of: elements[..<middle])
+        let right = tree(of: elements[(middle + 1)...])
+        return Node(element.key, element.value, left: left, right: right)
     }
 
     private static func inserting(_ key: Key, _ value: Value, into node: Node?) -> Node {
@@ -177,11 +174,8 @@ extension SortedMap {
         guard let inner = right.left, inner.count >= 2 * size(right.right) else {
             return Node(Node(left, around: middle, right.left), around: right, right.right)
         }
-        return Node(
-            Node(left, around: middle, inner.left),
-            around: inner,
-            Node(inner.right, around: right, right.right)
-        )
+        let outer = Node(left, around: middle, inner.left)
+        return Node(outer, around: inner, Node(inner.right, around: right, right.right))
     }
 
     private static func leaningRight(_ left: Node, around middle: Node, _ right: Node?) -> Node {

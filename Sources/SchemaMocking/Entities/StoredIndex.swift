@@ -50,13 +50,6 @@ struct StoredIndex: Sendable {
     /// The entities of an identity or a hash, in the order of lists.
     subscript(group: UInt64) -> StoredKeys { StoredKeys(positions, group: group) }
 
-    /// All entities that the index holds, each once.
-    var all: [EntityKey] {
-        var keys: [EntityKey] = []
-        mentions.forEach { keys.append($1.key) }
-        return keys
-    }
-
     /// Reads the entities that have been written since, as the world has them now.
     mutating func follow(_ table: StoredTable?, by kind: Kind, of type: TypePlan, in world: MockWorld) {
         revision = world.entities?.state.revision ?? 0

@@ -19,10 +19,3 @@ extension MockObject {
         return MockObject(self, overlay: Overlay(values: values, layer: .stub).over(overlay))
     }
 }
-
-extension MockValues {
-    /// The object with a stub's values for the entity.
-    func knowing(_ members: JSONObject, _ reading: StubReading) -> MockValues {
-        MockValues(typeID, of: entity.knowing(members, reading))
-    }
-}

@@ -52,12 +52,11 @@ extension StubObject {
             let value = list[index]
             if isGone(value, of: place.field.namedType) { continue }
             if isAligned, value.isNull { _ = next.next() }
-            elements.append(
-                element(value, at: place, index: index, errors: errors?[index], in: &context) {
-                    // An element with a key uses up no element of the world, so that those without get the first ones.
-                    keys[index] == nil ? next.next() : nil
-                }
-            )
+            let resolution = element(value, at: place, index: index, errors: errors?[index], in: &context) {
+                // An element with a key uses up no element of the world, so that those without get the first ones.
+                keys[index] == nil ? next.next() : nil
+            }
+            elements.append(resolution)
         }
         return elements
     }

@@ -34,7 +34,7 @@ extension StubObject {
         let known: any ObjectValue =
             switch object {
             case let object as MockObject: object.knowing(said, reading)
-            case let values as MockValues: values.knowing(said, reading)
+            case let values as MockValues: MockValues(values.typeID, of: values.entity.knowing(said, reading))
             default: object
             }
         return StubObject(known, data: members, errors: errors, world: world, reading: reading)

@@ -14,7 +14,7 @@ extension MockObject {
     /// A field that holds an amount, with its object and a factor.
     private struct Part {
         var object: MockObject
-        var field: FieldPlan
+        var name: String
         var factor: Double
     }
 
@@ -22,11 +22,9 @@ extension MockObject {
     func summedValue(_ leaf: LeafPlan, _ field: FieldPlan) -> JSONValue? {
         let terms: [AmountPlan.Term]? = if case .sum(let terms)? = leaf.role { terms } else { nil }
         if let sum = addends(besides: terms), terms != nil || plan.amounts(in: world.model).holdsAmount(field.name) {
-            return written(sum.map { ($0.object, field.name, $0.factor) }, leaf)
+            return written(sum.map { Part(object: $0.object, name: field.name, factor: $0.factor) }, leaf)
         }
-        guard let terms else { return nil }
-        let parts = parts(of: terms, for: field)
-        return written(parts.map { ($0.object, $0.field.name, $0.factor) }, leaf)
+        return terms.flatMap { written(parts(of: $0, for: field), leaf) }
     }
 
     /// The addends of an object of amounts; `nil` where it is not a sum.
@@ -41,7 +39,7 @@ extension MockObject {
         let wanted = world.schema[field.target]
         let parts = parts(of: terms, for: field)
         let addends = parts.compactMap { part -> Addend? in
-            guard let money = part.object.money(part.field.name) else { return nil }
+            guard let money = part.object.money(part.name) else { return nil }
             let fields = money.plan.type.fields
             let inner = AmountPlan.innerFields.first { wanted.fields?[$0] == nil && fields?[$0] != nil }
             return Addend(object: inner.flatMap(money.money) ?? money, factor: part.factor)
@@ -91,7 +89,7 @@ extension MockObject {
     }
 
     private func part(_ index: Int, _ factor: Double) -> [Part] {
-        plan.field(at: index, in: world.model).map { [Part(object: self, field: $0, factor: factor)] } ?? []
+        plan.field(at: index, in: world.model).map { [Part(object: self, name: $0.name, factor: factor)] } ?? []
     }
 
     private func number(at index: Int) -> Double {
@@ -124,13 +122,13 @@ extension MockObject {
     }
 
     /// The sum of the parts in the form of the leaf's other values, of at most 10^13.
-    private func written(_ parts: [(MockObject, String, Double)], _ leaf: LeafPlan) -> JSONValue? {
+    private func written(_ parts: [Part], _ leaf: LeafPlan) -> JSONValue? {
         let sample = leaf.generator.value(object: identity)
         let unit = leaf.isWhole ? 100.0 : 1
         var exact = 0.0
-        for (object, name, factor) in parts {
-            guard let amount = object.hundredths(name) else { return nil }
-            let product = amount * factor / unit
+        for part in parts {
+            guard let amount = part.object.hundredths(part.name) else { return nil }
+            let product = amount * part.factor / unit
             // A half is rounded up, although 8.25 % is a little less in binary.
             exact += (product + (product < 0 ? -1e-6 : 1e-6)).rounded() * unit
         }

@@ -161,10 +161,8 @@ extension Owners {
     /// The most members that an owner may have, except where populations leave no choice.
     private var limit: Int {
         let owners = relation.owners.reduce(0) { $0 + max(1, world.plan(for: $1).population(in: world.model)) }
-        return max(
-            world.settings.relationLength.upperBound,
-            2 * (element.population(in: world.model) / max(1, owners) + 1)
-        )
+        let mean = element.population(in: world.model) / max(1, owners)
+        return max(world.settings.relationLength.upperBound, 2 * (mean + 1))
     }
 }
 
