@@ -11,16 +11,16 @@ extension GraphQLService {
     /// - Parameters:
     ///   - stubs: in the order written.
     ///   - session: where they are added.
-    ///   - odd: takes what is odd about them.
+    ///   - problems: takes the warnings about them.
     /// - Returns: their ids.
     /// - Throws: `MockProblem` that names the places in the Swift code.
-    package func add(_ stubs: [StubDefinition], to session: Session, _ odd: WarningList) throws -> [String] {
+    package func add(_ stubs: [StubDefinition], to session: Session, _ problems: WarningList) throws -> [String] {
         do {
             let added = try session.addStubs(stubs.map(\.codeStub), closures: stubs.closures)
-            odd.append(added.warnings.map { "\($0)" })
+            problems.append(added.warnings.map { "\($0)" })
             return added.ids
-        } catch let problems as Session.CodeProblems {
-            throw MockProblem("The stubs cannot be added:", details: problems.diagnostics.map { "\($0)" })
+        } catch let rejection as Session.CodeProblems {
+            throw MockProblem("The stubs cannot be added:", details: rejection.diagnostics.map { "\($0)" })
         } catch let error as StubChangeError {
             throw MockProblem("The stubs cannot be added: \(error)")
         }

@@ -22,7 +22,7 @@ import ServerRuntime
 public final class MockServer: MockControl {
     let source: MockSource
     private let running: Locked<Running>
-    package let odd = WarningList()
+    package let problems = WarningList()
 
     /// The server while it runs, and its addresses, which remain once it is stopped.
     private struct Running: Sendable {
@@ -69,7 +69,7 @@ public final class MockServer: MockControl {
             stubs: try stubs()
         )
         running = Locked(try Self.start(source))
-        noteWhatIsOdd()
+        noteProblems()
     }
 
     /// Starts a server with stubs of files, besides those of Swift code.
@@ -107,12 +107,12 @@ public final class MockServer: MockControl {
             stubs: try code()
         )
         running = Locked(try Self.start(source))
-        noteWhatIsOdd()
+        noteProblems()
     }
 
-    private func noteWhatIsOdd() {
+    private func noteProblems() {
         guard let project = server?.project else { return }
-        odd.append(project.diagnostics.map { "\($0)" } + source.warnings(of: project))
+        problems.append(project.diagnostics.map { "\($0)" } + source.warnings(of: project))
     }
 
     private static func start(_ source: MockSource) throws -> Running {
@@ -163,7 +163,7 @@ extension MockServer {
 
     /// The warnings so far, each with its place: about the project, stubs, paths that tests look for in vain, and
     /// closures that have not returned.
-    public var warnings: [String] { odd.warnings }
+    public var warnings: [String] { problems.warnings }
 
     private var server: ProjectServer? { running.withLock { $0.server } }
 
@@ -185,7 +185,7 @@ extension MockServer {
             await recorder.writeNow().value()
             recorder.release()
         }
-        odd.append(
+        problems.append(
             server.service.runningHandlers.map {
                 "\($0): warning: The closure has not returned; its thread is kept until it does."
             }
@@ -213,7 +213,7 @@ extension MockServer {
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
         let service = try requireServer().service
-        return try service.add(stubs, to: service.session, odd)
+        return try service.add(stubs, to: service.session, problems)
     }
 
     /// Makes a call of the admin API, without a socket.

@@ -11,7 +11,7 @@ public struct MockSession: MockControl {
     /// The name of the session.
     public let id: String
     let server: MockServer
-    package let odd = WarningList()
+    package let problems = WarningList()
 
     init(id: String, server: MockServer) {
         self.id = id
@@ -20,7 +20,7 @@ public struct MockSession: MockControl {
 
     /// The warnings so far, each with its place: about stubs that were added here, and paths that tests look for in
     /// vain.
-    public var warnings: [String] { odd.warnings }
+    public var warnings: [String] { problems.warnings }
 
     /// The URL that leads into the session: `http://127.0.0.1:8080/_session/ID`.
     public var url: URL { server.url.appending(path: prefix) }
@@ -44,7 +44,7 @@ public struct MockSession: MockControl {
         guard let id = SessionID(id), let session = running.service.sessions.existing(id) else {
             throw MockProblem("The session \(id) has ended.")
         }
-        return try running.service.add(stubs, to: session, odd)
+        return try running.service.add(stubs, to: session, problems)
     }
 
     /// Makes a call of the admin API in the session, without a socket.

@@ -22,7 +22,7 @@ public final class MynahClient: MockControl {
     public let url: URL
     private let token: String?
     private let session: URLSession
-    package let odd = WarningList()
+    package let problems = WarningList()
 
     /// Finds a server; when this returns, it has answered.
     ///
@@ -57,15 +57,15 @@ public final class MynahClient: MockControl {
                 ]
             )
         }
-        let problems = stubs.flatMap { stub in stub.problems.map { "\(stub.place): error: \($0)" } }
-        guard problems.isEmpty else { throw MockProblem("The stubs cannot be added:", details: problems) }
+        let errors = stubs.flatMap { stub in stub.problems.map { "\(stub.place): error: \($0)" } }
+        guard errors.isEmpty else { throw MockProblem("The stubs cannot be added:", details: errors) }
         // Each on a line of its own, so that the server's places tell which one is meant.
         let lines = stubs.map { String(decoding: JSONValue.object(named($0)).serialized(), as: UTF8.self) }
         let body = Array("[\n\(lines.joined(separator: ",\n"))\n]".utf8)
         let reply = try await send("POST", "/stubs", body: body, about: stubs)
         do {
             let added = try reply.value()
-            odd.append(reply.texts(of: added?["warnings"]))
+            problems.append(reply.texts(of: added?["warnings"]))
             return (added?["ids"]?.array ?? []).compactMap(\.string)
         } catch let problem as MockProblem where !problem.details.isEmpty {
             throw MockProblem("The stubs cannot be added:", details: problem.details)
@@ -74,7 +74,7 @@ public final class MynahClient: MockControl {
 
     /// The warnings so far, each with its place: about stubs that were added here, and paths that tests look for in
     /// vain.
-    public var warnings: [String] { odd.warnings }
+    public var warnings: [String] { problems.warnings }
 
     /// Makes a call of the admin API over HTTP.
     ///

@@ -14,7 +14,7 @@ public final class MockHost: MockControl {
     /// The number that distinguishes it from other hosts of its name.
     let number: Int
     private let service: GraphQLService
-    private let odd = WarningList()
+    private let problems = WarningList()
 
     /// Creates a host, which begins to answer.
     ///
@@ -53,7 +53,7 @@ public final class MockHost: MockControl {
         )
         let project = try source.load().project
         service = source.service(of: project)
-        odd.append(project.diagnostics.map { "\($0)" })
+        problems.append(project.diagnostics.map { "\($0)" })
         number = MynahURLProtocol.add(service, for: origin)
     }
 
@@ -63,14 +63,14 @@ public final class MockHost: MockControl {
     public func stop() { MynahURLProtocol.stop(number) }
 
     /// The warnings so far, each with its place: about the project, the stubs of its start and those that were added.
-    public var warnings: [String] { odd.warnings }
+    public var warnings: [String] { problems.warnings }
 
     /// Adds stubs whose closures answer in this process.
     ///
     /// - Throws: `MockProblem` with the errors in the stubs, each with its place in the Swift code.
     @discardableResult
     public func add(_ stubs: [StubDefinition]) async throws -> [String] {
-        try service.add(stubs, to: service.session, odd)
+        try service.add(stubs, to: service.session, problems)
     }
 
     /// Makes a call of the admin API, without a socket.

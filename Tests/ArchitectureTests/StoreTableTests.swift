@@ -109,7 +109,7 @@ private let bounds: [String: String] = [
     "ServerRuntime/Session.snapshot": "the project, limits.stubsBytes",
     "ServerRuntime/Sessions.named": "limits.sessions",
     "ServerRuntime/SharedEvents.responses": "limits.subscribers: the events of one write",
-    "ServerRuntime/SocketOutlet.state": "one message: limits.message",
+    "ServerRuntime/SocketMessageWriter.state": "one message: limits.message",
     "ServerRuntime/SubscriptionHub.state": "limits.subscribers, limits.subscriptions; who waits: limits.connections",
     "ServerRuntime/TemplateFunctions.things": "one answer",
     "Stubbing/CompiledPattern.workspaces": "the threads that match",

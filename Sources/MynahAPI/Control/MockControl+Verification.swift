@@ -231,7 +231,7 @@ extension MockControl {
     /// Warns where none was expected and none has come, that it may be the path that is wrong.
     private func warn(of unserved: String?, at place: SourcePlace) {
         guard let unserved else { return }
-        (self as? any WarningKeeper)?.odd.append(["\(place): warning: \(unserved)"])
+        (self as? any WarningKeeper)?.problems.append(["\(place): warning: \(unserved)"])
     }
 
     private func problem(

@@ -18,5 +18,5 @@ package final class WarningList: Sendable {
 /// A control that keeps its warnings in a list.
 package protocol WarningKeeper: MockControl {
     /// The list that `warnings` returns.
-    var odd: WarningList { get }
+    var problems: WarningList { get }
 }

@@ -51,8 +51,8 @@ package enum MockDirectives {
             return "@examples needs \"values\"."
         }
         guard type.isLeaf else { return nil }
-        let misfits = values.filter { LeafFit.value($0, as: type) == nil && $0.array == nil }
-        guard let first = misfits.first else { return nil }
+        let mismatches = values.filter { LeafFit.value($0, as: type) == nil && $0.array == nil }
+        guard let first = mismatches.first else { return nil }
         return "\(type.name) cannot represent the example \(String(decoding: first.serialized(), as: UTF8.self))."
     }
 

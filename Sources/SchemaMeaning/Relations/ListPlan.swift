@@ -32,7 +32,7 @@ package final class ListPlan: Sendable {
     /// The field of the owner that leads to the one above it, where the list holds all that stand above.
     package let above: String?
     /// The single field of the owner that gives one of a list without another side: the `artist` among `artists`.
-    package let chief: String?
+    package let leader: String?
     /// The linking fields, where the list holds the entities that link to the one that its owner belongs to.
     package let linkedFrom: LinkedFrom?
     /// The flag of elements by which the signed-in user's list holds them: `isSaved` for `savedJobs`.
@@ -71,7 +71,7 @@ package final class ListPlan: Sendable {
             }.map(\.name)
         )
         above = Self.above(field, of: parent, element: self.element)
-        chief = Self.chief(field, of: parent, element: element)
+        leader = Self.leader(field, of: parent, element: element)
         linkedFrom = isKeyed ? LinkedFrom(field, of: parent, element: self.element, in: model) : nil
         let backs = members.compactMap(\.back)
         said = isKeyed ? ListChoice(field, of: self.element, owner: parent.type, backs: backs, in: model) : nil
@@ -132,7 +132,7 @@ package final class ListPlan: Sendable {
         }?.name
     }
 
-    private static func chief(_ field: SchemaField, of parent: TypePlan, element: TypeID) -> String? {
+    private static func leader(_ field: SchemaField, of parent: TypePlan, element: TypeID) -> String? {
         guard parent.key != nil else { return nil }
         let names = singulars(foldedName(field.meant))
         return parent.type.fields?.first { single in

@@ -68,7 +68,7 @@ extension MockWorld {
         }
         if let above = list.above, let owner = parent.key { return lineage(of: owner, by: above) }
         guard let owner = parent.key, list.members.contains(where: { $0.back != nil || $0.mutual != nil }) else {
-            return headed(subset(of: list, field, of: parent, length: length), list, of: parent.key)
+            return ledBy(subset(of: list, field, of: parent, length: length), list, of: parent.key)
         }
         if list.members.count == 1 {
             return relation(list.members[0], list: list, field: field, of: owner, in: parent, length: length)
@@ -256,8 +256,8 @@ extension MockWorld {
     ///
     /// Where elements list owners of this type, that entity stands alone, since the lists of others would not have the
     /// owner in them.
-    private func headed(_ others: ItemSource, _ list: ListPlan, of owner: EntityKey?) -> ItemSource {
-        guard let owner, let field = list.chief.flatMap({ plan(for: owner.type).field(named: $0, in: model) })
+    private func ledBy(_ others: ItemSource, _ list: ListPlan, of owner: EntityKey?) -> ItemSource {
+        guard let owner, let field = list.leader.flatMap({ plan(for: owner.type).field(named: $0, in: model) })
         else { return others }
         let head = relatedKey(field, of: owner).flatMap { isDeleted($0) ? nil : $0 }
         if model.lists(owner.type, in: list.element.type) { return .keys(head.map { [$0] } ?? []) }

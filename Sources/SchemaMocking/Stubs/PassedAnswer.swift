@@ -16,7 +16,7 @@ package protocol PassedAnswer: ObjectValue {
     func answers(_ field: PlannedField) -> Bool
 
     /// A field error about a value that does not fit the field's type.
-    func misfit(_ value: JSONValue, _ field: PlannedField) -> GraphQLError
+    func mismatch(_ value: JSONValue, _ field: PlannedField) -> GraphQLError
 }
 
 extension MockWorld {

@@ -32,7 +32,7 @@ extension StubObject {
         var resolved: ResolvedList = []
         switch try? base.resolve(place.field, in: &context) {
         case .list(let elements)?: resolved = elements
-        case .failure(let misfit)? where base is any PassedAnswer: throw misfit
+        case .failure(let mismatch)? where base is any PassedAnswer: throw mismatch
         default: break
         }
         let own = resolved.lazy.compactMap { if case .object(let object) = $0.made { object } else { nil } }

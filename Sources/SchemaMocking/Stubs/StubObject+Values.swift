@@ -16,9 +16,9 @@ extension StubObject {
         switch try self.generated(place.field, in: &context) {
         case .value(.array(let elements)): generated = ResolvedList(of: elements) { .value($0) }
         case .list(let elements): generated = elements
-        case .failure(let misfit) where base is any PassedAnswer: throw misfit
+        case .failure(let mismatch) where base is any PassedAnswer: throw mismatch
         case .value(let value) where !value.isNull:
-            if let passed = base as? any PassedAnswer { throw passed.misfit(value, place.field) }
+            if let passed = base as? any PassedAnswer { throw passed.mismatch(value, place.field) }
         default: break
         }
         let count = min(list.count(generated: generated.count), context.longestList)

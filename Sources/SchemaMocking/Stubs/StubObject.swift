@@ -53,7 +53,7 @@ final class StubObject: ObjectValue {
         var generated: (any ObjectValue)?
         switch (try? base.resolve(field, in: &context))?.made {
         case .object(let object)?: generated = object
-        case .failure(let misfit)? where base is any PassedAnswer: throw misfit
+        case .failure(let mismatch)? where base is any PassedAnswer: throw mismatch
         default: break
         }
         let place = StubPlace(field: field, parent: self)

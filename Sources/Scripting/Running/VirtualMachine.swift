@@ -57,7 +57,7 @@ final class VirtualMachine {
     }
 
     /// The scripts whose calls have a context each.
-    var loners: Set<Script> { Set(canShare.filter { !$0.value }.keys) }
+    var isolatedScripts: Set<Script> { Set(canShare.filter { !$0.value }.keys) }
 
     /// Runs the job on this thread.
     func run(_ job: ScriptJob) -> ScriptJob.Outcome {

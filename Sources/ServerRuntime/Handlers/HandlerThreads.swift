@@ -84,13 +84,13 @@ package final class HandlerThreads: TaskExecutor, Sendable {
         _ latency: LatencyRecord,
         _ work: @escaping @Sendable () async -> Value
     ) -> Eventual<Value> {
-        guard latency.isExpected() else {
+        guard latency.takeTurnToWait() else {
             return .later { then in Task(executorPreference: self) { then(await work()) } }
         }
         let promise = Promise<Value>()
         Task(executorPreference: self) { promise.give(await work()) }
         if let value = promise.take(within: patience) { return .now(value) }
-        latency.wasLate()
+        latency.noteLateCall()
         return .later { promise.whenMade($0) }
     }
 }

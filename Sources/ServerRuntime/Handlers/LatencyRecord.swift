@@ -8,8 +8,8 @@ final class LatencyRecord: Sendable {
     /// The number of calls that are not waited for after a slow one, over which the cost of that wait is spread.
     private static let pause = 64
 
-    /// Whether the next call is waited for; asked once for each.
-    func isExpected() -> Bool {
+    /// Takes the next call's turn, once for each call; `true` if the call is waited for.
+    func takeTurnToWait() -> Bool {
         // Two calls that count at the same time may wait once more or less, which makes no difference.
         let left = skipped.load(ordering: .relaxed)
         if left > 0 { skipped.store(left - 1, ordering: .relaxed) }
@@ -17,5 +17,5 @@ final class LatencyRecord: Sendable {
     }
 
     /// Notes that a call was waited for, and took longer.
-    func wasLate() { skipped.store(Self.pause, ordering: .relaxed) }
+    func noteLateCall() { skipped.store(Self.pause, ordering: .relaxed) }
 }

@@ -46,7 +46,7 @@ package final class SessionView: Sendable {
 
     /// Warns once of a problem that may come again with each request.
     func warn(_ message: String) {
-        if context.warnings.isNew(session.map { "\($0): \(message)" } ?? message) { log.warning(message) }
+        if context.warnings.insert(session.map { "\($0): \(message)" } ?? message) { log.warning(message) }
     }
 
     /// Names the parts of the request without an effect: in a header, for the journal, and once in the log.

@@ -52,7 +52,7 @@ package final class Session: Sendable {
 
     var lastAsked: Int { latest.load(ordering: .relaxed) }
 
-    func isAsked(at time: Int) { latest.store(time, ordering: .relaxed) }
+    func noteRequest(at time: Int) { latest.store(time, ordering: .relaxed) }
 
     /// The snapshot that the next request is answered from, of this project or of a later one.
     func snapshot(of project: ServedProject) -> ServiceSnapshot {

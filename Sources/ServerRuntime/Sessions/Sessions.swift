@@ -52,7 +52,7 @@ package final class Sessions: Sendable {
     func session(_ id: SessionID) throws(RequestRefusal) -> Session {
         try change { change throws(RequestRefusal) in
             if let session = change.sessions[id], !change.isOver(session) {
-                session.isAsked(at: change.now)
+                session.noteRequest(at: change.now)
                 return session
             }
             return try begin(id, &change)
@@ -111,7 +111,7 @@ package final class Sessions: Sendable {
         }
         guard change.sessions.count < limit else { throw Self.tooMany(limit) }
         let session = Session(id, of: change.project, context)
-        session.isAsked(at: change.now)
+        session.noteRequest(at: change.now)
         change.sessions[id] = session
         change.hasBegun = true
         return session

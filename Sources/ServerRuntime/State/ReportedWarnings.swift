@@ -9,8 +9,8 @@ final class ReportedWarnings: Sendable {
 
     private let messages = Locked(ClockCache<String, Bool>(maximumCount: limits.count, maximumCost: limits.bytes))
 
-    /// Whether this is the first time.
-    func isNew(_ message: String) -> Bool {
+    /// Inserts a warning; `false` if it has been given before.
+    func insert(_ message: String) -> Bool {
         messages.withLock { messages in
             if messages.value(for: message) != nil { return false }
             messages.insert(true, for: message, cost: 128 + 2 * message.weight)

@@ -28,7 +28,7 @@ package final class LiveConnection: Sendable {
 
     private struct State: Sendable {
         var operations: [String: Slot] = [:]
-        var outlet: (any OperationOutlet)?
+        var writer: (any OperationMessageWriter)?
         /// The payload of the client's `connection_init` message; `nil` if there was no such message.
         var parameters: JSONObject?
         var isClosed = false
@@ -72,14 +72,14 @@ package final class LiveConnection: Sendable {
     /// Opens the connection: from now on it counts, and is told when the server stops; `false` if there are too many.
     ///
     /// It may be called on any thread.
-    func open(_ outlet: any OperationOutlet, reserved release: (@Sendable () -> Void)? = nil) -> Bool {
-        state.withLock { $0.outlet = outlet }
+    func open(_ writer: any OperationMessageWriter, reserved release: (@Sendable () -> Void)? = nil) -> Bool {
+        state.withLock { $0.writer = writer }
         guard context.live.enter(self, reserved: release) else { return false }
         hub.enter(self)
         return true
     }
 
-    var outlet: (any OperationOutlet)? { state.withLock { $0.outlet } }
+    var writer: (any OperationMessageWriter)? { state.withLock { $0.writer } }
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
     /// Notes the payload of the client's `connection_init` message; returns an end if the connection is refused.
@@ -111,12 +111,12 @@ package final class LiveConnection: Sendable {
 
     /// Ends the connection after telling its operations that they are over.
     package func end(_ end: ConnectionEnd) {
-        guard let outlet else { return }
+        guard let writer else { return }
         switch end {
         case .tooSlow, .tooMuch: tell(end)
         case .code, .dropped: break
         }
-        outlet.close(end, operations: state.withLock { $0.operations.keys.sorted() })
+        writer.close(end, operations: state.withLock { $0.operations.keys.sorted() })
         closed(end.reason)
     }
 
@@ -169,7 +169,7 @@ extension LiveConnection {
             }
         } catch {
             remove(id)
-            outlet?.send(.refused(error.body), of: id)
+            writer?.send(.refused(error.body), of: id)
         }
     }
 
@@ -181,7 +181,7 @@ extension LiveConnection {
 
     private func refuse(_ id: String, _ message: String) {
         let error = GraphQLError(message, code: "TOO_MANY_OPERATIONS")
-        outlet?.send(.refused(ExecutionResult(requestErrors: [error]).body), of: id)
+        writer?.send(.refused(ExecutionResult(requestErrors: [error]).body), of: id)
     }
 
     /// The memory of an operation that has still to begin; `nil` if its client has stopped it meanwhile.
@@ -215,14 +215,14 @@ extension LiveConnection {
     }
 
     private func finish(_ start: Start, with exchange: Exchange) {
-        guard share(of: start) != nil, let outlet else { return }
+        guard share(of: start) != nil, let writer else { return }
         remove(start.id)
         // A body that breaks off has no other form here.
         guard case .response(let response) = exchange.outcome, response.body.count != nil else { return end(.dropped) }
         let result = ExecutionResult(reading: response.body.bytes)
-        if result.isRequestError { return outlet.send(.refused(result.body), of: start.id) }
-        outlet.send(.next(result.body), of: start.id)
-        outlet.send(.complete, of: start.id)
+        if result.isRequestError { return writer.send(.refused(result.body), of: start.id) }
+        writer.send(.next(result.body), of: start.id)
+        writer.send(.complete, of: start.id)
     }
 
     /// Adds an operation that has events.
@@ -263,7 +263,7 @@ extension LiveConnection {
             request,
             closing: { [weak self] in
                 guard let self else { return }
-                queue.run { self.outlet?.keepAlive() }
+                queue.run { self.writer?.keepAlive() }
             },
             gone: { [weak self] in
                 guard let self else { return }

@@ -72,8 +72,8 @@ package final class LiveConnections: Sendable {
         return isIn
     }
 
-    /// Counts a stream that has been fetched as an open connection like any other.
-    func fetched(_ connection: LiveConnection) {
+    /// Marks a reserved stream as fetched: from now on it is an open connection like any other.
+    func markFetched(_ connection: LiveConnection) {
         state.withLock { $0.reserved.removeAll { $0.connection === connection } }
     }
 
@@ -116,7 +116,7 @@ package final class LiveConnections: Sendable {
             state.isTicking = !state.open.isEmpty
             return Array(state.open.values)
         }
-        for connection in open { connection.queue.run { connection.outlet?.keepAlive() } }
+        for connection in open { connection.queue.run { connection.writer?.keepAlive() } }
         if !open.isEmpty { tickLater() }
     }
 

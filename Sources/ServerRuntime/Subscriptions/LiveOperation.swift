@@ -249,7 +249,7 @@ extension LiveOperation {
         }
         guard let sent else { return }
         record.add(body, time: connection.context.log.clock.now())
-        connection.outlet?.send(.next(body), of: id)
+        connection.writer?.send(.next(body), of: id)
         if let count = events.world?.count, sent >= count { complete() }
     }
 
@@ -257,7 +257,7 @@ extension LiveOperation {
     package func complete() {
         guard end("It is complete.") else { return }
         connection.remove(id)
-        connection.outlet?.send(.complete, of: id)
+        connection.writer?.send(.complete, of: id)
     }
 
     /// Ends the operation without a message, because its client is gone, or does not want it any more.

@@ -62,9 +62,9 @@ import UpstreamClient
         let filled = try await answer(["lost": [:]])["data"]?["lost"]?["name"]?.string
         #expect(filled?.isEmpty == false)
         // What cannot be an object of the schema is said.
-        let misfit = try await answer([:], #"{"data":{"heroes":7}}"#)
+        let mismatch = try await answer([:], #"{"data":{"heroes":7}}"#)
         #expect(
-            misfit["errors"]?[0]?["message"]
+            mismatch["errors"]?[0]?["message"]
                 == "The upstream's response does not fit the schema: Query.heroes is [Hero!]!, not a number."
         )
     }
@@ -80,7 +80,7 @@ import UpstreamClient
             (#"{"heroes":[],"tags":7}"#, ["tags": ["$0": "a"]], "Query.tags is [String!], not a number"),
         ] as [(String, JSONValue, String)]
     )
-    func misfits(_ data: String, _ stubbed: JSONValue, _ said: String) async throws {
+    func mismatches(_ data: String, _ stubbed: JSONValue, _ said: String) async throws {
         let body = #"{"data":\#(data)}"#
         let upstream = RawUpstream(sending: "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
         defer { withExtendedLifetime(upstream) {} }
@@ -108,7 +108,7 @@ import UpstreamClient
             ),
         ] as [(String, JSONValue, String)]
     )
-    func misfitsWithoutSchema(_ data: String, _ stubbed: JSONValue, _ said: String) async throws {
+    func mismatchesWithoutSchema(_ data: String, _ stubbed: JSONValue, _ said: String) async throws {
         let body = #"{"data":\#(data)}"#
         let upstream = RawUpstream(sending: "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
         defer { withExtendedLifetime(upstream) {} }

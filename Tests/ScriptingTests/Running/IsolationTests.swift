@@ -70,14 +70,14 @@ struct IsolationTests {
     }
 
     /// Each is called three times; a script that is found to need a context of its own would be slow from then on.
-    private func check(_ source: String, _ value: JSONValue, isLoner: Bool) throws {
+    private func check(_ source: String, _ value: JSONValue, isIsolated: Bool) throws {
         let machine = try #require(try JavaScriptCore.system().get().makeMachine())
         let script = Script(source: source, file: "a.js")
         for _ in 0..<3 {
             let call = ScriptCall(request: JSONText(["isRare": true]), host: TestHost())
             #expect(try machine.run(ScriptJob(script, .call(call)) { _ in }).get().value() == value)
         }
-        #expect(machine.loners.contains(script) == isLoner)
+        #expect(machine.isolatedScripts.contains(script) == isIsolated)
     }
 
     static let ordinary = [
@@ -105,7 +105,7 @@ struct IsolationTests {
 
     @Test(arguments: ordinary)
     func `costs ordinary code nothing`(_ body: String) throws {
-        try check("function response() { \(body) }", 7, isLoner: false)
+        try check("function response() { \(body) }", 7, isIsolated: false)
     }
 
     /// In what way a script changes built-ins does not matter to what it sees itself.
@@ -129,7 +129,7 @@ struct IsolationTests {
 
     @Test(arguments: changing)
     func `lets scripts change built-ins for themselves`(_ body: String) throws {
-        try check("function response(request) { \(body) }", 7, isLoner: true)
+        try check("function response(request) { \(body) }", 7, isIsolated: true)
     }
 
     @Test func `refuses changes that come too late, once`() async throws {

@@ -6,25 +6,25 @@ import Testing
 struct ReportedWarningsTests {
     @Test func `are given once`() {
         let said = ReportedWarnings()
-        #expect(said.isNew("a"))
-        #expect(said.isNew("b"))
-        #expect(!said.isNew("a"))
+        #expect(said.insert("a"))
+        #expect(said.insert("b"))
+        #expect(!said.insert("a"))
     }
 
     @Test func `do not pile up`() {
         let said = ReportedWarnings()
-        for number in 0..<1_000 { #expect(said.isNew("\(number)")) }
-        #expect(!said.isNew("7"))
-        #expect(said.isNew("one more"))
-        #expect(said.isNew("0"))
-        #expect(!said.isNew("7"))
+        for number in 0..<1_000 { #expect(said.insert("\(number)")) }
+        #expect(!said.insert("7"))
+        #expect(said.insert("one more"))
+        #expect(said.insert("0"))
+        #expect(!said.insert("7"))
     }
 
     @Test func `take little memory, however long they are`() {
         let said = ReportedWarnings()
         let text = String(repeating: "x", count: 4_000)
-        for number in 0..<1_000 { #expect(said.isNew("\(number) \(text)")) }
-        #expect(!said.isNew("999 \(text)"))
-        #expect(said.isNew("0 \(text)"))
+        for number in 0..<1_000 { #expect(said.insert("\(number) \(text)")) }
+        #expect(!said.insert("999 \(text)"))
+        #expect(said.insert("0 \(text)"))
     }
 }

@@ -11,7 +11,7 @@ import JSONModel
 struct DataOverlay {
     private let fragments: [String: FragmentDefinition]
     /// Errors for upstream values that the stub cannot change, such as a string where the stub has an object.
-    private var misfits: [GraphQLError] = []
+    private var mismatches: [GraphQLError] = []
 
     init(_ document: Document? = nil) { fragments = document?.fragments ?? [:] }
 
@@ -23,14 +23,14 @@ struct DataOverlay {
     ) -> JSONObject {
         var result = result
         var data = result["data"] ?? .null
-        misfits = []
+        mismatches = []
         if let over = parts.data {
             let place = Place(selections: operation.map { [$0.selectionSet] }, path: [])
             data = merged(data, with: over, at: place)
         }
         for error in parts.fieldErrors { _ = data.replace(at: error.path.map(\.text)[...], with: .null) }
         if parts.data != nil || !parts.fieldErrors.isEmpty { result["data"] = data }
-        let errors = ExecutionResult(requestErrors: misfits + parts.fieldErrors + parts.errors)
+        let errors = ExecutionResult(requestErrors: mismatches + parts.fieldErrors + parts.errors)
         result.addParts(errors: errors.errorsJSON, extensions: parts.extensions)
         return result
     }
@@ -49,10 +49,10 @@ struct DataOverlay {
     private mutating func merged(_ value: JSONValue, with over: JSONValue, at place: Place) -> JSONValue {
         switch over {
         case .object(let members) where members.keys.contains { $0.hasPrefix("$") }:
-            guard value.isNull || value.array != nil else { return misfit(value, for: "a list", at: place) }
+            guard value.isNull || value.array != nil else { return mismatch(value, for: "a list", at: place) }
             return .array(changed(value.array ?? [], by: members, at: place))
         case .object(let members):
-            guard value.isNull || value.object != nil else { return misfit(value, for: "an object", at: place) }
+            guard value.isNull || value.object != nil else { return mismatch(value, for: "an object", at: place) }
             return merged(value.object ?? [:], members: members, at: place)
         case .array(let elements):
             let known = value.array ?? []
@@ -100,14 +100,14 @@ struct DataOverlay {
     }
 
     /// Adds an error about an upstream's value of another kind than the stub's, and returns null.
-    private mutating func misfit(_ value: JSONValue, for expected: String, at place: Place) -> JSONValue {
+    private mutating func mismatch(_ value: JSONValue, for expected: String, at place: Place) -> JSONValue {
         let name = place.path.map(\.text).joined(separator: ".")
         var error = GraphQLError(
             "The upstream's response does not fit the stub's data: \(name) is not \(expected) but \(value.kindName).",
             code: "UPSTREAM_FAILED"
         )
         error.path = place.path
-        misfits.append(error)
+        mismatches.append(error)
         return .null
     }
 }

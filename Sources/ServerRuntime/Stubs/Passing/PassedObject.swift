@@ -53,12 +53,12 @@ final class PassedObject: PassedAnswer {
             }
             return .list(ResolvedList(resolutions))
         case (.object(let members), nil):
-            guard let type = self.type(of: members, field, context) else { return .failure(misfit(value, field)) }
+            guard let type = self.type(of: members, field, context) else { return .failure(mismatch(value, field)) }
             number += 1
             let hash = field.responseKey.utf8.reduce(number) { ($0 &* 31) &+ UInt64($1) }
             let object = world.object(type, answeredWith: members, in: generated, hash: hash)
             return .object(PassedObject(members, over: object, in: world))
-        default: return .failure(misfit(value, field))
+        default: return .failure(mismatch(value, field))
         }
     }
 
@@ -76,7 +76,7 @@ final class PassedObject: PassedAnswer {
         }
     }
 
-    func misfit(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
+    func mismatch(_ value: JSONValue, _ field: PlannedField) -> GraphQLError {
         let (parent, type) = (world.served[field.parentType].name, world.served.name(of: field.type))
         let found = value["__typename"]?.string ?? value.kindName
         return GraphQLError(

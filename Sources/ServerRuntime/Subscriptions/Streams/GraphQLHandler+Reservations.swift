@@ -45,10 +45,10 @@ extension GraphQLHandler {
             hub.release(token)
             connection.closed()
         }
-        let outlet = StreamOutlet(format, channel, of: connection, hasOneOperation: false)
+        let writer = StreamMessageWriter(format, channel, of: connection, hasOneOperation: false)
         let stream = EventStreamConnection(connection, channel)
         hub.reserve(token, stream)
-        let isOpen = connection.open(outlet) { [weak stream] in
+        let isOpen = connection.open(writer) { [weak stream] in
             hub.release(token)
             stream?.expire()
         }
@@ -66,7 +66,7 @@ extension GraphQLHandler {
 
     private func fetch(_ stream: EventStreamConnection, by request: HTTPRequest, _ view: SessionView) -> Exchange {
         guard let fetched = stream.fetch() else { return text(.conflict, "The stream is open already.") }
-        view.context.live.fetched(stream.connection)
+        view.context.live.markFetched(stream.connection)
         let body = stream.connection.watched(fetched, of: request)
         let headers = ServerSentEvents(isShared: true).headers
         return Exchange(HTTPResponse(status: .ok, headers: headers, body: .stream(body)), from: .server)
@@ -114,7 +114,7 @@ extension GraphQLHandler {
             return text(.badRequest, "The operation is named by the parameter operationId.")
         }
         let connection = stream.connection
-        connection.queue.run { if connection.stop(id) { connection.outlet?.send(.complete, of: id) } }
+        connection.queue.run { if connection.stop(id) { connection.writer?.send(.complete, of: id) } }
         return text(.ok, "")
     }
 

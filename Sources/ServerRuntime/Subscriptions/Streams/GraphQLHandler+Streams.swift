@@ -54,10 +54,10 @@ extension GraphQLHandler {
         let share = BudgetShare(of: connection.budget)
         guard share.reserve(events.request.graphQL.weight) else { return tooMuchKept() }
         let channel = EventChannel(limit: limits.unsent, in: connection.budget) { connection.closed() }
-        let outlet = StreamOutlet(format, channel, of: connection, hasOneOperation: true)
+        let writer = StreamMessageWriter(format, channel, of: connection, hasOneOperation: true)
         let operation = LiveOperation("", of: events, on: connection, share)
         guard operation.keepsDocument() else { return tooMuchKept() }
-        guard connection.open(outlet) else { return tooManyConnections() }
+        guard connection.open(writer) else { return tooManyConnections() }
         connection.begin(operation)
         let body = connection.watched(channel.stream, of: request)
         var response = HTTPResponse(status: first.status, headers: first.headers, body: .stream(body))

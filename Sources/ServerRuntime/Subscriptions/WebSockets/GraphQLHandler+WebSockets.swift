@@ -20,16 +20,16 @@ extension GraphQLHandler {
             return Exchange(response, from: .refused)
         }
         guard view.context.live.hasPlace else { return tooManyConnections() }
-        let language = Self.protocols.first { $0.name == handshake.subprotocol }
+        let subprotocol = Self.protocols.first { $0.name == handshake.subprotocol }
         let limits = settings.limits
         let upgrade = HTTPUpgrade(to: "websocket", headers: handshake.headers) { upgraded in
             let transport = handshake.subprotocol ?? "websocket"
             let connection = LiveConnection(transport, opening: request, in: view, limits: limits)
-            let outlet = SocketOutlet(language ?? TransportProtocol(), of: connection, limits)
-            outlet.begin(upgraded)
+            let writer = SocketMessageWriter(subprotocol ?? TransportProtocol(), of: connection, limits)
+            writer.begin(upgraded)
             // `graphql-ws` and others tell it so: the connection is made, and closed with a code that says why.
-            if language == nil {
-                connection.queue.run { outlet.close(.code(4406, "Subprotocol not acceptable")) }
+            if subprotocol == nil {
+                connection.queue.run { writer.close(.code(4406, "Subprotocol not acceptable")) }
             }
         }
         return Exchange(.upgrade(upgrade), ExchangeDetails(source: .server))

@@ -3,7 +3,7 @@ import GraphQLLanguage
 import HTTPMessages
 
 /// Writes the messages of a connection's operations into the body of one response.
-final class StreamOutlet: OperationOutlet {
+final class StreamMessageWriter: OperationMessageWriter {
     let format: any StreamFormat
     let channel: EventChannel
     private let connection: LiveConnection

@@ -7,18 +7,18 @@ import MockConfiguration
 /// A WebSocket that carries operations: starts the operations that messages ask for, and writes their responses.
 ///
 /// Everything here happens on the connection's queue, but for `begin`.
-final class SocketOutlet: OperationOutlet {
+final class SocketMessageWriter: OperationMessageWriter {
     private let connection: LiveConnection
     private let limits: ProjectSettings.Limits
     private let state: Locked<State>
 
     private struct State: Sendable {
-        var language: any SocketProtocol
+        var subprotocol: any SocketProtocol
         var socket: WebSocket?
     }
 
-    init(_ language: any SocketProtocol, of connection: LiveConnection, _ limits: ProjectSettings.Limits) {
-        state = Locked(State(language: language))
+    init(_ subprotocol: any SocketProtocol, of connection: LiveConnection, _ limits: ProjectSettings.Limits) {
+        state = Locked(State(subprotocol: subprotocol))
         self.connection = connection
         self.limits = limits
     }
@@ -49,14 +49,14 @@ final class SocketOutlet: OperationOutlet {
     }
 
     private func expectInitialization() {
-        if !state.withLock({ $0.language.isInitialized }) { close(.code(4408, "Connection initialisation timeout")) }
+        if !state.withLock({ $0.subprotocol.isInitialized }) { close(.code(4408, "Connection initialisation timeout")) }
     }
 
     private func take(_ event: WebSocket.Event) {
         switch event {
         case .text(let text):
             let actions = state.withLock { state in
-                state.language.receive(text, depth: limits.jsonDepth, isTaken: connection.has)
+                state.subprotocol.receive(text, depth: limits.jsonDepth, isTaken: connection.has)
             }
             for action in actions { perform(action) }
         case .binary: close(.code(4400, "Invalid message: it is binary"))
@@ -72,7 +72,7 @@ final class SocketOutlet: OperationOutlet {
         case .send(let text): send(text)
         case .introduce(let parameters, let acknowledgement):
             guard let end = connection.introduce(parameters) else { return acknowledgement.forEach(send) }
-            if case .code(_, let reason) = end, let text = state.withLock({ $0.language.refusal(reason) }) {
+            if case .code(_, let reason) = end, let text = state.withLock({ $0.subprotocol.refusal(reason) }) {
                 send(text)
             }
             connection.end(end)
@@ -103,12 +103,12 @@ final class SocketOutlet: OperationOutlet {
     }
 
     func send(_ message: OperationMessage, of operation: String) {
-        if let text = state.withLock({ $0.language.text(of: message, of: operation) }) { send(text) }
+        if let text = state.withLock({ $0.subprotocol.text(of: message, of: operation) }) { send(text) }
     }
 
     func keepAlive() {
         guard let socket else { return }
-        if let text = state.withLock({ $0.language.keepAlive }) { send(text) }
+        if let text = state.withLock({ $0.subprotocol.keepAlive }) { send(text) }
         socket.ping(patience: max(1, Int(limits.idleTime / limits.keepAlive)))
     }
 

@@ -33,10 +33,10 @@ package enum ConnectionEnd: Sendable, Equatable {
     static let schemaChanged = ConnectionEnd.code(1001, "The schema has changed")
 }
 
-/// The outlet for the messages of one connection's operations, with a type for each kind of connection.
+/// Writes the messages of one connection's operations; each kind of connection has a type of its own.
 ///
 /// It is called on the connection's queue alone, and does not wait.
-protocol OperationOutlet: AnyObject, Sendable {
+protocol OperationMessageWriter: AnyObject, Sendable {
     /// Sends a message of the operation with the client's id, which is empty if the connection has one operation alone.
     func send(_ message: OperationMessage, of operation: String)
 
