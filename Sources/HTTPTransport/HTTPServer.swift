@@ -143,7 +143,7 @@ package final class HTTPServer: Sendable {
 
     private static func stop(_ state: ServerState, sockets: [ListeningSocket], daemons: [Daemon], drain: Duration) {
         let placeholders = sockets.map { $0.stopAccepting() }
-        // What is resumed with a 503 is still to be sent, in what is left of the time; there is always some for that.
+        // Reserves time, at least half a second, to send the 503s of resumed requests.
         let sending = max(min(drain / 5, .seconds(1)), .milliseconds(500))
         state.drain(for: drain - sending)
         let isAnswering = state.suspensions.close()

@@ -1,6 +1,6 @@
 /// The latest of a state's former values, as many as there is room for.
 ///
-/// States are values whose copies share what has not changed, so each is weighed by what the next one has replaced of it.
+/// States share unchanged parts with their copies, so each weighs only the bytes that the next one has replaced.
 package struct EarlierStates<State: Sendable>: Sendable {
     private var list: [(state: State, weight: Int)] = []
     private var weight = 0

@@ -31,7 +31,7 @@ public final class ReferenceTable<Value: AnyObject & Sendable>: @unchecked Senda
 
     /// Calls `body` with a value, where it has been set, without retaining it; no index beyond the table has one.
     ///
-    /// What all threads retain and release at the same time, they wait for.
+    /// Avoids contention: threads that retain and release one object at the same time wait for each other.
     @inlinable
     public func withValue<Result>(at index: Int, _ body: (Value) -> Result) -> Result? {
         unsafe unretained(at: index)?._withUnsafeGuaranteedRef(body)

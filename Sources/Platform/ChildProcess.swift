@@ -100,7 +100,7 @@ package final class ChildProcess: Sendable {
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
         unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-        // Signals do to it what they do to any program, whatever this process has made of them.
+        // Resets the signal mask and all handlers, which this process may have changed, to the defaults.
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe posix_spawnattr_setsigmask(&attributes, &signals)

@@ -30,7 +30,7 @@ package final class DocumentCache: Sendable {
     private let ready: DocumentSegment
     private let refused: DocumentSegment
 
-    /// The cache keeps so many executable documents, and a quarter as many refusals.
+    /// Keeps at most `count` executable documents, and a quarter as many refusals.
     package init(count: Int, budgets: DocumentBudgets) {
         ready = DocumentSegment(count: count, budget: budgets.ready)
         refused = DocumentSegment(count: (count + 3) / 4, budget: budgets.refused)

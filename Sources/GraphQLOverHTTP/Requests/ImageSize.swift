@@ -1,9 +1,9 @@
-/// How large an image is, as the first bytes of a PNG, GIF or JPEG file say.
+/// The size of an image, read from the first bytes of a PNG, GIF or JPEG file.
 package struct ImageSize: Sendable, Hashable {
     package let width: Int
     package let height: Int
 
-    /// - Parameter file: `nil` is what comes of one that is no such image, or is cut before it says so.
+    /// - Parameter file: the file, or its beginning; other formats, and files cut before the size, give `nil`.
     package init?(_ file: [UInt8]) {
         let found = Self.ofPNG(file) ?? Self.ofGIF(file) ?? Self.ofJPEG(file)
         guard let (width, height) = found, width > 0, height > 0 else { return nil }

@@ -3,7 +3,7 @@ import Platform
 
 /// Does one thing after the other, on a thread that it has only while there is something to do.
 ///
-/// What a connection's client and its events bring about happens on one of these, so nothing of it meets itself.
+/// Runs everything that a connection's client and its events cause, so that no two of these are handled at once.
 package final class SerialQueue: Sendable {
     private struct State {
         var jobs: [@Sendable () -> Void] = []

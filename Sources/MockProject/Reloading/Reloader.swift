@@ -95,7 +95,7 @@ final class Reloader: Sendable {
         var outcome = report(reloaded, &state)
         guard reloaded.refusal == nil else { return outcome }
         var difference = reloaded.reading.image.difference(from: state.image)
-        // What is as it was before a broken edit is a change to the user who has mended it.
+        // Undoing a broken edit is reported as a change, although the files equal the served ones.
         if difference.isEmpty { difference.files = edited.files.subtracting(reloaded.held.keys) }
         state.base = reloaded.next
         state.image = reloaded.reading.image

@@ -14,7 +14,7 @@ extension ImportedTraffic {
         var offset = 0
         for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             if line.starts(with: MockURLResponderForm.argument.utf8) {
-                // As a file in which nothing else is but white space, so that places are those of the whole.
+                // Blanks out everything before the argument, so that positions are those of the whole file.
                 let start = offset + MockURLResponderForm.argument.utf8.count
                 var bytes = source.bytes.prefix(start).map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
                 bytes += line.dropFirst(MockURLResponderForm.argument.utf8.count)

@@ -16,7 +16,7 @@ package final class AmountPlan: Sendable {
         case product(price: Int, quantity: Int)
         /// A share of another amount: one of these thousandths.
         case share(of: Int, [Int])
-        /// As many percent of another amount as a leaf holds, multiplied by a number.
+        /// A percentage of another amount, held by a leaf and multiplied by a number.
         case rate(percent: Int, of: Int, times: Int)
         /// The sum of the costs of a list's elements.
         case lines(list: Int)
@@ -197,7 +197,7 @@ package struct AmountFields {
             let roles = AmountWords.roles[Self.stem(field.meant)] ?? []
             return roles.isEmpty || !Self.isAmount(field, in: model) ? [] : roles.map { ($0, index) }
         }
-        // Where a line has no price, that of what is sold counts.
+        // A line without a price takes that of its product.
         if quantity != nil, !byRole.contains(where: { $0.role == .price }),
             let ware = type.allFields.firstIndex(where: { Self.isWare($0, in: model) })
         {
@@ -220,7 +220,7 @@ package struct AmountFields {
             guard other != index else { return false }
             let found = fields[other].type.namedType
             if found == wanted || model.schema[found].isLeaf && model.schema[wanted].isLeaf { return true }
-            // A price with its tax has the price in it, as what is sold has its own.
+            // The other field's object may hold the amount: a price with its tax, or a product.
             return AmountPlan.innerFields.contains { model.schema[found].fields?[$0]?.type.namedType == wanted }
         }
     }
@@ -228,7 +228,7 @@ package struct AmountFields {
     /// The only list whose elements have a price and a quantity, where the type has a total.
     package var lines: Int? {
         guard [AmountRole.total, .subtotal, .itemized].contains(where: { first($0) != nil }) else { return nil }
-        // Lists of what has an amount alone count where no other lists what is bought.
+        // Lists whose elements have an amount, but no quantity, count only if no list has both.
         let bought = lists { AmountPlan.line($0, in: model) != nil && AmountFields($0, in: model).quantity != nil }
         let all = bought.isEmpty ? lists { AmountPlan.line($0, in: model) != nil } : bought
         return all.count == 1 ? all[0] : nil

@@ -3,7 +3,7 @@ package import GraphQLSchema
 /// The traits that the generator of a leaf reads, of those that are given for every object of the type.
 package enum GivenTraits: Sendable {
     case none
-    /// Nothing but its age.
+    /// Only the age of the object.
     case age
     /// Texts, its phase, or where its files are.
     case all

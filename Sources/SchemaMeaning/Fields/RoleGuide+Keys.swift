@@ -31,7 +31,7 @@ extension RoleGuide {
 
     /// The role of a key such as `checkoutId` without a `checkout`, or of a leaf such as `checkoutCode` beside it.
     ///
-    /// Where one field alone leads to an entity of that type, the key is that entity's.
+    /// The only field that leads to an entity of the key's type owns the key.
     private func leafOfAny(_ field: SchemaField, _ leaf: TypeID) -> LeafRole? {
         let words = FieldName(field.meant).words
         guard words.count > 1, parent.key?.name != field.name else { return nil }
@@ -41,7 +41,7 @@ extension RoleGuide {
             if let key = model.plan(for: type).key?.index.flatMap({ model.schema[type].fields?[$0] }),
                 model.schema.canHold(leaf, key.type.namedType)
             {
-                // Where only one field leads to such an entity, whatever it is called, it is that one's.
+                // The only field of that type owns the key, whatever its name.
                 let leading = fields.indices.filter { index in
                     fields[index].type.nullable == .named(type) && fields[index].arguments.allSatisfy { !$0.isRequired }
                 }

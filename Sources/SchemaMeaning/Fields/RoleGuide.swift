@@ -67,7 +67,7 @@ package struct RoleGuide {
     private func accepts(_ role: LeafRole) -> Bool {
         if case .countOf(let list) = role, let taken = parent.type.fields?[list].arguments {
             return field.arguments.allSatisfy { argument in
-                // How deep a tree is counted makes no difference where there is nothing below.
+                // Depths of a tree, optional numbers or flags, make no difference with nothing below the elements.
                 taken[argument.name] != nil
                     || !argument.isRequired && ["Int", "Boolean"].contains(model.schema[argument.type.namedType].name)
             }
@@ -78,7 +78,7 @@ package struct RoleGuide {
             return false
         }
         if case .keysOf = role { return field.arguments.isEmpty }
-        // Amounts know better of what they are the sums.
+        // A sum of amounts is left to them: they know their summands.
         if case .sum = role, let index = parent.type.fields?.position(of: field.name) {
             return parent.amounts(in: model).sums[index] == nil
         }

@@ -47,7 +47,7 @@ extension SpanPart {
     package init?(_ words: [String]) {
         let words = Self.telling(words)
         guard let last = words.last else { return nil }
-        // What something was `forkedFrom` or `assignedTo` is no moment.
+        // Names such as `forkedFrom` and `assignedTo` tell an object, not a moment.
         if words.count > 1, WordSets[.spanPlaces].contains(last), SpanWords.isDeed(words[words.count - 2]) {
             return nil
         }

@@ -27,7 +27,7 @@ package struct StateGuide {
         for (index, values) in enums + texts {
             let never = values.filter { early.contains($0.folded) }
             guard !never.isEmpty else { continue }
-            // Where all other states are unwanted, they are rare enough.
+            // No other rarity is needed if all other states are unwanted, and so rare already.
             let unwanted = values.count { WordSets[.unwanted].contains($0.folded) }
             let source = Source(field: index, values: Set(never.map(\.name)))
             return .rare(never.count + unwanted == values.count ? nil : deed, never: source)
@@ -165,7 +165,8 @@ package struct StateGuide {
         let exact = [word] + meaning.spellings
         func named(_ words: [String]) -> [String] { values.filter { words.contains($0.folded) }.map(\.name) }
         let found = named(exact)
-        // Where no value says it, later ones may: what is in transit has been shipped.
+        // Later states imply earlier ones (`IN_TRANSIT` implies shipped); values with the same meaning count only if no
+        // value is the word itself.
         return Set((found.isEmpty ? named(meaning.instead) : found) + named(meaning.implying))
     }
 

@@ -41,8 +41,7 @@ package enum FileProperty: String, Sendable, Hashable {
     package func value(of file: JSONValue) -> JSONValue? {
         let value: JSONValue? =
             switch self {
-            // What clients send in forms is as it is (RFC 7578, section 4.7); servers call that by the name it has in
-            // mail.
+            // Forms carry files unencoded (RFC 7578, section 4.7), for which servers use the name that mail has.
             case .encoding: "7bit"
             case .fileExtension: file["filename"]?.string.flatMap(Self.fileExtension).map { .string($0) }
             case .url, .filename, .size, .contentType, .width, .height, .md5, .sha256: file[rawValue]

@@ -27,7 +27,7 @@ package struct OrderReader {
         }
         let direction = Direction(isDescending: said.map { $0.value.bool ?? Direction($0.value).isDescending } ?? false)
         if let (name, order) = given {
-            // What has ordered the elements already decides nothing again, however often a client writes it.
+            // Drops repeated terms: a field that has ordered the elements decides nothing the second time.
             var paths: Set<[String]> = []
             let terms = terms(order, direction, of: Holder(type: element.id, place: name))
                 .filter { paths.insert($0.path).inserted }

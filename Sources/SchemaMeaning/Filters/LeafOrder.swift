@@ -5,7 +5,7 @@ import Platform
 /// The order of a leaf type's values, in which lists are sorted and values are compared.
 ///
 /// Enums come as they are declared, numbers by value whatever scalar carries them, moments by time however they are
-/// written, other texts by their bytes, and false before true. What is null comes last.
+/// written, other texts by their bytes, and false before true. Null comes last.
 package struct LeafOrder: Sendable {
     /// By the value's name.
     private let declared: [String: Int]

@@ -2,7 +2,7 @@ package import GraphQLSchema
 
 /// The fields by which people know objects: `User.login`, `Repository.owner` with `Repository.name`.
 ///
-/// Each type has at most one such tuple, found among the fields of the query root that look an object up. Where several
+/// Each type has at most one such tuple, found among the fields of the query root that look an object up. If several
 /// do, names decide, so that another lookup in the schema seldom changes what a short key means.
 package final class NaturalKeys: Sendable {
     private let tuples: [TypeID: [String]]

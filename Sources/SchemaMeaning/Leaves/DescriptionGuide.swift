@@ -12,7 +12,7 @@ enum DescriptionGuide {
         for quote in ["'", "\"", "`"] as [Character] {
             let parts = description.split(separator: quote, omittingEmptySubsequences: false)
             guard parts.count >= 5, parts.count % 2 == 1 else { continue }
-            // What is quoted stands at the odd places, and nothing but "or" and commas between.
+            // Quoted parts have odd indexes, and nothing but "or" and commas between them.
             let quoted = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
             let between = stride(from: 2, to: parts.count - 1, by: 2).map { parts[$0].filter { !$0.isWhitespace } }
             guard between.allSatisfy({ [",", "or", ",or", "|", "/"].contains($0) }),

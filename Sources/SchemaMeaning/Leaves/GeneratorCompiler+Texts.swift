@@ -66,7 +66,7 @@ extension GeneratorCompiler {
 
     /// The text of a field of which nothing is known: its name and a number, such as `Stock display 12`.
     ///
-    /// So the text tells its field, and that it has no meaning. A name is two words.
+    /// Such a text shows its field, and that it has no meaning. A name is two words.
     var anything: TextGenerator {
         if let calledText { return calledText }
         let called = written.words.joined(separator: " ")

@@ -3,7 +3,7 @@ import GraphQLSchema
 
 /// The form of a scalar type's values on the wire.
 ///
-/// Where a name is used for several forms, the commonest counts: `Decimal` and `Money` are strings, since they exist
+/// The commonest form counts for a name that is used for several: `Decimal` and `Money` are strings, since they exist
 /// because a JSON number would be rounded, unless the description says otherwise.
 enum ScalarForm: Sendable {
     case string

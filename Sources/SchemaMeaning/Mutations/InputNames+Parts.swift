@@ -23,7 +23,7 @@ extension InputNames {
         return model.plan(for: id).members.lazy.map { model.schema[$0] }.compactMap { type -> String? in
             let part = part(of: type).flatMap { Self.field(input, of: model.schema[$0.type.namedType]) }
             let meaning = meaning(of: input, said: said, for: type)
-            // Beside the key of what is deleted, a leaf of it tells nothing.
+            // A leaf beside the key of the deleted entity tells nothing.
             if case .field? = meaning, said == nil, plan.act == .delete, plan.action == nil,
                 inputs.contains(where: { isKey($0, ofDeleted: id) })
             {

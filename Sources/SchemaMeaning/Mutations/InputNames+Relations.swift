@@ -4,7 +4,7 @@ package import GraphQLSchema
 extension InputNames {
     /// The relation or list whose keys a name tells: `author` for `authorId`, `labels` for `labelIds`.
     ///
-    /// Where elements are added or taken away, a single `labelId` is about the `labels` too.
+    /// A single `labelId` is about the `labels` too, if the mutation adds or removes elements.
     func reference(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard model.schema[given.namedType].isLeaf else { return nil }
         let isList = given.listElement != nil

@@ -21,7 +21,7 @@ package struct LinePlan: Sendable {
     package let line: TypeID
     /// The line's fields for the quantity and for the product.
     package let quantity: String
-    /// The product, or where there is none in the schema the leaf that holds its key; `nil` where none is told.
+    /// The field that gives the product, else the leaf that holds its key; `nil` without either.
     package let product: SchemaField?
     /// The line's field that leads back to the whole.
     package let back: String?

@@ -92,7 +92,7 @@ package struct MutationAction: Sendable {
                 MutationWords.changes[foldedName(argument.meant)].map { (argument, $0) }
             }
             if act == .update { values.removeAll { $0.change == .create } }
-            // What stands beside the keys is the value of a field each: `updateTasks(ids:, status:)`.
+            // Arguments beside the keys are values of single fields then: `updateTasks(ids:, status:)`.
             if condition == nil, each == nil, values.isEmpty, links.isEmpty { return nil }
         }
         limit = given.first { foldedName($0.meant) == MutationWords.limit }?.name

@@ -236,7 +236,7 @@ package struct MutationPlan: Sendable {
 
     /// The payload's field with the mutation's entity: `issue` of `createIssue`, `commentEdge` of `addComment`.
     ///
-    /// Of several fields, the one with the longest name that is a part of the mutation's; names decide, never places.
+    /// Prefers the field with the longest name that is a part of the mutation's; names decide, never places.
     private static func subject(
         of mutation: String,
         payload: NamedType,

@@ -17,7 +17,7 @@ struct BackFields: Sendable {
         let mirrored = candidates.filter { Self.mirrors(list.meant, $0.meant) }
         if mirrored.count == 1 { return mirrored.first }
         guard !isAboutSomebodyElse(list.meant, element) else { return nil }
-        // Of a `Follow` with a `user` alone, that is the other one.
+        // A link with a single entity, such as the `user` of a `Follow`, leads to the other side, not back.
         let singles = element.allFields.filter { $0.type.listElement == nil && schema[$0.type.namedType].isComposite }
         if singles.count == 1, WordSets[.linkLists].contains(foldedName(list.meant)) { return nil }
         if candidates.count <= 1 { return candidates.first }

@@ -4,7 +4,7 @@ import GraphQLSchema
 /// Finds parts that say nothing of their whole: a `Line`, where nothing but `Order.lines` gives lines.
 ///
 /// Such an object is in one list, though no field leads back from it; and so is one that a single field gives, where it
-/// is somebody's own: `User.settings`. What many owners share, such as people and tags, is left alone.
+/// is somebody's own: `User.settings`. Objects that many owners share, such as people and tags, are left alone.
 struct ExclusiveOwners {
     private let schema: Schema
     private let isKeyed: (TypeID) -> Bool
@@ -48,7 +48,7 @@ struct ExclusiveOwners {
         return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Whether nobody has the same one as another.
+    /// Whether every owner has an object of its own, such as settings.
     private func isOwn(_ type: NamedType) -> Bool {
         FieldName(type.meant).words.last.map(WordSets[.ownThings].contains) ?? false
     }

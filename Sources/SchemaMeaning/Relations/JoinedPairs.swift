@@ -2,8 +2,8 @@ package import GraphQLSchema
 
 /// The pairs of a type that only joins two entities: the `team` and the `user` of a `Membership`.
 ///
-/// Of its two relations the second, by name, is settled after the first, so that no pair comes twice: the members of a
-/// team are different people. Where both lead to the same type, no entity is joined with itself.
+/// The second of its two relations, by name, is settled after the first, so that no pair comes twice: the members of a
+/// team are different people. If both lead to the same type, no entity is joined with itself.
 package final class JoinedPairs: Sendable {
     /// The name of the other relation.
     package let partner: String

@@ -1,8 +1,8 @@
 /// The meaning of a list of objects with keys, in words that `mynah explain` prints and `$is` in `mocks:` reads.
 package enum ListMeaning: Sendable, Hashable {
-    /// Of a list of an object: the elements whose field of this name leads to the list's owner: `by author`.
+    /// The elements whose field of this name leads to the object that has the list: `by author`.
     case by(String)
-    /// Of a list of an object: any elements of the population, `drawn`.
+    /// Any elements of the population, in the list of an object: `drawn`.
     case drawn
 
     /// All elements of a list of the root.

@@ -31,7 +31,7 @@ package final class ListPlan: Sendable {
     package let memory = Once<Boxed<any AnyObject & Sendable>>()
     /// The field of the owner that leads to the one above it, where the list holds all that stand above.
     package let above: String?
-    /// The single field of the owner that gives one of a list without another side: the `artist` among `artists`.
+    /// The owner's single field whose entity leads a list without another side: the `artist` among `artists`.
     package let leader: String?
     /// The linking fields, where the list holds the entities that link to the one that its owner belongs to.
     package let linkedFrom: LinkedFrom?

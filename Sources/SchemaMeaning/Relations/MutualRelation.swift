@@ -4,8 +4,8 @@ package import Locking
 
 /// Two lists that are each other's opposite: `User.groups` and `Group.members`, `followers` and `following`.
 ///
-/// Who belongs to whom is settled once, for the two populations; so each member in a group's list has the group in
-/// theirs. Of a list such as `friends` both sides are the same.
+/// The pairs of the two populations are settled once, so each member in a group's list has the group in its own. A list
+/// such as `friends` is its own opposite.
 package final class MutualRelation: Sendable {
     package let left: TypePlan
     package let right: TypePlan

@@ -6,7 +6,7 @@ package import Locking
 ///
 /// Members of the population are assigned to owners once, by hashing the members' keys; the list of an owner in the
 /// population holds the members assigned to it. Every other owner has members of its own, whose keys hold the owner's.
-/// Where the population is larger because there is such a list, members that it would have anyway keep their owners.
+/// Members that such a list adds to the population leave the owners of the other members unchanged.
 package final class OwnerRelation: Sendable {
     package let element: TypePlan
     package let back: SchemaField

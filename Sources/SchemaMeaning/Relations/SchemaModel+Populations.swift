@@ -3,9 +3,9 @@ import GraphQLSchema
 
 /// How many objects there are of a type.
 ///
-/// Where nobody says so, there are several times as many as of what they belong to: a chat has messages, a board lists
-/// with cards. That is a list of the one, and a field of the other that leads back; of fields that lead around in a
-/// circle (a user's team, and the team's owner) `CreationOrder` says which one counts.
+/// By default, several times the population of the type that lists them: a chat's messages, a board's lists, a list's
+/// cards. A field of the listed objects leads back; of fields that lead around in a circle (a user's team, and the
+/// team's owner) `CreationOrder` says which one counts.
 extension SchemaModel {
     static let largestPopulation = 100_000
     private static let largestUsualPopulation = 4_000
@@ -22,8 +22,10 @@ extension SchemaModel {
         return min(max(0, isGrown ? grown(type, from: usual) : said ?? usual), Self.largestPopulation)
     }
 
-    /// Five times as many as of what the objects belong to, and four times below that; of thousands twice as many where
-    /// they have members themselves, so that there are enough of those.
+    /// The population that grows with the types above: five times theirs, or four times where theirs has grown already;
+    /// at most 4,000.
+    ///
+    /// From 1,000 above on, a type with members of its own only doubles, so that its members can still be more.
     private func grown(_ type: TypePlan, from usual: Int) -> Int {
         parents(of: type).reduce(usual) { most, parents in
             let count = parents.reduce(0) { $0 + plan(for: $1).population(in: self) }
@@ -53,8 +55,8 @@ extension SchemaModel {
 
 /// How many objects a list holds.
 extension SchemaModel {
-    /// How many objects a list without another side holds: as many as somebody says, and where nobody does, mostly a
-    /// few, sometimes many and seldom none.
+    /// The length of a list without another side: in the configured range, by default mostly a few, sometimes many and
+    /// seldom none.
     package func relationCount(by choice: UInt64) -> Int {
         let length = settings.relationLength
         guard length == MockSettings.usualRelationLength else { return choice.within(length) }

@@ -33,7 +33,7 @@ package struct RolePattern: Sendable, Hashable {
         if parts.count == 1, case .word(let word) = first { return folded == word ? [[:]] : [] }
         if case .word(let word) = first, !folded.hasPrefix(word) { return [] }
         if case .word(let word) = last, !folded.hasSuffix(word) { return [] }
-        // Of a name without capitals, every letter may begin a word: what a slot holds has to be found in the schema.
+        // Any letter of a name without capitals may begin a word: lists and types are looked up in the schema.
         let isOneWord = name.words.count == 1 && slots.allSatisfy { [.list, .type, .types].contains($0) }
         let words = isOneWord ? folded.map(String.init) : name.words
         return bindings(parts[...], words[...])

@@ -9,7 +9,7 @@ package struct RolePhrase: Sendable, Hashable {
     }
 
     package let parts: [Part]
-    /// As it was written.
+    /// The phrase as it was written.
     package let text: String
 
     /// The roles in words, where names in capitals stand for those of the schema: what `$is` in `mocks:` reads.

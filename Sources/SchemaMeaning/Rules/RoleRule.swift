@@ -31,8 +31,8 @@ package enum RoleSlot: String, Sendable, Hashable, CaseIterable {
     case state
     /// A state, or a flag, that a word tells, and the states that come after it.
     case stage
-    /// A state that a verb leads to, or its participle tells: `lock` in `lockReason`. Of an enum's name it is all states
-    /// but those that objects begin with: `state` in `stateReason`.
+    /// A state that a verb leads to, or its participle tells: `lock` in `lockReason`. The name of an enum tells all
+    /// states but those that objects begin with: `state` in `stateReason`.
     case deed
     /// The field that leads to the parent in a tree.
     case parent

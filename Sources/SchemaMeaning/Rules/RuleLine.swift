@@ -11,14 +11,14 @@ struct RuleLine {
 
     let keyword: String
     let location: SourceLocation
-    /// Behind the keyword, and before `=`.
+    /// The words between the keyword and the first `=`.
     private(set) var words: [Word] = []
     /// The place of the first `=`.
     private(set) var equals: SourceLocation?
-    /// Everything behind it.
+    /// All words after the first `=`.
     private(set) var values: [Word] = []
 
-    /// Of the rule that it is.
+    /// The title of the rule: its keyword and first word.
     var title: String { "\(keyword) \(words.first?.text ?? "")" }
 
     init(_ text: RuleText.Line) {

@@ -1,6 +1,6 @@
 /// A rule text, and where it stands.
 package struct RuleSource: Sendable, Hashable {
-    /// As in messages: the path of the file.
+    /// The name in messages: the path of the file.
     package let name: String
     /// The number of its first line in that file.
     package let firstLine: Int

@@ -70,7 +70,7 @@ enum RuleText {
         while start < bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
             guard isAllText || isText(bytes[start..<end]) else {
-                // Of a file that is no text at all, one line is enough.
+                // Stops at the first line that is no text: one problem is enough for such a file.
                 let location = SourceLocation(file: source.name, line: number, column: 1)
                 problems.append(Diagnostic(.error, "This is no text: rules are written in UTF-8.", at: location))
                 return lines

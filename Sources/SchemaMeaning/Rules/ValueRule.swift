@@ -26,7 +26,7 @@ package struct ValueRule: Sendable {
         case hint
     }
 
-    /// Words between those of names and those of what has these names.
+    /// The words between those of names and those of the objects with these names.
     private enum Marker: String { case of, about }
 
     package let subject: Subject

@@ -69,7 +69,7 @@ package struct EventKind: Sendable {
 extension SchemaModel {
     /// The mutations whose verb a subscription's name repeats: `publishPost` for `postPublished`.
     ///
-    /// Of several, those with the same noun; else those about the same type; else the only one.
+    /// Prefers those with the same noun, else those about the same type, else the only one.
     fileprivate func mutations(doing name: SubscriptionName, to type: TypeID?) -> Set<String> {
         guard let word = name.word, let root = schema.mutationType else { return [] }
         let plan = plan(for: root)

@@ -2,8 +2,8 @@ package import GraphQLSchema
 
 /// An object type that is a page of a list: a Relay connection, or a wrapper with the items and their count.
 ///
-/// What counts is the structure, not the type's name: `edges` with a `node` in them, or a list of objects beside fields
-/// that can only be about a list.
+/// The structure counts, not the type's name: `edges` with a `node` in them, or a list of objects beside fields that
+/// can only be about a list.
 package final class PageShape: Sendable {
     /// The type of the items: an object, interface or union.
     package let element: TypeID
@@ -159,7 +159,7 @@ package final class PageShape: Sendable {
         let members = schema.possibleTypes(of: items.id)
         let leaves = items.allFields.filter { isNumber($0) }
         let parts = roles.firstIndex(of: .edges).map { schema[fields[$0].type.namedType].allFields }
-        // What lines cost depends on their quantities, too.
+        // The cost of lines depends on their quantities too.
         let isLine = leaves.contains { WordSets[.boughtQuantities].contains(foldedName($0.meant)) }
         let stems = (roles.firstIndex(of: .items).map { [fields[$0].meant] } ?? []) + [items.meant]
         let counts = stems.map(foldedName).flatMap { [$0 + "count", "total" + $0, "numberof" + $0] }

@@ -25,7 +25,7 @@ package final class SchemaModel: Sendable {
 
     package init(schema: Schema, settings: MockSettings = MockSettings()) {
         var settings = settings
-        // Whatever a file says, a list has some length and fits into memory.
+        // Clamps the length of lists, which a file may set to any numbers, to what fits into memory.
         settings.relationLength = settings.relationLength.clamped(to: 0...Self.longestRelation)
         settings.rules.words.namesUUIDs = WordSets[.uuidNames].contains { name in
             schema.types.contains { $0.isObject && $0.fields?[name] != nil && $0.fields?[KeyField.usualName] == nil }

@@ -34,7 +34,8 @@ struct ForeignKeys {
             }
             if ending.count == 1 { return ending[0] == parent ? nil : ending[0] }
         }
-        // `taskChecklistId` is that of a `Checklist` where there are tasks, but `stripeCustomerId` that of nothing here.
+        // A prefix must name a type: with tasks, `taskChecklistId` is the key of a `Checklist`, but `stripeCustomerId`
+        // is no key of this schema.
         for start in words.indices.dropFirst() where !names.named(words[..<start].joined()).isEmpty {
             if let named = names.named(words[start...].joined()).first(where: isKeyed), named != parent { return named }
         }

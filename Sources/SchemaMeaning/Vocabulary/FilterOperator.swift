@@ -14,7 +14,7 @@ package enum FilterOperator: String, Sendable, Hashable, CaseIterable {
     case isNull
     /// Not null where the operand is true, null where it is false.
     case isThere
-    /// Of lists of leaves.
+    /// Operators on lists of leaves.
     case has, hasSome, hasEvery, isEmpty
     /// Texts that have one word, or all words, of the operand.
     case anyWord, allWords

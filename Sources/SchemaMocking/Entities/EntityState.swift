@@ -125,7 +125,7 @@ extension EntityState {
     private mutating func forgetGone() -> Bool {
         while let end = gone.first {
             gone[end.key] = nil
-            // It may have been restored since.
+            // Skips entities that have been restored since.
             guard let record = record(type: end.value.type, key: end.value.key), record.isDeleted else { continue }
             changed()
             count -= 1
@@ -181,7 +181,7 @@ extension EntityState {
     private mutating func unseed(_ type: String, _ key: String) {
         guard let known = record(type: type, key: key), case .file = known.source else { return }
         guard let writing = known.writing else { return remove(type, key) }
-        // It becomes smaller, for which there is always room.
+        // There is room: without the values from files the record is smaller.
         try? put(type: type, key: key, writing, over: .none, as: known.origin)
     }
 

@@ -62,7 +62,7 @@ struct ReassignedMembers: Sendable {
 
     static func versions(_ owners: Owners) -> [Int] {
         let (relation, world) = (owners.relation, owners.world)
-        // Whether a member has an owner may follow from what is stored of it.
+        // The stored values of a member may decide whether it has an owner, so its table counts too.
         let isOwn = relation.isCertain && relation.sharer == nil
         let own = isOwn ? 0 : world.entities?.table(of: relation.element.id)?.version ?? 0
         return [own] + relation.lists(in: world.model).map { world.listing($0.name, of: $0.owner).version }

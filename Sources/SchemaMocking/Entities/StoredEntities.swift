@@ -17,11 +17,11 @@ final class StoredEntities: Sendable {
     init(_ state: EntityState, in world: MockWorld, after previous: StoredEntities?) {
         self.state = state
         indexes = StoredIndexes(after: previous?.indexes)
-        // What is named by a text of its own is known by what is stored of it.
+        // Keys that are texts of their own, such as slugs, are read from the stored values.
         let world = MockWorld(world, entities: StoredEntities(keysOf: state))
         var tables: [TypeID: StoredTable] = [:]
         for (name, table) in state.tables {
-            // What another schema knows is left alone.
+            // Tables of types that this schema lacks, or has without a key, stay in the state unread.
             guard let type = world.schema.type(named: name), world.plan(for: type.id).key != nil else { continue }
             let known = previous?.tables[type.id]
             tables[type.id] =

@@ -142,7 +142,7 @@ private struct MentionReader {
             guard entity.record.isDeleted == isGone, leaves.count == names.count else { return nil }
             let texts = leaves.compactMap { world.leafValue($0, of: entity.key).leafText }
             let isLoose = !areOwn && !names.allSatisfy(entity.says)
-            // It may get values later.
+            // Without a text for every name there is no group; a loose entity may get values later.
             let groups = texts.count == names.count ? [StoredIndex.hash(of: texts)] : []
             return groups.isEmpty && !isLoose ? nil : mention(entity, groups, isLoose: isLoose)
         }

@@ -74,7 +74,7 @@ indirect enum ItemSource: Sendable {
             let type = world.model.pick(among: element.members, by: identity) ?? element
             let population = type.key == nil ? 0 : type.population(in: world.model)
             guard population > 0 else { return .place(type.id, identity) }
-            // Of a union some of whose types have keys: one after the other, so that none stands there twice.
+            // Keyed members of a union take consecutive ordinals, so that none stands there twice.
             let ordinal = 1 + Int((list.scrambled % UInt64(population) + UInt64(index)) % UInt64(population))
             return .entity(EntityKey(ordinal: ordinal, of: type))
         }

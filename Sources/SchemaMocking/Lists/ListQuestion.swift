@@ -75,7 +75,7 @@ extension ListPlan {
         if arguments.isEmpty, said == nil { return nil }
         let questions = questions
         if let known = questions.latest.withLock({ $0.first { $0.arguments == arguments } }) { return known }
-        // What names mean follows from the schema alone.
+        // Reads the arguments without stored entities: their meaning follows from the schema alone.
         let question = ListQuestion(arguments, of: self, field, in: world.unwritten)
         guard arguments.weight <= ListQuestion.mostKept else { return question }
         return questions.latest.withLock { questions in

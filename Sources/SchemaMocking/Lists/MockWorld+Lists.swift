@@ -45,7 +45,7 @@ extension MockWorld {
             key(of: $0, target: list.element).flatMap { isDeleted($0) ? nil : Item.entity($0) } ?? .missing
         }
         if case .list(.named) = field.definition.type.nullable { return .items(items) }
-        // Where no element may be null, what there is not is left out.
+        // A list of non-null elements leaves out the missing ones.
         return .items(items.filter { $0.type != nil })
     }
 
@@ -81,7 +81,7 @@ extension MockWorld {
         guard let field = plan(for: key.type).field(named: parent, in: model) else { return .empty }
         var keys: [EntityKey] = []
         var current = key
-        // What is written may lead around in a circle.
+        // Stored values may lead around in a circle.
         while keys.count < 100, let next = relatedKey(field, of: current), next != key, !keys.contains(next),
             !isDeleted(next)
         {
@@ -252,10 +252,10 @@ extension MockWorld {
         return stored(.keys(chosen.filter { $0 != parent.key }), of: parent.key)
     }
 
-    /// The list with the entity of its owner's single field at its head: the `artist` first among `artists`.
+    /// The list led by the entity of its owner's single field: the `artist` first among `artists`.
     ///
-    /// Where elements list owners of this type, that entity stands alone, since the lists of others would not have the
-    /// owner in them.
+    /// The leader stands alone if elements list owners of this type, since the lists of others would not have the owner
+    /// in them.
     private func ledBy(_ others: ItemSource, _ list: ListPlan, of owner: EntityKey?) -> ItemSource {
         guard let owner, let field = list.leader.flatMap({ plan(for: owner.type).field(named: $0, in: model) })
         else { return others }

@@ -5,7 +5,7 @@ import SchemaMeaning
 extension MockWorld {
     /// The elements that pass; at the root, where none does, entities that the filter names by a key or slug.
     ///
-    /// Where still none passes, texts need only contain the given ones, unless searches are strict.
+    /// If still none passes, texts need only contain the given ones, unless searches are strict.
     func filtered(_ source: ItemSource, of list: ListPlan, by question: ListQuestion, isRoot: Bool) -> ItemSource {
         guard question.filter != nil || !question.search.isEmpty else { return source }
         var items = source.items(in: self)
@@ -13,7 +13,7 @@ extension MockWorld {
             let all = items
             items.removeAll { item in !(object(of: item).map(filter.passes) ?? false) }
             if items.isEmpty, isRoot { items = named(by: filter, list.element).map { .entity($0) } }
-            // What somebody types finds some, as a search does: a part of a text, or else a place of any name.
+            // Falls back to a search: for parts of texts, then for places of any name.
             for typed in [filter.loose, (filter.loose ?? filter).anywhere(in: list.element.type)] where items.isEmpty {
                 guard !settings.isSearchStrict, let typed else { continue }
                 items = all.filter { item in object(of: item).map(typed.passes) ?? false }
@@ -24,7 +24,7 @@ extension MockWorld {
 
     /// The items with any of the words, those with the most words first.
     ///
-    /// Where no item has any, all items come, unless searches are strict.
+    /// Returns all items if none has a word, unless searches are strict.
     private func searched(_ items: [Item], _ words: [String]) -> [Item] {
         guard !words.isEmpty else { return items }
         let ranked = items.enumerated().compactMap { index, item -> (item: Item, hits: Int, index: Int)? in
@@ -66,7 +66,7 @@ extension MockWorld {
 
     /// The entities of a type that pass, from the population and the store.
     ///
-    /// Where none passes and `isOpen`, they are those that the filter names by a key or slug.
+    /// Falls back to those that the filter names by a key or slug if none passes and `isOpen`.
     func keys(of type: TypePlan, passing filter: Filter, isOpen: Bool) -> [EntityKey] {
         let passing = all(type).filter { filter.passes(MockObject($0, in: self)) }
         return passing.isEmpty && isOpen ? named(by: filter, type) : passing
@@ -99,7 +99,7 @@ extension MockWorld {
                 if term.order.precedes(first, second) { return !term.isDescending }
                 if term.order.precedes(second, first) { return term.isDescending }
             }
-            // What is equal keeps its order.
+            // Equal items keep their order.
             return left.offset < right.offset
         }
         return .items(sorted.map(\.element.item))

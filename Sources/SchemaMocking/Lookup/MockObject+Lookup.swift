@@ -145,7 +145,7 @@ extension MockWorld {
 
     /// The entity of a given key, for a field of some type; `nil` where it reads as the key of something else.
     ///
-    /// Where the type is abstract, the key should name one of its members. Any other text counts as a key of one of the
+    /// A key for an abstract type should name one of its members. Any other text counts as a key of one of the
     /// members, always the same one; but for a `Node` it is the key of no entity.
     package func key(of value: JSONValue, target: TypePlan) -> EntityKey? {
         if case .object(let members) = value { return referredKey(members, of: target.id) }

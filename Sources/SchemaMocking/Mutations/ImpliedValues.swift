@@ -258,7 +258,7 @@ extension ImpliedValues {
         return overflows || seconds.magnitude > 1_000 * 366 * 86_400 ? nil : seconds
     }
 
-    /// The end and the length that follow from the parts of a span that are written: what is moved takes as long.
+    /// The end and the length that follow from the parts of a span that are written; a moved span keeps its length.
     private func span(isNew: Bool) -> JSONObject {
         guard let span = rules.span else { return [:] }
         func seconds(_ value: JSONValue?) -> Int? { (value?.string).flatMap { Instant(parsing: $0)?.seconds } }
@@ -273,7 +273,7 @@ extension ImpliedValues {
         if values[span.end.name] == nil, case .leaf(let leaf) = span.end.kind {
             let former = seconds(world.leafValue(span.start, of: key))
             let usual = seconds(world.leafValue(span.end, of: key)).flatMap { end in former.map { end - $0 } }
-            // What has just begun is not over.
+            // A new entity has just begun: it has no end that would conclude it.
             let isOver = !isNew || !rules.conclusions.contains { $0.name == span.end.name }
             guard let takes = length ?? (isOver ? usual : nil), takes >= 0 else { return [:] }
             let end = Instant(seconds: start + takes)

@@ -136,7 +136,7 @@ extension MockObject {
             return field.definition.type.nullable.listElement == nil
                 ? message ?? .null : .array(message.map { [$0] } ?? [])
         case .message: return .string(call.effects.missing == nil ? "Success" : call.missingMessage(in: world.schema))
-        // What a client did not say is not sent back to it, least of all as a key.
+        // The client's id is only echoed: without one it is null, and never an invented key.
         case .clientID: return call.given(PayloadRole.clientIDName) ?? .null
         case .success: return .bool(call.effects.missing == nil)
         case .tally(let kind): return .number(.integer(call.effects.tally[kind]))

@@ -110,7 +110,7 @@ extension MutationWriter {
     /// The filter that a condition stands for; `nil` where it cannot be understood.
     mutating func filter(_ condition: FilterPart, of type: TypePlan) -> Filter? {
         var reader = FilterReader(world.model)
-        // Of a list of conditions one has to hold.
+        // A list of conditions holds if any of them does.
         let filter =
             condition.input.type.nullable.listElement == nil
             ? reader.object(condition, of: type)

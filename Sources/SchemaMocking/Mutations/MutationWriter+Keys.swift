@@ -35,7 +35,7 @@ extension MutationWriter {
 
     /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends.
     ///
-    /// They are those of the given keys, or where none are given the one that other inputs describe.
+    /// Finds them by the given keys; without keys, the one entity that the other inputs describe.
     func deletedKeys(_ given: JSONValue?) -> [EntityKey] {
         let types = plan.namedTypes
         if let given { return keys(of: given, target: types.first ?? plan.type) }
@@ -52,7 +52,7 @@ extension MutationWriter {
 
     /// The entity that inputs describe: `removeReaction(subjectId:, content:)` finds a reaction of the subject.
     ///
-    /// Of several, the signed-in user's comes first.
+    /// Prefers the signed-in user's among several.
     private func describedKey(_ type: TypeID) -> EntityKey? {
         let plan = world.plan(for: type)
         let wanted = input.entries.compactMap { entry -> (field: FieldPlan, text: String)? in

@@ -29,7 +29,7 @@ extension MutationWriter {
             miss(givenValue() ?? named.first?.value, of: givenValue() == nil ? lines.line : lines.whole)
             return nil
         }
-        // What is a line of another order is none of this one.
+        // A line of another order is refused, like one that does not exist.
         let own = named.isEmpty ? nil : elements(of: lines.list, whole)
         for one in named where key(of: one, lines, in: whole).map({ own?.contains($0) ?? !now.isDeleted($0) }) != true {
             miss(one.value, of: lines.line)

@@ -164,7 +164,7 @@ extension MutationWriter {
         guard let member = given.map({ world.plan(for: $0.type) }) ?? member(of: type, for: entries) else { return nil }
         let key = given ?? nextKey(of: member)
         tally.count(.made)
-        // What is written below may lead to the new entity already.
+        // The record comes first, since values that are written below may lead to the new entity.
         try write([:], to: key, as: .created)
         let values = try values(of: entries, into: member.type, key: key)
         let implied = ImpliedValues(world: now, key: key, values: values, verb: plan.name.verb)
@@ -251,7 +251,7 @@ extension MutationWriter {
     mutating func update(_ key: EntityKey) throws(EntityError) -> EntityKey? {
         let type = world.schema[key.type]
         if now.isDeleted(key), WordSets[.restorers].contains(plan.name.verb) { try restore(key) }
-        // What is gone is not brought back by changing it.
+        // A change does not bring back a deleted entity.
         guard !now.isDeleted(key) else {
             missing = givenValue() ?? KeyWriter(model: world.model).value(of: key)
             return nil

@@ -25,7 +25,7 @@ extension MockWorld {
             guard let owner = relation.flatMap({ owners(by: $0).owner(of: key) }), owner != key,
                 predecessor.types.contains(owner.type)
             else { continue }
-            // Of the same type there are others above, but no table yet.
+            // The type's own table of ages is not there yet: an owner of the same type has its age computed.
             let age = owner.type == key.type ? age(of: owner, type) : age(of: owner)
             youngest = min(youngest ?? age, age)
         }

@@ -40,7 +40,8 @@ extension StubObject {
         return StubObject(known, data: members, errors: errors, world: world, reading: reading)
     }
 
-    /// The object by the stub's key, else the world's; `nil` and the type where there is none of the type.
+    /// The object with the stub's key, else the generated one of the stub's type; `nil` beside the type if neither is
+    /// there.
     private func identified(
         _ members: JSONObject,
         over generated: (any ObjectValue)?,
@@ -59,7 +60,7 @@ extension StubObject {
         guard let key else { return (suitable, type) }
         let known = suitable as? MockObject
         if known?.key == key { return (known, type) }
-        // What this answer knows, such as a mutation's input, it knows of whatever entity stands there.
+        // Values of this response alone, such as a mutation's input, hold for the stub's entity too.
         return (MockObject(key, in: world, overlay: known?.overlay?.beneathEntities), type)
     }
 
@@ -125,7 +126,7 @@ extension MockWorld {
         let plan = plan(for: type)
         guard plan.key != nil else { return MockObject(plan, identity: hash, place: place, in: self) }
         let population = max(1, plan.population(in: model))
-        // Where the population is used up there are others beyond it: every ordinal is an entity.
+        // Ordinals continue when the population is used up, since every ordinal is an entity.
         let isUsedUp = used.count >= population
         var ordinal = isUsedUp ? used.count + 1 : 1 + model.choice(hash, plan.hash).scrambled.below(population)
         var key = EntityKey(ordinal: ordinal, of: plan)

@@ -131,7 +131,7 @@ extension WorldSubscription {
         after changes: EntityChanges,
         in worlds: EntityChanges.Worlds
     ) -> [MockObject] {
-        // What was asked for by the words of the mutation is compared with what it was given.
+        // Arguments with the names of the mutation's inputs must have the values of these.
         let asked = arguments.members.filter { !$0.value.isNull }
         let given = asked.compactMap { asked in call.given(world.model.folded(asked.key)).map { ($0, asked.value) } }
         guard given.allSatisfy({ $0.leafText == $1.leafText }) else { return [] }

@@ -61,7 +61,7 @@ extension MockObject {
             case .product(let price, let quantity): return part(price, number(at: quantity))
             case .rate(let percent, let index, let times):
                 let rate = number(at: percent)
-                // As a fraction, or in percent.
+                // A rate below 1 is a fraction, any other one in percent.
                 return part(index, Double(times) * (abs(rate) < 1 ? rate : rate / 100))
             case .share(let index, let shares):
                 return part(index, Double(share(among: shares, of: field)) / 1_000)
@@ -107,7 +107,7 @@ extension MockObject {
     /// An amount in hundredths; an object of amounts counts with its own first one.
     private func hundredths(_ name: String) -> Double? {
         guard let field = plan.field(named: name, in: world.model) else {
-            // The amount of what is sold is its price, whatever other amounts are called.
+            // A product counts with its price, whatever the amount of others is called.
             return plan.amounts(in: world.model).wholeName.flatMap { $0 == name ? nil : hundredths($0) }
         }
         guard case .object = field.kind else { return Self.number(leafValue(of: field)).map { ($0 * 100).rounded() } }

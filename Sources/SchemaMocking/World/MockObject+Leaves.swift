@@ -103,7 +103,7 @@ extension MockObject {
             else { return nil }
             guard value.isNull, field.isNonNull else { return value }
             guard let key else { return nil }
-            // What it belonged to is gone: there still is the key that it had. At the top of a tree it is the object's own.
+            // A deleted entity leaves its key behind; at the top of a tree, the object's own key is taken.
             let isTree = related.definition.type.nullable == .named(key.type)
             return (world.relatedKey(related, of: key) ?? (isTree ? key : nil)).flatMap { gone in
                 world.plan(for: gone.type).field(named: leaf, in: world.model).map { world.leafValue($0, of: gone) }
@@ -208,7 +208,7 @@ extension MockObject {
     /// to nothing that is under way.
     private func isSeldom(_ deed: UInt64, _ field: String) -> Bool {
         let phases = plan.phases(in: world.model)
-        // What is itself a state follows from no other.
+        // The state field itself does not depend on the state.
         let hasState = phases.stateName != nil && phases.stateName != field
         let share = hasState ? 6 : 12
         let isDone =

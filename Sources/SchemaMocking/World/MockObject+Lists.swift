@@ -37,7 +37,7 @@ extension MockObject {
     /// An element of one of the object's lists.
     func resolution(at index: Int, of source: ItemSource) -> Resolution {
         switch source {
-        // Of most lists an ordinal says which entity it is.
+        // Elements of most lists are known by their ordinals alone.
         case .population(let type, _): world.resolution(index + 1, of: type)
         case .ordinals(let type, let ordinals): world.resolution(ordinals[index], of: type)
         default: resolution(of: source.item(at: index, in: world))
@@ -87,7 +87,7 @@ extension ItemSource {
         let (identity, key) = try Cursor(world: world).item(of: cursor)
         let plain = key.flatMap { $0.isPlain ? $0 : nil }
         switch self {
-        // Of thousands of entities none is looked at where the ordinal says which one it is.
+        // Finds the index by the ordinal, without going through thousands of entities.
         case .population(let type, let count):
             guard let plain, plain.type == type.id, plain.ordinal > 0, plain.ordinal <= count else { return nil }
             return plain.ordinal - 1

@@ -26,7 +26,7 @@ extension MockWorld {
             return target
         }
         if let known = knownKey(object, field, of: key, isClaimed: isClaimed) { return known }
-        // A relation knows best where there is none.
+        // A relation that knows of no entity comes before the object's state.
         if object.knowsNone(field) { return nil }
         if MockObject(key, in: self).lacks(object.presence, field.name) { return nil }
         guard case .entity(let target) = derivedTarget(field, from: key.identity, arguments: 0) else { return nil }

@@ -10,7 +10,7 @@ package import SchemaMeaning
 /// every run, thread and machine. Entities that mutations write are in an `EntityStore`; `seeing(_:)` gives the world
 /// with them, which is immutable again.
 ///
-/// What the schema means is its `SchemaModel`. The folders of this module: `Relations/`, `Lists/`, `Filters/` and
+/// The meaning of the schema is its `SchemaModel`. The folders of this module: `Relations/`, `Lists/`, `Filters/` and
 /// `Lookup/` say which entities a field leads to; `Mutations/` does what mutations say; `Entities/` keeps stored
 /// entities; `Stubs/` lays the data of stubs over them.
 package final class MockWorld: Sendable {

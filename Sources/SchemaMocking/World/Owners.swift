@@ -15,7 +15,7 @@ struct Owners {
         if let owner = member.owner, owner.backField == relation.back.name { return owner.key }
         guard hasOwner(member) else { return nil }
         let isDealt = world.isOfPopulation(member)
-        // What was dealt stays so, unless the member itself has been moved.
+        // A member of the population keeps its owner, unless the member itself has been moved.
         let isMoved = relation.sharer.flatMap { world.stored(member)?.says($0) } ?? false
         if !isDealt || isMoved, let shared = shared(member) { return shared }
         if isDealt { return withOwnership { $0.owners[member.ordinal - 1] } }
@@ -119,7 +119,7 @@ extension Owners {
         var joined: [UInt64: Set<UInt64>] = [:]
         let parent = relation.sharer.flatMap { element.field(named: $0, in: world.model) }
         var above: [Int: Int] = [:]
-        // There is a line in each of what has them: what has none would cost nothing.
+        // Every order gets a line first, since an order without lines would cost nothing.
         let whole = relation.isOfLines ? world.plan(for: relation.back.type.namedType) : nil
         let wholeCount = whole?.population(in: world.model) ?? 0
         var poor: [EntityKey] = []
@@ -147,7 +147,7 @@ extension Owners {
             members[owner.identity, default: []].append(ordinal)
             if let partner { joined[partner] = taken.union([owner.identity]) }
         }
-        // Whatever is below in a tree has the owner of the top.
+        // Members below others in a tree have the owner of the top.
         for ordinal in above.keys {
             var top = ordinal
             while let next = above[top] { top = next }
@@ -229,7 +229,7 @@ private struct Candidates {
 extension Owners {
     /// The owners whose lists hold fewer than two members, once for each missing member.
     ///
-    /// The last owner gets the next member; a few owners are left out. Where there are not enough members for all,
+    /// The last owner gets the next member; a few owners are left out. If there are not enough members for all,
     /// owners of the smallest population get theirs first, and some of the others get both.
     private func poor(_ members: [UInt64: [Int]]) -> [EntityKey] {
         guard relation.tree == nil else { return [] }

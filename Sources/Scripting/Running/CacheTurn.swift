@@ -2,7 +2,7 @@ import Locking
 
 /// The right to use the cache, which one call has at a time from its first use until it ends.
 ///
-/// So what a call reads, changes and writes back is not changed by another one meanwhile: counters count right.
+/// No other call changes a value between a call's reading it and writing it back, so counters are exact.
 final class CacheTurn: Sendable {
     private let holder = Monitor<ObjectIdentifier?>(nil)
 

@@ -54,7 +54,7 @@ final class ScriptMemory: Sendable {
             else {
                 return false
             }
-            // Where memory grows faster than calls are looked at, it is not waited for the one that has most.
+            // Any call of at least the average size is ended: memory may grow faster than the largest is found.
             let total = state.calls.values.reduce(0) { $0 + $1.pages }
             return use.pages * state.calls.count >= total
         }

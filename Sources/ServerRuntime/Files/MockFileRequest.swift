@@ -20,7 +20,7 @@ enum MockFileRequest {
             size: file.bytes.count,
             validators: Validators(tag: EntityTag(String(hash, radix: 36)), modified: changed),
             contentType: file.mediaType,
-            // As for files that were sent: whatever a name says, no script runs where the admin API is.
+            // Sandboxed like uploads: whatever its name, no file runs a script on the admin API's origin.
             headers: [
                 "Cache-Control": "public, max-age=3600", "X-Content-Type-Options": "nosniff",
                 "Content-Security-Policy": "sandbox",

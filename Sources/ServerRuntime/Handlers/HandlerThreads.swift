@@ -49,7 +49,7 @@ package final class HandlerThreads: TaskExecutor, Sendable {
                 state.threads -= 1
                 return state.threads == 0
             }
-            // Nothing else would ever run it.
+            // Without any thread, this one has to run the job.
             if isAlone { work(isBorrowed: true) }
         }
     }
@@ -72,7 +72,7 @@ package final class HandlerThreads: TaskExecutor, Sendable {
         if let job { return job }
         return state.withLock { state in
             state.idle -= 1
-            // One may have come when the time was just over.
+            // Looks once more for a job that has come just as the time ended.
             if let job = state.takeJob() { return job }
             if waits { state.threads -= 1 }
             return nil

@@ -121,7 +121,7 @@ private struct BatchResults: Sendable {
     mutating func append(_ exchange: Exchange) {
         switch exchange.outcome {
         case .response(let response): results.append(response.body.bytes)
-        // No operation leaves HTTP: what could be said in the place of one is nothing.
+        // Closes the whole batch's connection; no operation upgrades it. The entry stays empty.
         case .closed, .upgrade:
             results.append([])
             isClosed = true

@@ -297,7 +297,7 @@ package final class GraphQLService: Sendable {
             exchange.details.source == .server
             && (Favicon.isWanted(by: request) || MockFileRequest.isMeant(by: request))
         if snapshot.recordsRequests, !isOfAdmin, !isPicture {
-            // As soon as there is an outcome, which may have to wait before it is sent.
+            // Records the outcome at once, although it may have to wait before it is sent.
             session.state.journal.record(
                 JournalEntry(.init(request), exchange, time: log.clock.now(), nanoseconds: nanoseconds)
             )

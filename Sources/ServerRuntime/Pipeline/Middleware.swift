@@ -31,7 +31,7 @@ package struct Middleware: Sendable {
         context.handlerThreads.run(latency) {
             let call = context.runningHandlers.begin(place)
             defer { context.runningHandlers.end(call) }
-            // What has answered inside, the last time that it was asked.
+            // The latest exchange from inside, which the middleware may ask more than once.
             let answered = Locked<Exchange?>(nil)
             do {
                 let outcome = try await respond(request, forwarding) { request in

@@ -126,7 +126,7 @@ package final class SessionView: Sendable {
 
     private func persistedDocument(_ id: String, persistedOnly: Bool) throws(GraphQLRequestError) -> [UInt8] {
         if let text = persisted.text(of: id) { return text }
-        // What clients have had stored is called by its hash.
+        // Documents that clients have stored are named by their hashes.
         let hash = id.hasPrefix("sha256:") ? String(id.dropFirst(7)) : nil
         if !persistedOnly, let hash, let text = state.persistedQueries.query(for: hash) { return text }
         throw GraphQLRequestError(.persistedDocumentNotFound, "There is no persisted document \"\(id)\".")

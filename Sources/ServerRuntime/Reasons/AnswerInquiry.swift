@@ -61,7 +61,7 @@ package struct AnswerInquiry: Sendable {
         var found: TracedAnswer?
         for origin in asked.origins {
             let tried = try asked.retraced(origin, along: path, on: then(asked) ?? entities.copy)
-            // Of a stub's several responses, it was the one that makes the same answer.
+            // Prefers the one that gives the same data again, since a stub may have several responses.
             let isSame = tried.answer["data"] == answered?["data"]
             if found == nil || isSame { found = tried }
             if isSame { break }
@@ -77,7 +77,7 @@ package struct AnswerInquiry: Sendable {
             asked.source(found.origin)
         )
         reason.isOfPresent = isOfPresent
-        // A mutation would act again: what it would get now says nothing of what it got.
+        // Only queries are repeated: a mutation would act again, and get another response.
         guard answered != nil, !asked.isCode, asked.operation.definition.type == .query else { return reason }
         let isSame = isOfPresent || asked.revision == entities.revision
         let again = isSame ? found : try asked.retraced(found.origin, along: path, on: entities.copy)

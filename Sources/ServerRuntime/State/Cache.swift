@@ -44,7 +44,7 @@ package final class Cache: Sendable {
         }
         values.maximumCost = mostBytes
         let cost = Self.cost(of: value, key: key)
-        // One that has no room does not push out the one before it.
+        // A value without room does not push out the former one.
         guard cost <= values.maximumCost / 8 else { return false }
         values.insert(value, for: key, cost: cost)
         return values.contains(key)

@@ -92,7 +92,7 @@ package final class UploadStore: Sendable {
             size: file.bytes.count,
             validators: Validators(tag: EntityTag(segments[1]), modified: upload.received),
             contentType: file.mediaType,
-            // It is a stranger's: whatever it is, it runs no script here, where the admin API is.
+            // Sandboxed, since clients send any file: none runs a script on the admin API's origin.
             headers: ["X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"]
         )
         return representation.response(to: request) { status, headers, range in

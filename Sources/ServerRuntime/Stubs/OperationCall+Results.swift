@@ -22,7 +22,7 @@ extension OperationCall {
             files: handler.files,
             format: request.format,
             variables: operation.definition.variables.isEmpty ? JSONObject() : request.graphQL.variables,
-            // Taken before the response is made: what is written meanwhile has another.
+            // Read before the response is made, since writes meanwhile change it.
             revision: view.state.entities.revision
         )
         if let kept = operation.responses.response(for: key) { return kept.exchange }
@@ -131,7 +131,7 @@ extension OperationCall {
             isEvent: isEvent
         )
         if document.isValid || executed.isRequestError { return executed }
-        // What the schema does not know comes from the stub, as without a schema.
+        // Fields that the schema lacks come from the stub, as without a schema.
         var projection = projection(for: operation)
         return projection.result(of: data, over: executed, extensions: parts.extensions)
     }

@@ -17,7 +17,7 @@ extension GraphQLHandler {
         takesEvents: Bool = true,
         incremental form: IncrementalForm? = .pending
     ) throws(GraphQLRequestError) -> Eventual<SubscribedEvents.Begun> {
-        // What is wrong with the request is told, or left to the upstream, as for any client.
+        // A request without an executable operation is answered as over HTTP: with its errors, or by the upstream.
         guard let text = try? view.document(of: request.graphQL, persistedOnly: settings.persistedOnly),
             case .ready(let document) = documents.outcome(for: text, prepare: { gate.prepare($0) }),
             let operation = try? document.operation(named: request.graphQL.operationName)

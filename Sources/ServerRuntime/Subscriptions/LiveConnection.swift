@@ -163,7 +163,7 @@ extension LiveConnection {
         let start = Start(id: id, number: number, http: http, snapshot: snapshot, time: time)
         do throws(GraphQLRequestError) {
             switch try handler.begin(request, snapshot.view) {
-            // What the client has sent next may be what it waits for an event of.
+            // Begins before the client's next message is read, which may cause the first event.
             case .now(let answer): begun(start, with: answer)
             case .later(let begin): begin { [self] answer in queue.run { self.begun(start, with: answer) } }
             }

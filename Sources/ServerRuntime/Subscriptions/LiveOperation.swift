@@ -198,7 +198,7 @@ extension LiveOperation {
         case .drop: return connection.end(.dropped)
         case .close(let code, let reason): return connection.end(.code(code, reason))
         }
-        // What comes next takes its turn: others share the queue.
+        // The next step waits its turn, since other operations and connections share the queue.
         if !isOver { connection.queue.run { self.nextStep() } }
     }
 }

@@ -89,7 +89,7 @@ package struct SubscribedEvents: Sendable {
     /// The response with published data; the schema fills in the fields that the data leaves out.
     func response(published definition: GraphQLResponseDefinition) -> [UInt8] {
         var definition = definition
-        // What comes from outside is meant as it is written.
+        // A published event is no template: it is sent as it was written.
         definition.isTemplate = false
         let origin = ResponseOrigin(code: "the published event")
         return (try? CompiledGraphQLResponse(definition, from: origin)).map(response) ?? []

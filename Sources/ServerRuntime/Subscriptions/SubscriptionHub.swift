@@ -93,7 +93,7 @@ package final class SubscriptionHub: Awaited {
 
     /// Learns of written entities from now on.
     func listen() {
-        // It costs every writer a little, so a store without subscriptions tells nothing.
+        // Listening costs every write a little, so it begins only when it is needed.
         guard !isListening.exchange(true, ordering: .relaxed) else { return }
         entities.listen { [weak self] changes in self?.changed(changes) }
     }

@@ -71,7 +71,7 @@ extension HTTPBody {
 extension HTTPHeaders.Field {
     /// Changes a field that leads to the upstream, such as `Location`, so that it leads to this server.
     ///
-    /// Of a reference, `target` is the place on this server; `nil` if there is none.
+    /// `target` maps a URL reference to its target on this server; `nil` leaves the field unchanged.
     mutating func leadHere(from entry: UpstreamTable.Entry, _ target: (String) -> String?) {
         switch name.utf8.count {
         case 8 where isNamed("Location"), 16 where isNamed("Content-Location"):
@@ -85,7 +85,7 @@ extension HTTPHeaders.Field {
     private static func cookie(_ text: String, from entry: UpstreamTable.Entry) -> String {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false)
         let name = parts.first?.prefix { $0 != "=" } ?? ""
-        // What is called so counts only over TLS.
+        // Clients take cookies with these prefixes only over TLS, so they stay unchanged.
         if name.hasPrefix("__Secure-") || name.hasPrefix("__Host-") { return text }
         let kept = parts.dropFirst().compactMap { part -> String? in
             let attribute = part.split(separator: "=", maxSplits: 1).map { word in

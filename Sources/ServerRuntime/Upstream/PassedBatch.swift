@@ -49,7 +49,7 @@ extension [PassedBatch.Entry] {
         let json = try? JSONValue(parsing: response.body.bytes)
         let (elements, status) = (json?.array ?? [], response.status.rawValue)
         return indices.map { place in
-            // One refusal is for all of them.
+            // A response that is no list of results, such as a refusal, counts for every operation.
             let element = elements.count == count ? elements[place] : json
             if let element, element.object?.isGraphQLResult == true {
                 return element.serialized(keepingFractions: true)

@@ -61,7 +61,7 @@ final class PassedRequest: Sendable {
     /// One connection has `limits.headers` for both heads.
     private func sendable(_ response: UpstreamResponse) -> Result<UpstreamResponse, UpstreamFailure> {
         let size = response.headers.size(record: 0)
-        // What the transport adds itself, and CORS, takes less than this.
+        // Half of the limit is enough for the fields that the transport and CORS add.
         guard size > settings.headLimit / 2 else { return .success(response) }
         let left = settings.headLimit - received.target.utf8.count - received.headers.size(record: 64) - 512
         if size <= left { return .success(response) }
@@ -100,7 +100,7 @@ extension HTTPHeaders.Field {
 
 extension HTTPHeaders {
     fileprivate func size(record: Int) -> Int {
-        // Not by the fields themselves, which would be copied.
+        // Goes by indexes, since iterating would copy the fields.
         fields.indices.reduce(record) {
             $0 + fields[$1].name.utf8.count + fields[$1].value.utf8.count + 4 + record
         }

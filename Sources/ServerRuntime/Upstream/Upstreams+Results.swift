@@ -26,7 +26,7 @@ extension Upstreams {
             return .now(isResult ? passed : refused(passed, response, body: bytes, log: log))
         }
         return stream.beginning(Self.lookedAt).map { beginning in
-            // Where it breaks off, the client learns it by that.
+            // A body that breaks off early is passed on unchecked, and breaks off for the client too.
             let isKnown = beginning.isWhole || beginning.bytes.count >= Self.lookedAt
             if isKnown, !Self.isResult(beginning.bytes, isWhole: beginning.isWhole, isBatch) {
                 beginning.stream.release()

@@ -7,7 +7,7 @@ package struct RequestComparison: Sendable {
 
     /// - Parameter request: the conditions.
     package init(_ request: RequestMatcher) {
-        // It is never asked for a response.
+        // A stub without responses will do, since only its conditions are read.
         entry = StubEntry(Stub(id: "", request: request, responses: []))
     }
 

@@ -13,7 +13,7 @@ extension StubTable {
 
     private func shadowed(_ place: TablePlace) -> (stub: Stub, shadow: Stub)? {
         let entry = entries[place.slot]
-        // Of one that could not be read the matcher may be only half there.
+        // A stub that could not be read may have only a part of its matcher.
         guard !entry.stub.isBroken else { return nil }
         var candidates = OrderedCandidates(PlaceLists(wider(than: entry)))
         while let candidate = candidates.next(), candidate < place {
@@ -36,7 +36,8 @@ extension StubEntry {
             && stub.takesStates(of: other.stub) && takesRequests(of: other)
     }
 
-    /// Whether what this stub asks for is what the other one asks for, or no more than what they are found by.
+    /// Whether this stub takes every request that the other one takes: its conditions are the same, or none besides
+    /// those that the index looks up.
     private func takesRequests(of other: StubEntry) -> Bool {
         if hasRequest(of: other) { return true }
         if let http, let matcher = other.http {

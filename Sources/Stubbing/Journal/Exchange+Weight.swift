@@ -24,7 +24,7 @@ extension JournalEntry: Weighed {
 
 extension HTTPHeaders {
     var heapWeight: Int {
-        // Not by the elements themselves, which would be copied.
+        // Goes by indexes, since iterating would copy the elements.
         fields.indices.reduce(arrayWeight(fields)) { $0 + fields[$1].name.heapWeight + fields[$1].value.heapWeight }
     }
 }

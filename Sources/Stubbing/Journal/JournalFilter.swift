@@ -26,7 +26,7 @@ package struct JournalFilter: Sendable, Hashable {
         stub: String? = nil,
         isUnmatched: Bool = false
     ) {
-        // As the journal keeps it.
+        // Cuts the name to the length that the journal keeps.
         self.operation = operation?.cut(to: JournalEntry.longestText)
         self.method = method?.uppercased()
         self.path = path

@@ -47,7 +47,7 @@ package final class RequestJournal: Awaited {
     /// Keeps an exchange; the oldest entries are removed when there is no more room.
     package func record(_ entry: consuming JournalEntry) {
         let kept = RecordedEntry(entry)
-        // What goes is released here, where no other thread waits for it.
+        // Removed entries are released here, outside the lock, where no other thread waits for it.
         let (removed, waiting, number) = change { ring in
             (ring.append(kept, budget: share?.allowance ?? .max), ring.waiters.takeAll(), ring.lastNumber)
         }

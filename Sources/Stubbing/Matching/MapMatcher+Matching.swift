@@ -35,7 +35,7 @@ extension MapMatcher {
         }
     }
 
-    /// As above, where the same name may come several times.
+    /// Matches items of which several may have the same name, such as the parameters of a query.
     func match(in part: String, _ log: inout MatchLog, _ items: @autoclosure () -> [FormItem]) -> Bool {
         match(in: part, &log, items: items()) { named, log in
             named.matcher.matches(texts: items().filter { $0.name == named.name }.map(\.value), &log)

@@ -54,7 +54,7 @@ final class CompiledPattern: @unchecked Sendable {
                 counted = nil
             }
         }
-        // Where that cannot be had, the interpreter runs the pattern.
+        // Without machine code, the interpreter runs the pattern.
         _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
         var (machineCode, size) = (0, 0)
         unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), &machineCode)
@@ -127,7 +127,7 @@ final class CompiledPattern: @unchecked Sendable {
                 isReusable = false
             }
             if result >= 0 { return (.found, steps - workspace.stepsLeft) }
-            // Where memory has ended it, that took its time as well.
+            // A search that was given up counts with all steps, even if memory has ended it.
             guard result == PCRE2_ERROR_NOMATCH, workspace.finish(at: bytes.count) else { return (.gaveUp, steps) }
             return (.notFound, steps - workspace.stepsLeft)
         }

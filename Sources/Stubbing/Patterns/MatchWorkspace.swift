@@ -18,7 +18,7 @@ final class MatchWorkspace: @unchecked Sendable {
 
     /// `nil` where there is no memory left.
     init?() {
-        // One pair: whether something is found is all that is asked.
+        // One pair of offsets is enough to know whether the pattern is found.
         guard let data = unsafe pcre2_match_data_create_8(1, nil) else { return nil }
         guard let context = unsafe pcre2_match_context_create_8(nil) else {
             unsafe pcre2_match_data_free_8(data)

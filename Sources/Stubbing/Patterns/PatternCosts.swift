@@ -102,7 +102,7 @@ extension PatternCosts {
                 ranges
             )
         }
-        // What is repeated has been compiled several times.
+        // A repeated item is compiled several times, and so found with several ranges; the longest counts.
         var lengths: [Int: Int] = [:]
         for range in ranges.map({ $0.clamped(to: 0..<size) }) {
             lengths[range.lowerBound] = max(lengths[range.lowerBound] ?? 0, range.count)

@@ -61,7 +61,7 @@ struct SearchMeter {
         var longest = 0
         for pair in 1..<max(1, unsafe Int(block.capture_top)) {
             let (start, end) = unsafe (block.offset_vector[2 * pair], block.offset_vector[2 * pair + 1])
-            // What has captured nothing yet has no offsets (`PCRE2_UNSET`, all bits set).
+            // A group that has captured nothing yet has no offsets (`PCRE2_UNSET`, all bits set).
             if start >= 0, end > start { longest = max(longest, end - start) }
         }
         return longest

@@ -25,7 +25,7 @@ struct RouteTrie: Sendable {
 
         func matches(_ segment: String) -> Bool {
             let (text, prefix, suffix) = (segment.utf8, prefix.utf8, suffix.utf8)
-            // What stands between is not empty.
+            // The part between prefix and suffix is not empty.
             guard text.count > prefix.count + suffix.count, text.starts(with: prefix) else { return false }
             return text.suffix(suffix.count).elementsEqual(suffix)
         }
@@ -127,7 +127,7 @@ extension RouteTrie {
         var found: [TablePlace] = []
         var seen: Set<Int> = []
         while let node = trail.popLast(), found.count < limit {
-            // Where the path left the routes, a segment may have been mistyped.
+            // The segment at which the path left the routes may be mistyped.
             if trail.count < segments.count {
                 for near in similar(to: segments[trail.count], at: node) {
                     collect(near, into: &found, seen: &seen, limit: limit)

@@ -22,7 +22,7 @@ struct SelectionNodesBuilder {
         // Numbers are given before any selection is read, because fragments may be spread before they are defined.
         sets = Array(repeating: Self.none, count: fragmentDefinitions.count + 1)
         for (index, fragment) in fragmentDefinitions.enumerated() {
-            // Where it is defined a fragment is neither skipped nor included (specification, section 3.13.1).
+            // `@skip` and `@include` mean nothing on the definition of a fragment (specification, section 3.13.1).
             let directives = fragment.directives.filter { !["skip", "include"].contains($0.name.value) }
             fragmentSets[fragment.name.value] = (index + 1, fragment.typeCondition.value, directives)
         }

@@ -18,8 +18,8 @@ extension ShapeComparison {
     private func matchesConditions(_ expected: [String], of occurrence: Occurrence, _ log: inout MatchLog) -> Bool {
         if expected.isEmpty && !isExact { return true }
         let actual = occurrence.field.conditions
-        // What is selected of every object is selected of those of one type too. Without a schema, a condition around
-        // the one expected may well be true for all of its objects.
+        // A field without a condition, or of a wider type, is selected of the expected type's objects too. Without a
+        // schema, a condition around the one expected may well be true for all of its objects.
         let narrower = actual.first { condition in !expected.contains { includes(condition, $0) } }
         let isForgiven = operation.schema == nil && !isExact && actual.contains(where: expected.contains)
         if let narrower, !isForgiven { return log.differs("selected only on \(narrower)") }

@@ -133,7 +133,7 @@ package final class StubState: Sendable {
             var entries: Set<ObjectIdentifier>?
             for (id, uses) in known {
                 guard let entry = table.entry(withID: uses.entry.stub.id) else { continue }
-                // Of two stubs with one id, which a reload may bring, each has its own count.
+                // Two stubs with one id, which a reload may bring, have a count each.
                 if entry !== uses.entry {
                     let all = entries ?? Set(table.entries.map(ObjectIdentifier.init))
                     entries = all

@@ -58,7 +58,7 @@ final class CompiledPassthrough: Sendable {
                 headers: try CompiledHeaders(reply.headers, compiler),
                 body: try reply.body.map(compiled),
                 result: try reply.result.map { result throws(TemplateSyntaxError) in
-                    // Of what lies over another server's data, a key that is not selected is just not sent.
+                    // Over an upstream's data, a key that is not selected is left out instead of refused.
                     var origin = origin
                     origin.isForOneOperation = false
                     return try CompiledGraphQLResponse(result, from: origin)

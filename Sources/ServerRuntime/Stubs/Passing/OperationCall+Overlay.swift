@@ -17,7 +17,7 @@ extension OperationCall {
         of definition: CompiledGraphQLResponse,
         for operation: OperationDefinition
     ) throws(StubFailure) -> JSONObject {
-        // What the schema does not know has no place in an object of it.
+        // Fields that the schema lacks have no place in its objects, so data is merged as without a schema.
         guard let world = handler.world, document.isValid else {
             var overlay = DataOverlay(document.document)
             return overlay.overlaid(result, with: parts, for: operation)

@@ -27,7 +27,7 @@ final class PassedObject: PassedAnswer {
         guard let value = members[field.responseKey] else { return try generated.resolve(field, in: &context) }
         if value.isNull { return .null }
         guard world.served[field.namedType].isComposite else {
-            // As it came: a schema that is older than the upstream must not refuse what that says.
+            // Writes a leaf unchecked: a schema older than the upstream must not refuse its values.
             context.writer.write(value)
             return .written
         }

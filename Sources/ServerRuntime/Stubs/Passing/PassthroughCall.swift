@@ -30,7 +30,7 @@ struct PassthroughCall: Sendable {
         let passed = view.context.upstreams.pass(rewritten, view.passing, isCollected: isCollected, log: view.log)
         let isWritten = definition.script != nil || definition.reply?.body != nil
         let hasBody = rewritten.request.method != .head
-        // What code or a body of the stub's own makes of it need not be a result.
+        // The stub's script or body may make anything of the response, which need not be a result.
         let result =
             asked == nil || isWritten || !hasBody
             ? passed : passed.flatMap { view.context.upstreams.requireResult($0, log: view.log) }

@@ -20,7 +20,7 @@ extension Upstreams {
             return required(passed, asking: question, of: request, log: log)
         }
         var plain = request
-        // What is recorded is to be read and changed.
+        // Asks for an uncompressed body, since people read and change recordings.
         plain.headers.removeAll(named: "Accept-Encoding")
         if question.hasDocument, recorder.wantsSchema() { askSchema(like: plain, view, for: recorder) }
         let passed = pass(OutboundRequest(plain), settings, isCollected: isCollected, log: log)

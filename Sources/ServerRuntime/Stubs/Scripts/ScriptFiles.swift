@@ -5,7 +5,7 @@ import StubModel
 
 /// The files that a script may send: those beside it, else below the working directory.
 ///
-/// What a client sends may end up in a path, so a relative one leads to nothing outside of these folders, by links or
+/// A path may hold a client's input, so a relative path leads to no file outside of these folders, by links or
 /// otherwise.
 struct ScriptFiles: ResponseFiles {
     /// The file of the script, whose folder is searched first; empty for a closure.
@@ -37,7 +37,7 @@ struct ScriptFiles: ResponseFiles {
         if leadsOutside {
             throw FileAccess.Failure(reason: "\"file\" must be no link that leads to another folder.")
         }
-        // Nothing is there: sending it says so.
+        // A missing file is reported when it is sent.
         return .file(path: name, contentType: contentType)
     }
 }

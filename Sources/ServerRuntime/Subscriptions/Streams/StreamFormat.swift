@@ -32,7 +32,7 @@ struct ServerSentEvents: StreamFormat {
     func bytes(of message: OperationMessage, of operation: String) -> [UInt8] {
         switch message {
         case .next(let body): next(body, of: operation)
-        // What is wrong with the operation is a result like any other.
+        // A refusal is sent as a result, which completes the operation.
         case .refused(let body): next(body, of: operation) + complete(operation)
         case .complete: complete(operation)
         }
