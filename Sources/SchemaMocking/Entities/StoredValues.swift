@@ -19,11 +19,9 @@ struct StoredValues {
             guard let field = type.fields?[member.key] else { continue }
             if world.schema[field.type.namedType].isLeaf {
                 leaves[member.key] = member.value
-            } else if let read = self.related(
-                member.value,
-                as: world.model.elementType(of: field) ?? field.type.namedType
-            ) {
-                related[member.key] = read
+            } else {
+                let target = world.model.elementType(of: field) ?? field.type.namedType
+                related[member.key] = self.related(member.value, as: target)
             }
         }
         return Overlay(values: leaves, related: related, layer: .entities, guides: guides)

@@ -32,8 +32,7 @@ struct ImpliedValues {
             add(makers())
             if let number = rules.number, key.isPlain { add([number: .number(.integer(key.ordinal))]) }
             add(ordinals(all))
-        }
-        if !isNew {
+        } else {
             add(addresses())
             for flag in rules.flags(saying: verb == "edit" ? ["edited"] : []) { add([flag.field.name: .bool(true)]) }
         }
@@ -76,15 +75,12 @@ extension ImpliedValues {
         for field in rules.tallies { values[field.name] = 0 }
         for field in rules.undoneFlags { values[field.name] = .bool(false) }
         for field in rules.laterPeople { values[field.name] = .null }
-        for field in rules.deedMoments {
-            let isDone = field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb)
-            values[field.name] = isDone ? moment(field) : .null
+        func beginning(_ field: FieldPlan) -> JSONValue? {
+            field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb) ? moment(field) : .null
         }
+        for field in rules.deedMoments { values[field.name] = beginning(field) }
         for field in rules.conclusions where !field.isNonNull { values[field.name] = .null }
-        for field in rules.openings {
-            let isBegun = field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb)
-            values[field.name] = isBegun ? moment(field) : .null
-        }
+        for field in rules.openings { values[field.name] = beginning(field) }
         return values
     }
 
@@ -137,8 +133,7 @@ extension ImpliedValues {
             case .rare(_, let source) where isNew || source.flatMap { isTrue($0, stored) } == true:
                 values[field.name] = .null
             case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf,
-                .rare, .below, .keyOf,
-                .leafOfAny, .keysOf, .sum, nil:
+                .rare, .below, .keyOf, .leafOfAny, .keysOf, .sum, nil:
                 continue
             }
         }
@@ -163,9 +158,7 @@ extension ImpliedValues {
             if case .rare(_, let never)? = object.presence, isNew || never.flatMap({ isTrue($0, stored) }) == true {
                 values[field.name] = .null
             }
-            guard let detail = object.detail,
-                let isTrue = isTrue(detail, stored)
-            else { continue }
+            guard let detail = object.detail, let isTrue = isTrue(detail, stored) else { continue }
             if !isTrue {
                 values[field.name] = .null
             } else if let viewer = world.viewer, world.model.isSingleEntity(field.definition),

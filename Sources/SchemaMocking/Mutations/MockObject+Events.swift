@@ -14,13 +14,8 @@ extension MockObject {
         let leaves = type.type.allFields.compactMap { field in
             former.leaf(folded: world.model.folded(field.name)).map { (field.name, former.leafValue(of: $0)) }
         }
-        return MockObject(
-            type,
-            identity: identity.mixed(with: field.hash),
-            place: key,
-            in: event.before,
-            overlay: .of(values: JSONObject(leaves))
-        )
+        let (identity, overlay) = (identity.mixed(with: field.hash), Overlay.of(values: JSONObject(leaves)))
+        return MockObject(type, identity: identity, place: key, in: event.before, overlay: overlay)
     }
 
     /// A leaf of the entity of an event, as it is or as it was; `nil` where it has none of that name.

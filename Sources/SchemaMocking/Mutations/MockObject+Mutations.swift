@@ -19,32 +19,30 @@ extension MockObject {
         if let act = call.event?.act {
             values = values.merging(SubscriptionWords.values(of: act, in: type, world.schema))
         }
-        return MockObject(
-            world.plan(for: type.id),
-            identity: choice,
-            place: nil,
-            in: world,
-            overlay: .of(values: values, mutation: call)
-        )
+        let overlay = Overlay.of(values: values, mutation: call)
+        return MockObject(world.plan(for: type.id), identity: choice, in: world, overlay: overlay)
     }
 
     /// The failure that tells that there is nothing to change; `nil` where the mutation's type has none.
     private func failure(_ field: FieldPlan, _ call: MutationCall) -> MockObject? {
         guard let failure = FailureType(of: field.target, in: world.schema) else { return nil }
         let message = ErrorFields.message(call.missingMessage(in: world.schema))
-        return MockObject(
-            world.plan(for: failure.type.id),
-            identity: identity.mixed(with: field.hash),
-            place: nil,
-            in: world,
-            overlay: .of(values: message.merging(failure.values))
-        )
+        return part(failure.type.id, of: field, message.merging(failure.values))
+    }
+
+    /// An object without a key that a field of this one gives.
+    private func part(_ type: TypeID, of field: FieldPlan, _ values: JSONObject) -> MockObject {
+        let identity = identity.mixed(with: field.hash)
+        return MockObject(world.plan(for: type), identity: identity, in: world, overlay: .of(values: values))
     }
 
     /// The object that a payload's field gives; `nil` for one that the mutation knows nothing of.
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
         // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
-        if case .tallies(let kinds)? = call.plan.role(of: field) { return tallies(kinds, of: field, by: call) }
+        if case .tallies(let kinds)? = call.plan.role(of: field) {
+            let tallies = kinds.map { ($0.key, JSONValue.number(.integer(call.effects.tally[$0.value]))) }
+            return part(field.target, of: field, JSONObject(tallies))
+        }
         if case .former? = call.plan.role(of: field) { return formerObject(field, of: call) }
         guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
             case .entity(let type, let keyNames)? = call.plan.role(of: field)
@@ -56,16 +54,6 @@ extension MockObject {
         guard let key = isSubject ? call.effects.entity : otherEntity(of: type, keyNames: keyNames, for: field, call)
         else { return nil }
         return MockObject(key, in: world, overlay: isSubject ? echoed(by: call, into: key) : nil)
-    }
-
-    private func tallies(_ kinds: [String: TallyKind], of field: FieldPlan, by call: MutationCall) -> MockObject {
-        MockObject(
-            world.plan(for: field.target),
-            identity: identity.mixed(with: field.hash),
-            place: nil,
-            in: world,
-            overlay: .of(values: JSONObject(kinds.map { ($0.key, .number(.integer(call.effects.tally[$0.value]))) }))
-        )
     }
 
     /// The list of one of a payload's entities that a list of the payload repeats: `reactionGroups` beside `subject`.
@@ -89,13 +77,9 @@ extension MockObject {
             let fields = FileFields(of: world.schema[type], in: world.schema)
         else { return nil }
         let objects = call.effects.files.enumerated().map { index, file in
-            MockObject(
-                world.plan(for: type),
-                identity: identity.mixed(with: field.hash).mixed(with: UInt64(index + 1)),
-                place: nil,
-                in: world,
-                overlay: .of(values: fields.values(of: file))
-            )
+            let identity = identity.mixed(with: field.hash).mixed(with: UInt64(index + 1))
+            let overlay = Overlay.of(values: fields.values(of: file))
+            return MockObject(world.plan(for: type), identity: identity, in: world, overlay: overlay)
         }
         if field.listPlan == nil { return .object(objects[0]) }
         return .list(ResolvedList(of: objects) { .object($0) })
@@ -178,18 +162,8 @@ extension MockObject {
         guard call.effects.missing != nil,
             let type = world.model.pick(among: world.plan(for: field.target).members, by: field.hash)
         else { return [] }
-        let values = ErrorFields.message(call.missingMessage(in: world.schema)).merging(
-            ErrorFields(type.type, in: world.schema).values
-        )
-        return [
-            MockObject(
-                type,
-                identity: identity.mixed(with: field.hash),
-                place: nil,
-                in: world,
-                overlay: .of(values: values)
-            )
-        ]
+        let message = ErrorFields.message(call.missingMessage(in: world.schema))
+        return [part(type.id, of: field, message.merging(ErrorFields(type.type, in: world.schema).values))]
     }
 
     /// Whether a mutation's own leaf gives the key of what it is about: an `ID`, or of the same type as that key.
@@ -247,8 +221,8 @@ extension MockObject {
         for definition in world.schema[key.type].allFields where world.model.isSingleEntity(definition) {
             guard world.schema.overlap(definition.type.namedType, target),
                 definition.arguments.allSatisfy({ !$0.isRequired }),
-                let relation = world.plan(for: key.type).field(named: definition.name, in: world.model),
-                let related = world.relatedKey(relation, of: key), world.schema.isPossible(related.type, in: target)
+                let related = world.relatedKey(definition.name, of: key),
+                world.schema.isPossible(related.type, in: target)
             else { continue }
             return related
         }
@@ -266,12 +240,8 @@ extension MockObject {
         for name in keyNames {
             if let given = call.given(name), let key = world.key(of: given, target: target) { return key }
         }
-        if let entity = call.effects.entity,
-            let relation = world.plan(for: entity.type).field(named: field.name, in: world.model),
-            let related = world.relatedKey(relation, of: entity), world.schema.isPossible(related.type, in: type)
-        {
-            return related
-        }
+        let related = call.effects.entity.flatMap { world.relatedKey(field.name, of: $0) }
+        if let related, world.schema.isPossible(related.type, in: type) { return related }
         return knownEntity(of: type, for: field, call)
     }
 

@@ -228,13 +228,8 @@ extension MutationWriter {
 
     /// Takes values away from an entity: leaves that have them, and links to others.
     private mutating func remove(_ entries: [MutationInput.Entry], from key: EntityKey) throws(EntityError) {
-        let type = world.plan(for: key.type)
         for entry in entries {
-            guard
-                let field = InputNames.field(entry, of: type.type).flatMap({
-                    type.field(named: $0.name, in: world.model)
-                })
-            else {
+            guard let field = field(of: entry, in: key) else {
                 note(ignored: [entry.path])
                 continue
             }
@@ -265,16 +260,15 @@ extension MutationWriter {
         _ change: MutationWords.Change,
         of key: EntityKey
     ) -> MutationInput.Entry {
-        let type = world.plan(for: key.type)
-        guard
-            let field = InputNames.field(entry, of: type.type).flatMap({
-                type.field(named: $0.name, in: world.model)
-            })
-        else { return entry }
-        let known = now.leafValue(field, of: key)
+        guard let field = field(of: entry, in: key) else { return entry }
         var entry = entry
-        entry.value = known.changed(by: entry.value, change)
+        entry.value = now.leafValue(field, of: key).changed(by: entry.value, change)
         return entry
+    }
+
+    /// The field of an entity that has the name of an entry.
+    func field(of entry: MutationInput.Entry, in key: EntityKey) -> FieldPlan? {
+        InputNames.field(entry, of: world.schema[key.type]).flatMap { world.field($0.name, of: key) }
     }
 
     private func entries(

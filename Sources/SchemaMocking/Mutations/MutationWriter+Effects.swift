@@ -21,9 +21,8 @@ extension MutationWriter {
     /// The values that the settings say the mutation gives to fields of its entity.
     func saidValues(of key: EntityKey, besides given: JSONObject) -> JSONObject {
         var values = JSONObject()
-        let type = world.plan(for: key.type)
         for said in plan.sets where given[said.field] == nil {
-            guard let field = type.field(named: said.field, in: world.model) else { continue }
+            guard let field = world.field(said.field, of: key) else { continue }
             values[said.field] =
                 switch said.to {
                 case .value(let value): value
@@ -37,7 +36,6 @@ extension MutationWriter {
     /// Adds to lists and removes from them: `addLabelsToLabelable(labelIds:)` and `addLabelIds` add labels.
     private mutating func changeLists(of key: EntityKey) throws(EntityError) {
         let type = world.schema[key.type]
-        let names = InputNames(model: world.model, plan: plan)
         for entry in input.entries {
             guard let (list, isAddition) = listChange(names.meaning(of: entry, for: type)),
                 let element = world.model.elementType(of: list)

@@ -37,7 +37,6 @@ extension MutationWriter {
             world.schema[entry.type.namedType].isUpload && entry.type.nullable.listElement == nil && !entry.value.isNull
         }
         guard files.count > 1, FileFields(of: type, in: world.schema) != nil else { return [] }
-        let names = InputNames(model: world.model, plan: plan)
         let places = files.map { file -> [String] in
             guard case .file(let plan)? = names.meaning(of: file, for: type) else { return [] }
             return plan.leaves.map(\.field.name)
@@ -92,8 +91,7 @@ extension MutationWriter {
     /// The texts of a list; for an entity that a mutation created, only those that were written.
     private func texts(_ field: SchemaField, of key: EntityKey) -> [JSONValue] {
         if now.stored(key)?.record.origin == .created { return stored(field, of: key) }
-        let plan = world.plan(for: key.type).field(named: field.name, in: world.model)
-        return plan.flatMap { now.leafValue($0, of: key).array } ?? []
+        return now.leafValue(field.name, of: key)?.array ?? []
     }
 
     private func stored(_ field: SchemaField, of key: EntityKey) -> [JSONValue] {

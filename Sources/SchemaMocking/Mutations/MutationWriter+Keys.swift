@@ -31,7 +31,7 @@ extension MutationWriter {
     /// The value that was given as the key, or the keys, of the entities to delete.
     func givenForDeletion() -> JSONValue? { names.deletedKeys(in: input) }
 
-    private var names: InputNames { InputNames(model: world.model, plan: plan) }
+    var names: InputNames { InputNames(model: world.model, plan: plan) }
 
     /// The entities that a mutation such as `deleteIssue` or `deleteIssues` ends.
     ///
@@ -78,10 +78,7 @@ extension MutationWriter {
 
     private func isViewers(_ key: EntityKey) -> Bool {
         guard let viewer = world.viewer else { return false }
-        let type = world.plan(for: key.type)
-        return WordSets[.owners].contains { name in
-            type.field(named: name, in: world.model).map { now.relatedKey($0, of: key) == viewer } ?? false
-        }
+        return WordSets[.owners].contains { now.relatedKey($0, of: key) == viewer }
     }
 
     private func keys(of value: JSONValue, target: TypeID?) -> [EntityKey] {
@@ -104,10 +101,7 @@ extension MutationWriter {
         let fields = world.schema[viewer.type].allFields.filter {
             $0.type.nullable == .named(type) && $0.arguments.isEmpty
         }
-        guard fields.count == 1 else { return nil }
-        return world.plan(for: viewer.type).field(named: fields[0].name, in: world.model).flatMap {
-            now.relatedKey($0, of: viewer)
-        }
+        return fields.count == 1 ? now.relatedKey(fields[0].name, of: viewer) : nil
     }
 
     /// The entity of an owner that an input names: the cart of that user in `addToCart(userId:, productId:)`.
@@ -118,10 +112,7 @@ extension MutationWriter {
             else { return nil }
             let fields = world.schema[owner.type].allFields
             let single = fields.filter { $0.type.nullable == .named(type) && $0.arguments.isEmpty }
-            if single.count == 1, let field = world.plan(for: owner.type).field(named: single[0].name, in: world.model)
-            {
-                return now.relatedKey(field, of: owner)
-            }
+            if single.count == 1 { return now.relatedKey(single[0].name, of: owner) }
             return now.all(world.plan(for: type)).first { now.relatedKey(back, of: $0) == owner }
         }.first
     }

@@ -59,13 +59,12 @@ extension MutationWriter {
         in whole: EntityKey?
     ) -> EntityKey? {
         guard let leaf = named.leaf else { return world.key(of: named.value, target: world.plan(for: lines.line)) }
-        return whole.flatMap { elements(of: lines.list, $0) }?.first { self.leaf(leaf, of: $0) == named.value }
+        return whole.flatMap { elements(of: lines.list, $0) }?.first { now.leafValue(leaf, of: $0) == named.value }
     }
 
     /// The cart or order that a line belongs to.
     private func whole(of line: EntityKey, _ lines: LinePlan) -> EntityKey? {
-        lines.back.flatMap { world.plan(for: line.type).field(named: $0, in: world.model) }
-            .flatMap { now.relatedKey($0, of: line) }
+        lines.back.flatMap { now.relatedKey($0, of: line) }
     }
 
     private mutating func read(
@@ -112,7 +111,7 @@ extension MutationWriter {
             let isOwner = self.input.references.contains { stem, given in
                 given == value && owner(of: lines.whole, named: stem, given) != nil
             }
-            if !isOwner, !InputNames(model: world.model, plan: plan).isKeyOrID(input) { note(ignored: [path]) }
+            if !isOwner, !names.isKeyOrID(input) { note(ignored: [path]) }
             return
         }
         said.append(line)
@@ -145,19 +144,17 @@ extension MutationWriter {
         guard isKey || bought != nil else { return }
         let quantity = said.quantity ?? .number(.integer(1))
         let there = (elements(of: lines.list, whole) ?? []).first { line in
-            guard let bought else { return leaf(product.name, of: line)?.leafText == given.value.leafText }
-            return world.plan(for: line.type).field(named: product.name, in: world.model)
-                .flatMap { now.relatedKey($0, of: line) } == bought
+            guard let bought else { return now.leafValue(product.name, of: line)?.leafText == given.value.leafText }
+            return now.relatedKey(product.name, of: line) == bought
         }
         if let there {
-            let known = leaf(lines.quantity, of: there)
+            let known = now.leafValue(lines.quantity, of: there)
             let sum = known.map { $0.changed(by: quantity, MutationWords.Change.add) } ?? quantity
             try write(quantity: sum, to: there, lines)
             return
         }
-        var values: JSONObject = [
-            product.name: bought.map(world.reference) ?? given.value, lines.quantity: quantity,
-        ]
+        let reference = bought.map(world.reference)
+        var values: JSONObject = [product.name: reference ?? given.value, lines.quantity: quantity]
         if let back = lines.back { values[back] = world.reference(to: whole) }
         guard let member = world.plan(for: lines.line).members.first else { return }
         if let price = bought.flatMap({ price(of: $0, in: world.schema[member]) }) { values[price.name] = price.value }
@@ -171,7 +168,7 @@ extension MutationWriter {
         guard let own = AmountFields(line, in: world.model).first(.price).flatMap({ line.fields?[$0] }),
             let source = AmountFields(type, in: world.model).first(.price).flatMap({ type.fields?[$0] }),
             world.schema[own.type.namedType].isLeaf, world.schema[source.type.namedType].isLeaf,
-            let value = leaf(source.name, of: product),
+            let value = now.leafValue(source.name, of: product),
             let fitted = LeafConversion(schema: world.schema).value(value, of: source.type, as: own.type)
         else { return nil }
         return (own.name, fitted)
@@ -202,9 +199,5 @@ extension MutationWriter {
     private mutating func end(_ gone: [EntityKey], _ lines: LinePlan, of whole: EntityKey) throws(EntityError) {
         if lines.back == nil { try remove(gone, from: lines.list, of: whole) }
         try delete(gone)
-    }
-
-    private func leaf(_ name: String, of key: EntityKey) -> JSONValue? {
-        world.plan(for: key.type).field(named: name, in: world.model).map { now.leafValue($0, of: key) }
     }
 }

@@ -32,10 +32,9 @@ extension MutationWriter {
 
     /// The owners of the entity that the input names by a text instead of a key: `projectPath`.
     func ownersCalled() -> [EntityKey] {
-        let names = InputNames(model: world.model, plan: plan)
-        let type = plan.type.map { world.schema[$0] }
+        guard let type = plan.type.map({ world.schema[$0] }) else { return [] }
         return input.entries.compactMap { entry in
-            guard let type, case .owner? = names.meaning(of: entry, for: type), !entry.endsInKey,
+            guard case .owner? = names.meaning(of: entry, for: type), !entry.endsInKey,
                 let (owner, leaf) = names.ownerCalled(entry.folded), let text = entry.value.leafText
             else { return nil }
             return now.foundKey([.init(field: leaf, text: text)], among: world.plan(for: owner).members)
@@ -95,7 +94,7 @@ extension MutationWriter {
         in member: EntityKey,
         _ change: ([EntityKey]) -> [EntityKey]
     ) throws(EntityError) {
-        guard let field = world.plan(for: owner.type).field(named: list.name, in: world.model),
+        guard let field = world.field(list.name, of: owner),
             let side = field.listPlan?.members.first(where: { $0.type.id == member.type }),
             let opposite = world.oppositeList(of: side),
             let stored = now.stored(member), case .list(let elements)? = stored.overlay.related[opposite.name]
@@ -113,8 +112,7 @@ extension MutationWriter {
         return world.schema[key.type].allFields.reduce(0) { sum, field in
             guard field.arguments.allSatisfy({ !$0.isRequired }), !world.model.isAggregate(field) else { return sum }
             if world.model.isSingleEntity(field) {
-                let plan = world.plan(for: key.type).field(named: field.name, in: world.model)
-                return sum + (plan.flatMap { now.relatedKey($0, of: key) } == nil ? 0 : 1)
+                return sum + (now.relatedKey(field.name, of: key) == nil ? 0 : 1)
             }
             guard world.model.elementType(of: field).map(world.model.isKeyed) ?? false,
                 stems.insert(SchemaModel.stem(ofList: field.meant)).inserted
@@ -128,7 +126,7 @@ extension MutationWriter {
     /// All elements of a list as they are now; `nil` for fields that are not lists.
     func elements(of list: SchemaField, _ owner: EntityKey) -> [EntityKey]? {
         let world = now
-        guard let field = world.plan(for: owner.type).field(named: list.name, in: world.model) else { return nil }
+        guard let field = world.field(list.name, of: owner) else { return nil }
         return field.listPlan.map { world.keys(of: world.source($0, field, of: MockObject(owner, in: world))) }
     }
 }

@@ -92,10 +92,8 @@ extension MutationWriter {
     /// Changes an entity by the members of `data` or `node`, or by the input's own members.
     private mutating func update(_ key: EntityKey, to nested: NestedInput) throws(EntityError) {
         let inputs = world.schema[nested.type].inputFields
-        let data =
-            inputs?[.data]
-            ?? (world.model.elementField(folded: NestedMember.node.rawValue, of: key.type) == nil
-                ? inputs?[.node] : nil)
+        let hasNode = world.model.elementField(folded: NestedMember.node.rawValue, of: key.type) != nil
+        let data = inputs?[.data] ?? (hasNode ? nil : inputs?[.node])
         guard let members = (data.map { nested.value[$0.name] } ?? nested.value)?.object else { return }
         let type = data?.type.namedType ?? nested.type
         try change(key, to: MutationInput.entries(of: members, type, at: nested.path, in: world.model))
@@ -192,15 +190,13 @@ extension MutationWriter {
         in field: SchemaField,
         of key: EntityKey?
     ) throws(EntityError) -> JSONValue {
-        let before = Set((key.flatMap { elements(of: field, $0) } ?? []).map(\.identity))
         var left = key.flatMap { elements(of: field, $0) } ?? []
+        let before = Set(left.map(\.identity))
         for one in said {
             let (link, input) = (one.link, one.input)
             if link == .set { left = [] }
             var (values, type) = (one.value.array ?? [one.value], input.type.namedType)
-            if link == .createMany, let data = one.value[.data],
-                let input = world.schema[type].inputFields?[.data]
-            {
+            if link == .createMany, let data = one.value[.data], let input = world.schema[type].inputFields?[.data] {
                 (values, type) = (data.array ?? [data], input.type.namedType)
             }
             for value in values {
@@ -254,10 +250,7 @@ extension MutationWriter {
         of key: EntityKey?
     ) -> JSONValue {
         if operation == .set { return value }
-        let known = key.flatMap { key in
-            world.plan(for: key.type).field(named: field.name, in: world.model).map { now.leafValue($0, of: key) }
-        }
-        guard let known else { return value }
+        guard let known = key.flatMap({ now.leafValue(field.name, of: $0) }) else { return value }
         switch operation {
         case .set: return value
         case .push: return known.changed(by: value, .append)

@@ -14,7 +14,7 @@ extension MutationWriter {
     ) throws(EntityError) -> JSONObject {
         if key != nil { hasReadInputs = true }
         var values = JSONObject()
-        let names = InputNames(model: world.model, plan: plan)
+        let names = names
         var files: [(entry: MutationInput.Entry, plan: FilePlan)] = []
         let part = key == nil ? nil : names.part(of: type)
         let inner = part.map { part in
@@ -121,15 +121,11 @@ extension MutationWriter {
             return LeafConversion(schema: world.schema).value(entry.value, of: entry.type, as: field.type)
         }
         guard let element = world.model.elementType(of: field) else {
-            let related = key.flatMap { key in
-                world.plan(for: key.type).field(named: field.name, in: world.model).flatMap {
-                    now.relatedKey($0, of: key)
-                }
-            }
+            let related = key.flatMap { now.relatedKey(field.name, of: $0) }
             return try object(NestedInput(entry, target: target.id), over: current(field, of: key), leadingTo: related)
         }
         if let linked = try linked(entry, element, in: field, of: key) { return linked }
-        let (entry, isMore) = InputNames(model: world.model, plan: plan).listed(entry)
+        let (entry, isMore) = names.listed(entry)
         var elements: [JSONValue] = []
         for value in entry.value.array ?? [entry.value] {
             let nested = NestedInput(entry, target: element).with(value, entry.type.namedType)

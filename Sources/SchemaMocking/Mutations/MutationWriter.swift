@@ -57,7 +57,7 @@ struct MutationWriter {
         } else if writer.mayAct(arguments) {
             entity = try writer.perform()
             if !plan.isUnknown, !writer.hasReadInputs {
-                writer.note(ignored: InputNames(model: world.model, plan: plan).unread(in: input))
+                writer.note(ignored: writer.names.unread(in: input))
             }
         }
         chosen = writer.files.isEmpty ? writer.listed ?? chosen : writer.files.map(\.key)

@@ -39,20 +39,16 @@ struct VerbEffects {
         for flag in rules.flags(saying: meaning.words) { values[flag.field.name] = .bool(meaning.isPositive) }
         for flag in rules.flags(saying: meaning.opposites) { values[flag.field.name] = .bool(!meaning.isPositive) }
         if let (field, value) = state() { values[field.name] = .string(value) }
-        if !meaning.isPositive {
-            let ended = world.model.relations(of: object.plan.type, toldBy: meaning.verb)
-            for field in ended where !field.type.isNonNull { values[field.name] = .null }
-        }
+        let ended = meaning.isPositive ? [] : world.model.relations(of: object.plan.type, toldBy: meaning.verb)
+        for field in ended where !field.type.isNonNull { values[field.name] = .null }
         // No reason was given (given ones are taken out below), or the state that had one is over.
         for field in rules.reasons(for: meaning.names) { values[field.name] = .null }
         for field in rules.counters(of: meaning.verb) where isChange && given[field.name] == nil {
             guard let count = object.leafValue(of: field).int.map({ max(0, min($0, .max - 1)) }) else { continue }
             values[field.name] = .number(.integer(meaning.isPositive ? count + 1 : max(0, count - 1)))
         }
-        if meaning.isPositive {
-            // What is read has nothing unread.
-            for field in rules.counters(of: "un" + meaning.verb) { values[field.name] = 0 }
-        }
+        // What is read has nothing unread.
+        for field in rules.counters(of: "un" + meaning.verb) where meaning.isPositive { values[field.name] = 0 }
         for name in given.keys { values[name] = nil }
         return values
     }

@@ -105,9 +105,9 @@ extension MockObject {
             guard let key else { return nil }
             // A deleted entity leaves its key behind; at the top of a tree, the object's own key is taken.
             let isTree = related.definition.type.nullable == .named(key.type)
-            return (world.relatedKey(related, of: key) ?? (isTree ? key : nil)).flatMap { gone in
-                world.plan(for: gone.type).field(named: leaf, in: world.model).map { world.leafValue($0, of: gone) }
-            }.flatMap { world.schema.fitted(world.numbered($0, for: field), to: field.definition.type) }
+            return (world.relatedKey(related, of: key) ?? (isTree ? key : nil))
+                .flatMap { world.leafValue(leaf, of: $0) }
+                .flatMap { world.schema.fitted(world.numbered($0, for: field), to: field.definition.type) }
         case .countAround(let list):
             guard let place else { return nil }
             let owner = MockObject(place, in: world)
@@ -137,10 +137,9 @@ extension MockObject {
             let value = KeyWriter(model: world.model).value(of: any(type, by: field))
             return world.schema.fitted(world.numbered(value, for: field), to: field.definition.type)
         case .leafOfAny(let type, let leaf, let key):
-            guard let key = plan.field(named: key, in: world.model) else { return nil }
-            let entity = any(type, by: key)
-            let other = world.plan(for: type).field(named: leaf, in: world.model)
-            return other.flatMap { world.schema.fitted(world.leafValue($0, of: entity), to: field.definition.type) }
+            return plan.field(named: key, in: world.model)
+                .flatMap { world.leafValue(leaf, of: any(type, by: $0)) }
+                .flatMap { world.schema.fitted($0, to: field.definition.type) }
         }
     }
 
@@ -245,6 +244,11 @@ extension MockWorld {
         guard let text = key.string, AmountPlan.isNumber(schema[field.target]) else { return key }
         let ordinal = KeyReader(model: model).key(of: text).flatMap { $0.isPlain ? $0.ordinal : nil }
         return (ordinal ?? Int(text)).map { .number(.integer($0)) } ?? key
+    }
+
+    /// The leaf of an entity by its name; `nil` where the type has no such field.
+    func leafValue(_ name: String, of key: EntityKey) -> JSONValue? {
+        field(name, of: key).map { leafValue($0, of: key) }
     }
 
     /// A leaf of an entity as other objects see it: without what a single answer knows beyond the key.

@@ -107,8 +107,7 @@ extension ItemSource {
             let item = item(at: index, in: world)
             return values.members.allSatisfy { member in
                 let field = type.field(named: member.key, in: world.model)
-                return member.value.isNull
-                    || world.value(of: field, item: item).leafText == member.value.leafText
+                return member.value.isNull || world.value(of: field, item: item).leafText == member.value.leafText
             }
         }
     }

@@ -34,7 +34,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     ///   - event: a number that tells one generated event from the others.
     convenience init(root: TypePlan, in world: MockWorld, overlay: Overlay? = nil, event: Int = 0) {
         let identity = event == 0 ? root.hash : root.hash.mixed(with: UInt64(event))
-        self.init(root, identity: identity, place: nil, in: world, overlay: overlay, isRoot: true)
+        self.init(root, identity: identity, in: world, overlay: overlay, isRoot: true)
     }
 
     init(_ key: EntityKey, in world: MockWorld, overlay: Overlay? = nil) {
@@ -56,7 +56,7 @@ final class MockObject: ObjectValue, @unchecked Sendable {
     init(
         _ type: TypePlan,
         identity: UInt64,
-        place: EntityKey?,
+        place: EntityKey? = nil,
         in world: MockWorld,
         overlay: Overlay? = nil,
         isRoot: Bool = false

@@ -33,6 +33,16 @@ extension MockWorld {
         return target
     }
 
+    /// The entity that a field of this name leads to; `nil` also where the type has no such field.
+    func relatedKey(_ name: String, of key: EntityKey) -> EntityKey? {
+        field(name, of: key).flatMap { relatedKey($0, of: key) }
+    }
+
+    /// The plan of an entity's field.
+    func field(_ name: String, of key: EntityKey) -> FieldPlan? {
+        plan(for: key.type).field(named: name, in: model)
+    }
+
     /// The entity that follows from the parent's key or from a relation.
     func knownKey(_ object: ObjectPlan, _ field: FieldPlan, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
         if !key.isPlain, let text = key.value(of: field.name) {
@@ -44,18 +54,13 @@ extension MockWorld {
         if let owner = key.owner, owner.backField == field.name { return owner.key }
         if let name = object.givenName {
             let type = plan(for: field.target)
-            return ownedKey(
-                of: type,
-                values: [name],
-                owner: key,
-                back: model.defaultBackField(of: type.id, to: key.type)
-            )
+            let back = model.defaultBackField(of: type.id, to: key.type)
+            return ownedKey(of: type, values: [name], owner: key, back: back)
         }
         if let relation = object.owner { return owners(by: relation).owner(of: key) }
         if let counterpart = object.counterpart { return pairedKey(field, of: key, counterpart: counterpart) }
-        if let name = object.pickedList, let list = plan(for: key.type).field(named: name, in: model) {
-            let elements =
-                list.listPlan.map { source($0, list, of: MockObject(key, in: self)) } ?? .empty
+        if let list = object.pickedList.flatMap({ self.field($0, of: key) }) {
+            let elements = list.listPlan.map { source($0, list, of: MockObject(key, in: self)) } ?? .empty
             guard elements.count > 0 else { return nil }
             let index = model.choice(key.identity, field.hash).below(elements.count)
             guard case .entity(let picked) = elements.item(at: index, in: self) else { return nil }

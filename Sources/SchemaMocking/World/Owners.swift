@@ -27,10 +27,8 @@ struct Owners {
     private func shared(_ member: EntityKey) -> EntityKey? {
         if let sharer = relation.sharer, let field = element.field(named: sharer, in: world.model) {
             let isInTree = field.target == element.id
-            guard let other = isInTree ? top(above: member, by: field) : world.relatedKey(field, of: member),
-                let same = world.plan(for: other.type).field(named: relation.back.name, in: world.model)
-            else { return nil }
-            return world.relatedKey(same, of: other)
+            let other = isInTree ? top(above: member, by: field) : world.relatedKey(field, of: member)
+            return other.flatMap { world.relatedKey(relation.back.name, of: $0) }
         }
         for back in relation.shared {
             guard let owner = knownOwner(of: member, by: back),
