@@ -18,10 +18,7 @@ package struct DateParts: Sendable {
         guard type.isObject, field.type.listElement == nil, field.arguments.isEmpty, let fields = type.fields,
             fields.count == 3
         else { return nil }
-        let parts = fields.compactMap { part in
-            schema[part.type.namedType].name == "Int"
-                ? MomentWords.parts[foldedName(part.meant)].map { (part.name, $0) } : nil
-        }
+        let parts = MomentParts.parts(fields, in: schema)
         guard Set(parts.map(\.1)) == [.year, .month, .day] else { return nil }
         self.parts = parts
         let words = FieldName(field.meant).words

@@ -14,13 +14,18 @@ package struct MomentParts: Sendable {
         guard type.isObject, field.type.listElement == nil, let fields = type.fields, !fields.isEmpty,
             let moment = Self.moment(of: foldedName(field.meant), in: parent, schema)
         else { return nil }
-        let parts = fields.compactMap { part in
-            schema[part.type.namedType].name == "Int"
-                ? MomentWords.parts[foldedName(part.meant)].map { (part.name, $0) } : nil
-        }
+        let parts = Self.parts(fields, in: schema)
         guard parts.count == fields.count, let place = parent.fields?.position(of: moment.name) else { return nil }
         self.moment = place
         self.parts = parts
+    }
+
+    /// The whole numbers among fields that are parts of a moment.
+    static func parts(_ fields: FieldTable, in schema: Schema) -> [(name: String, part: MomentPart)] {
+        fields.compactMap { field in
+            let part = schema[field.type.namedType].name == "Int" ? MomentWords.parts[foldedName(field.meant)] : nil
+            return part.map { (field.name, $0) }
+        }
     }
 
     /// The leaf whose parts an object of this folded name holds: `date_created` for `date_created_func`.

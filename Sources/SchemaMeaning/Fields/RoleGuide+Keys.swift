@@ -12,8 +12,7 @@ extension RoleGuide {
         if let index = parent.type.fields?.position(of: field.name), let terms = parent.amounts(in: model).sums[index] {
             return .sum(terms)
         }
-        return keyOfSibling ?? rare
-            ?? leafOfAny(field, leaf)
+        return keyOfSibling ?? rare ?? leafOfAny(field, leaf)
     }
 
     /// The role of a field about something that is rarely done, or cannot have been done in some states.

@@ -55,10 +55,8 @@ package struct StateGuide {
             guard word.hasPrefix("un"), let state = enums.first, let said = Self.source(of: contrary, in: [state])
             else { return nil }
             let others = state.values.filter { !said.values.contains($0.name) }
-            return Source(
-                field: state.index,
-                values: Set(others.filter { !WordSets[.unwanted].contains($0.folded) }.map(\.name))
-            )
+            let wanted = others.filter { !WordSets[.unwanted].contains($0.folded) }
+            return Source(field: state.index, values: Set(wanted.map(\.name)))
         }.first
     }
 
@@ -172,11 +170,8 @@ package struct StateGuide {
 
     /// Another flag for the word: of several the first by name, which itself follows no other.
     private func flagSource(of word: String, besides name: String? = nil) -> Source? {
-        guard let fields = parent.fields else { return nil }
-        let flags = fields.enumerated().filter { self.word(ofFlag: $0.element) == word }
-        if let first = flags.min(by: { $0.element.name < $1.element.name }) {
-            return first.element.name == name ? nil : Source(field: first.offset, values: ["true"])
-        }
-        return nil
+        let flags = parent.allFields.enumerated().filter { self.word(ofFlag: $0.element) == word }
+        let first = flags.min { $0.element.name < $1.element.name }
+        return first.flatMap { $0.element.name == name ? nil : Source(field: $0.offset, values: ["true"]) }
     }
 }

@@ -23,25 +23,20 @@ package struct CollectiveAct: Sendable {
         let listed = ([plan.field.definition] + model.schema[model.schema.queryType].allFields)
             .compactMap(model.elementType).filter(model.isKeyed)
         if let named = model.keyedType(of: plan.name) ?? (noun.isEmpty ? Self.only(listed, plan, in: model) : nil) {
-            guard isAboutAll || clears && plurals(foldedName(model.schema[named].meant)).contains(noun) else {
-                return nil
-            }
+            let isNamed = clears && plurals(foldedName(model.schema[named].meant)).contains(noun)
+            guard isAboutAll || isNamed else { return nil }
             (type, filter) = (named, nil)
             return
         }
-        guard isEnd else { return nil }
         // The state stands before the plural of the type, or alone.
-        for element in listed {
+        let chosen = listed.lazy.compactMap { element -> (TypeID, Filter)? in
             let own = plurals(foldedName(model.schema[element].meant)).filter(noun.hasSuffix)
             let words = own.map { String(noun.dropLast($0.count)) } + (clears || isAboutAll ? [noun] : [])
-            let states = words.lazy.compactMap { word in
-                StateSwitch(word, isBare: true, of: model.schema[element], in: model)?.filter(true)
-            }
-            guard let state = states.first else { continue }
-            (type, filter) = (element, state)
-            return
+            let states = words.lazy.compactMap { StateSwitch($0, isBare: true, of: model.schema[element], in: model) }
+            return states.first.map { (element, $0.filter(true)) }
         }
-        return nil
+        guard isEnd, let (element, state) = chosen.first else { return nil }
+        (type, filter) = (element, state)
     }
 
     /// The first type whose objects have a flag or a state for the mutation's verb.

@@ -117,14 +117,12 @@ private struct FileFieldSearch {
 
     /// The list for a file: `photos`, `photoUrls`.
     package func list(called stems: [String]) -> SchemaField? {
-        for stem in stems {
+        stems.lazy.compactMap { stem in
             let wanted = WordSets[.urlEndings].map { stem + $0 + "s" }
-            let found = fields.first { field, name in
+            return fields.first { field, name in
                 (name == stem || singulars(name).contains(stem) || wanted.contains(name)) && isList(field)
-            }
-            if let found { return found.field }
-        }
-        return nil
+            }?.field
+        }.first
     }
 
     var onlyObject: SchemaField? { only(fields.map(\.field).filter { isObject($0) }) }

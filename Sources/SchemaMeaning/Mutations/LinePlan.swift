@@ -132,9 +132,8 @@ extension LinePlan {
     package func meaning(of input: InputValue, in model: SchemaModel, isInList: Bool) -> Meaning? {
         guard model.schema[input.type.namedType].isLeaf else { return nil }
         let name = foldedName(input.meant)
-        if WordSets[.lineQuantities].contains(name), model.schema[input.type.namedType].enumValues == nil {
-            return .quantity
-        }
+        let isEnum = model.schema[input.type.namedType].enumValues != nil
+        if WordSets[.lineQuantities].contains(name), !isEnum { return .quantity }
         let singular = input.type.nullable.listElement == nil ? [name] : singulars(name)
         for name in singular {
             for ending in WordSets[.lineKeys] where name.hasSuffix(ending) {
@@ -148,9 +147,8 @@ extension LinePlan {
                     return .product(leaf: nil)
                 }
             }
-            if WordSets[.filterUnique].contains(name), let leaf = productLeaf(name, in: model) {
-                return .product(leaf: leaf)
-            }
+            let leaf = WordSets[.filterUnique].contains(name) ? productLeaf(name, in: model) : nil
+            if let leaf { return .product(leaf: leaf) }
         }
         return nil
     }

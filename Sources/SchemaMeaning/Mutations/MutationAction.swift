@@ -60,13 +60,10 @@ package struct MutationAction: Sendable {
                 && (argument.type.nullable.listElement == nil || act == .delete)
         }
         let keyNames: Set<String> = ["ids", "keys"]
-        keys =
-            act != .update
-            ? nil
-            : given.first { argument in
-                keyNames.contains(foldedName(argument.meant)) && argument.type.nullable.listElement != nil
-                    && model.schema[argument.type.namedType].isLeaf
-            }
+        keys = given.first { argument in
+            act == .update && keyNames.contains(foldedName(argument.meant))
+                && argument.type.nullable.listElement != nil && model.schema[argument.type.namedType].isLeaf
+        }
         let conflict = arguments.first { foldedName($0.meant) == "onconflict" }
         var others = arguments.filter { $0.name != condition?.name && $0.name != conflict?.name }
         let holder = act == .upsert ? others.first { Self.holdsChanges($0, in: model.schema) } : nil
@@ -97,10 +94,10 @@ package struct MutationAction: Sendable {
         }
         limit = given.first { foldedName($0.meant) == MutationWords.limit }?.name
         upsert =
-            act == .create
-            ? given.first { foldedName($0.meant) == MutationWords.upsert && model.schema[$0.type.namedType].isLeaf }?
-                .name
-            : nil
+            given.first { argument in
+                act == .create && foldedName(argument.meant) == MutationWords.upsert
+                    && model.schema[argument.type.namedType].isLeaf
+            }?.name
         unknown = Self.unknown(
             container.flatMap { model.schema[$0.type.namedType].inputFields } ?? given,
             besides: [condition, keys, each, conflict].compactMap(\.self)

@@ -110,11 +110,8 @@ package struct MutationPlan: Sendable {
             action = lines == nil ? MutationAction(self, in: model) : nil
         }
         meaning = MutationMeaning(self, of: subjects)
-        if said?.type != nil, let type {
-            namedTypes = [type]
-        } else {
-            namedTypes = Self.namedTypes(of: self, in: model)
-        }
+        let stated = said?.type == nil ? nil : type
+        namedTypes = stated.map { [$0] } ?? Self.namedTypes(of: self, in: model)
         // `saveFunding { step { … } }`, where a `Funding` is one of the steps.
         if said?.type == nil, act == .update, let named = namedTypes.first, let all = type,
             model.schema[all].isAbstract, model.schema.isPossible(named, in: all)
@@ -125,10 +122,7 @@ package struct MutationPlan: Sendable {
         }
         if said == nil, lines == nil, action == nil { collective = CollectiveAct(self, in: model) }
         let isDescribed = said?.act == nil && InputNames(model: model, plan: self).describesNewEntity
-        if isDescribed {
-            act = .create
-            meaning = nil
-        }
+        if isDescribed { (act, meaning) = (.create, nil) }
         let isKnown = isDescribed || said?.act != nil || said?.type != nil || said?.key != nil
         if !isKnown, let made = madeType(in: model) { type = made }
         finders += findingInputs(in: model)
@@ -230,8 +224,7 @@ package struct MutationPlan: Sendable {
 
     private static func entityType(of field: FieldPlan, in model: SchemaModel) -> TypeID? {
         if model.isKeyed(field.target) { return field.target }
-        guard let answer = answer(of: field, in: model), answer.key != nil else { return nil }
-        return answer.id
+        return answer(of: field, in: model).flatMap { $0.key == nil ? nil : $0.id }
     }
 
     /// The payload's field with the mutation's entity: `issue` of `createIssue`, `commentEdge` of `addComment`.
@@ -246,14 +239,10 @@ package struct MutationPlan: Sendable {
             guard field.type.listElement == nil, let type = entityType(of: field, in: model) else { return nil }
             return (field.name, type)
         }
-        let mutation = model.folded(mutation)
+        let (mutation, ending) = (model.folded(mutation), EdgeField.typeEnding)
         func score(_ candidate: (name: String, type: TypeID)) -> Int {
             let names = [model.folded(candidate.name), foldedName(model.schema[candidate.type].meant)]
-            let known =
-                names
-                + names.filter { $0.hasSuffix(EdgeField.typeEnding) }.map {
-                    String($0.dropLast(EdgeField.typeEnding.count))
-                }
+            let known = names + names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
             return known.filter { mutation.contains($0) }.map(\.utf8.count).max() ?? 0
         }
         return candidates.max { left, right in

@@ -153,13 +153,10 @@ package struct FilterNames {
     /// The meaning of a list's name with a quantifier: `actors_SOME`, `posts_none`.
     private func quantified(_ folded: String, _ given: NamedType) -> FilterMeaning? {
         guard given.inputFields != nil else { return nil }
-        for (word, quantifier) in FilterWords.quantifiers where folded.hasSuffix(word) {
-            guard let list = field(String(folded.dropLast(word.count))), model.elementType(of: list) != nil else {
-                continue
-            }
-            return .elements(list, quantifier)
-        }
-        return nil
+        return FilterWords.quantifiers.lazy.filter { folded.hasSuffix($0.key) }.compactMap { word, quantifier in
+            let list = field(String(folded.dropLast(word.count)))
+            return list.flatMap { model.elementType(of: $0) == nil ? nil : .elements($0, quantifier) }
+        }.first
     }
 
     /// The meaning of a name for a related object, or a leaf of one.
@@ -182,9 +179,7 @@ package struct FilterNames {
         for count in (1..<max(1, words.count)).reversed() {
             let (stem, rest) = (words[..<count].joined(), words[count...].joined())
             for candidate in [stem] + plurals(stem) {
-                guard let relation = field(candidate), model.schema[relation.type.namedType].isComposite else {
-                    continue
-                }
+                guard let relation = field(candidate), isComposite(relation) else { continue }
                 let target = model.plan(for: model.elementType(of: relation) ?? relation.type.namedType)
                 let names = FilterNames(model: model, element: target)
                 guard let leaf = names.leaf(rest), names.isExact(leaf, rest) else { continue }
@@ -247,6 +242,8 @@ package struct FilterNames {
         return model.schema[field.type.namedType].isLeaf ? .leaf(field, nil) : .relation(field)
     }
 
+    private func isComposite(_ field: SchemaField) -> Bool { model.schema[field.type.namedType].isComposite }
+
     private func isFlag(_ field: SchemaField) -> Bool { model.schema[field.type.namedType].name == "Boolean" }
 
     private func isListOfLeaves(_ field: SchemaField) -> Bool {
@@ -283,7 +280,7 @@ package struct FilterNames {
                 return .leaf(key, isNegated ? .isNotIn : .isIn)
             }
             for name in [stem] + plurals(stem) + [stem + "by" + folded] {
-                guard let field = field(name), model.schema[field.type.namedType].isComposite,
+                guard let field = field(name), isComposite(field),
                     model.isKeyed(model.elementType(of: field) ?? field.type.namedType)
                 else { continue }
                 return isNegated ? .not(.key(field)) : .key(field)
@@ -306,7 +303,8 @@ package struct FilterNames {
             let (stem, ending) = (String(folded.dropLast(length)), String(folded.suffix(length)))
             guard let meant = FilterWords.endings[ending] else { continue }
             if let leaf = leaf(stem) { return .leaf(leaf, meant) }
-            if meant == .isThere, let field = related(stem) { return .presence(field) }
+            // The object or list that `chef_exists`, and Contentful's `chefCollection_exists`, ask for.
+            if meant == .isThere, let field = field(stem), isComposite(field) { return .presence(field) }
             if stem.hasSuffix("not"), let leaf = leaf(String(stem.dropLast(3))) { return .not(.leaf(leaf, meant)) }
         }
         for length in 1..<max(2, folded.count) {
@@ -315,12 +313,6 @@ package struct FilterNames {
             return .leaf(leaf, meant)
         }
         return nil
-    }
-
-    /// The object or list that `chef_exists`, and Contentful's `chefCollection_exists`, ask for.
-    private func related(_ stem: String) -> SchemaField? {
-        let field = field(stem)
-        return field.flatMap { model.schema[$0.type.namedType].isComposite ? $0 : nil }
     }
 
     /// The leaf that a name without its comparison may mean: of `startDate` the `date`, the `bookingDate` of a booking,

@@ -123,21 +123,20 @@ package final class ListPlan: Sendable {
 
     /// `parent` for a list of `ancestors`.
     private static func above(_ field: SchemaField, of parent: TypePlan, element: TypePlan) -> String? {
-        guard parent.key != nil, element.id == parent.id, WordSets[.ancestors].contains(foldedName(field.meant)) else {
-            return nil
-        }
-        return parent.type.fields?.first { single in
-            single.type.nullable == .named(parent.id) && single.arguments.allSatisfy { !$0.isRequired }
-                && FieldName(single.meant).words.first == "parent"
-        }?.name
+        guard element.id == parent.id, WordSets[.ancestors].contains(foldedName(field.meant)) else { return nil }
+        return single(element.id, of: parent) { FieldName($0.meant).words.first == "parent" }
     }
 
     private static func leader(_ field: SchemaField, of parent: TypePlan, element: TypeID) -> String? {
-        guard parent.key != nil else { return nil }
         let names = singulars(foldedName(field.meant))
-        return parent.type.fields?.first { single in
-            single.type.nullable == .named(element) && single.arguments.allSatisfy { !$0.isRequired }
-                && names.contains(foldedName(single.meant)) && single.name != field.name
+        return single(element, of: parent) { names.contains(foldedName($0.meant)) && $0.name != field.name }
+    }
+
+    /// The field of an entity that gives one object of a type, and is meant.
+    private static func single(_ type: TypeID, of owner: TypePlan, where isMeant: (SchemaField) -> Bool) -> String? {
+        guard owner.key != nil else { return nil }
+        return owner.type.fields?.first { field in
+            field.type.nullable == .named(type) && field.arguments.allSatisfy { !$0.isRequired } && isMeant(field)
         }?.name
     }
 

@@ -37,18 +37,12 @@ package final class PageShape: Sendable {
         guard let items = itemsField(fields, roles: &roles, in: schema) else { return nil }
         countOnce(&roles, of: fields)
         sumUp(&roles, of: fields, items: schema[items], in: schema)
-        let firstPage = numberPages(&roles, of: fields, in: schema)
+        let first = numberPages(&roles, of: fields, in: schema)
         let isRelay = roles.contains(.edges) || (roles.contains(.items) && roles.contains(.info))
         let isCertain = isRelay || roles.contains(.aggregate) || Set(roles.filter(\.isTelling)).count > 1
         let isEnvelope = !isCertain && FieldName(type.meant).words.last != "payload" && isEnvelope(fields, roles)
         guard isCertain || isEnvelope || roles.contains(where: { $0 != .items && $0 != .other }) else { return nil }
-        return PageShape(
-            element: items,
-            roles: roles,
-            isEnvelope: isEnvelope,
-            isCertain: isCertain,
-            firstPage: firstPage
-        )
+        return PageShape(element: items, roles: roles, isEnvelope: isEnvelope, isCertain: isCertain, firstPage: first)
     }
 
     private static func isEnvelope(_ fields: FieldTable, _ roles: [PageFieldRole]) -> Bool {

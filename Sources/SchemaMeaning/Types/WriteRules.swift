@@ -69,9 +69,8 @@ package final class WriteRules: Sendable {
         for (field, name, target) in named where WordSets[.writtenStages].contains(name) {
             guard let values = target.enumValues?.map(\.name) ?? field.knownTexts else { continue }
             let first = target.enumValues == nil ? nil : values.first
-            beginnings[field.name] = (StateGuide.beginning(of: values, folded: model.folded) ?? first).map {
-                .string($0)
-            }
+            let state = StateGuide.beginning(of: values, folded: model.folded) ?? first
+            beginnings[field.name] = state.map { .string($0) }
         }
         self.beginnings = beginnings
         // The `profile` of an address is that of the signed-in user, where the root has such a one.
@@ -134,8 +133,7 @@ package final class WriteRules: Sendable {
                 }
             }
         }
-        reasons = leaves.filter { !$0.field.isNonNull && $0.name.hasSuffix("reason") }
-            .map { ($0.field, $0.name) }
+        reasons = leaves.filter { !$0.field.isNonNull && $0.name.hasSuffix("reason") }.map { ($0.field, $0.name) }
         states = WordSets[.stateNames].compactMap { name in
             guard let found = leaves.first(where: { $0.name == name }),
                 let values = found.target.enumValues?.map({ ($0.name, foldedName($0.meant)) })
