@@ -35,61 +35,46 @@ package enum PayloadRole: Sendable {
 
     /// - Returns: `nil` for a field whose value is made as in every other object.
     package init?(_ field: FieldPlan, of plan: MutationPlan, in model: SchemaModel) {
+        guard let role = Self.role(of: field, plan, in: model) else { return nil }
+        self = role
+    }
+
+    private static func role(of field: FieldPlan, _ plan: MutationPlan, in model: SchemaModel) -> PayloadRole? {
         let name = foldedName(field.meant)
         let isList = field.definition.type.nullable.listElement != nil
-        if (isList || field.listPlan != nil) && name.hasSuffix("errors")
-            || WordSets[.errorTexts].contains(name) && !field.isNonNull && model.schema[field.target].isLeaf
-        {
-            self = .errors
-            return
-        }
         let target = model.schema[field.target]
-        if plan.field.parent.id == model.schema.subscriptionType,
-            let role = target.name == "ID" && !isList && SubscriptionWords.act(named: name) != nil
-                ? .key(.own) : Self.role(inEvents: field, name, isLeaf: target.isLeaf, isList: isList)
-        {
-            self = role
-            return
+        let isText = WordSets[.errorTexts].contains(name) && !field.isNonNull && target.isLeaf
+        if isText || (isList || field.listPlan != nil) && name.hasSuffix("errors") { return .errors }
+        if plan.field.parent.id == model.schema.subscriptionType {
+            if target.name == "ID", !isList, SubscriptionWords.act(named: name) != nil { return .key(.own) }
+            let role = role(inEvents: field, name, isLeaf: target.isLeaf, isList: isList)
+            if let role { return role }
         }
         guard target.isLeaf else {
-            if plan.takesFiles, !model.isKeyed(target.id), model.isFile(target.id), target.isObject {
-                self = .files
-                return
+            if plan.takesFiles, !model.isKeyed(target.id), model.isFile(target.id), target.isObject { return .files }
+            if isList { return nil }
+            if let tallies = tallies(of: target) { return .tallies(tallies) }
+            return MutationPlan.entityType(of: field.definition, in: model).map { type in
+                .entity(type, keyNames: [name + "id", foldedName(model.schema[type].meant) + "id"])
             }
-            if !isList, let tallies = Self.tallies(of: target) {
-                self = .tallies(tallies)
-                return
-            }
-            guard !isList, let type = MutationPlan.entityType(of: field.definition, in: model) else { return nil }
-            self = .entity(type, keyNames: [name + "id", foldedName(model.schema[type].meant) + "id"])
-            return
         }
-        if isList {
-            guard target.enumValues == nil else { return nil }
-            self = .keys(isSaid: name.hasSuffix("ids"))
-            return
-        }
-        if name == Self.clientIDName {
-            self = .clientID
-        } else if name == "message", target.name == "String",
+        if isList { return target.enumValues == nil ? .keys(isSaid: name.hasSuffix("ids")) : nil }
+        if name == clientIDName { return .clientID }
+        if name == "message", target.name == "String",
             field.parent.type.allFields.contains(where: { WordSets[.wrapperSuccesses].contains(foldedName($0.meant)) })
         {
-            self = .message
-        } else if plan.takesFiles, let property = Self.property(of: field, name, in: model) {
-            self = .file(property)
-        } else if target.name == "Boolean" {
-            guard WordSets[.successes].contains(name) || MutationName.participles(of: plan.name.verb).contains(name)
-            else { return nil }
-            self = .success
-        } else if let kind = MutationWords.tallies[name], target.name == "Int" {
-            self = .tally(kind)
-        } else if WordSets[.counters].contains(name), !["String", "ID"].contains(target.name) {
-            self = .count
-        } else {
-            guard target.enumValues == nil, let key = KeyLeaf(field.meant), target.name != "Float" || key.isOfSubject
-            else { return nil }
-            self = .key(key)
+            return .message
         }
+        if plan.takesFiles, let property = property(of: field, name, in: model) { return .file(property) }
+        if target.name == "Boolean" {
+            let isDone = MutationName.participles(of: plan.name.verb).contains(name)
+            return isDone || WordSets[.successes].contains(name) ? .success : nil
+        }
+        if target.name == "Int", let kind = MutationWords.tallies[name] { return .tally(kind) }
+        if WordSets[.counters].contains(name), !["String", "ID"].contains(target.name) { return .count }
+        guard target.enumValues == nil, let key = KeyLeaf(field.meant), target.name != "Float" || key.isOfSubject
+        else { return nil }
+        return .key(key)
     }
 
     /// The role that a field has in the payloads of subscriptions alone.
