@@ -47,12 +47,12 @@ package struct StateGuide {
 
     /// The source of a word for what another one is not true of: `unread` where `isRead` is false.
     private func contrarySource(of word: String, besides name: String?) -> Source? {
-        let contraries = StateWords.contraries[word] ?? (word.hasPrefix("un") ? [String(word.dropFirst(2))] : [])
-        return contraries.lazy.compactMap { contrary in
+        let deed = MutationMeaning.contrary(of: word)
+        return (StateWords.contraries[word] ?? deed.map { [$0] } ?? []).lazy.compactMap { contrary in
             if let flag = flagSource(of: contrary, besides: name) {
                 return Source(field: flag.field, values: ["false"])
             }
-            guard word.hasPrefix("un"), let state = enums.first, let said = Self.source(of: contrary, in: [state])
+            guard deed != nil, let state = enums.first, let said = Self.source(of: contrary, in: [state])
             else { return nil }
             let others = state.values.filter { !said.values.contains($0.name) }
             let wanted = others.filter { !WordSets[.unwanted].contains($0.folded) }

@@ -60,6 +60,7 @@ extension Knowledge {
         comparisonBeginning isNotIn  exclude
         // First words of Booleans that let objects in a state through, or keep them out: `includeArchived`.
         switched included  include including show showing with
+        switched only      only just
         switched excluded  exclude excluding hide hiding without skip ignore
         // Arguments for the day of the elements' moment, and members that tell a place on the map.
         set filterDays  date day onDate forDate

@@ -160,7 +160,8 @@ extension Knowledge {
                 placedat orderedat publishedat sentat uploadedat registeredat joinedat createdtime openedat enrolledat
                 bookedat requestedat
         set madeOtherwise  date dateGmt dateTime timestamp
-        set changed        editedat updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
+        set edits          editedat editedon lastEditedAt
+        set changed        {edits} updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
                 dateupdated datemodified
         // Flags of what is done with an object, which nobody has done with a new one; roles of people who come later.
         set undoneFlags    done completed finished checked read seen viewed paid archived deleted closed resolved
@@ -173,7 +174,7 @@ extension Knowledge {
         set archived  archived isArchived archivedAt
         // Beginnings of a flag's name, before the participle: `isPinned`. Those of flags about the signed-in user, before
         // a participle or a verb, and endings behind one: `viewerHasStarred`, `iFollow`, `likedByMe`.
-        set flagBeginnings  is has was
+        set flagBeginnings  is has was isIn
         set flagViewers     viewerHas viewerDid viewerIs viewer hasViewer isViewer userHas userIs user i iHave am amI
                 haveI didI currentUserHas currentUserIs currentUser
         set flagEndings     byMe byViewer byUser byCurrentUser

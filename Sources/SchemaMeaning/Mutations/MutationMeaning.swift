@@ -33,8 +33,8 @@ package struct MutationMeaning: Sendable {
             } else if let positive = Self.negations[verb] {
                 verb = positive
                 isPositive = false
-            } else if verb.hasPrefix("un"), verb.count > 4, !["unite", "undo", "upload"].contains(verb) {
-                verb.removeFirst(2)
+            } else if let contrary = Self.contrary(of: verb) {
+                verb = contrary
                 isPositive = false
             } else if verb == "reopen" {
                 verb = "open"
@@ -46,10 +46,16 @@ package struct MutationMeaning: Sendable {
         guard verb.utf8.count > 2 || isBare, plan.act != .update || told != nil else { return nil }
         (self.verb, self.isPositive) = (verb, isPositive)
         words = Self.states(after: verb).union(plan.name.isDone || isToggle ? [verb] : [])
-            .union(collection.isEmpty ? [] : [verb, "in" + collection]).union(isBare ? Array(WordSets[.toggled]) : [])
+            .union(collection.isEmpty ? [] : [verb, collection]).union(isBare ? Array(WordSets[.toggled]) : [])
             .union(told.map { [$0] } ?? [])
         let opposite = Self.opposites[verb, default: []].flatMap(Self.states)
         opposites = Set(opposite).union(Self.losses[verb].map { [$0] } ?? [])
+    }
+
+    /// The word without the `un` before it; `nil` for other words.
+    static func contrary(of word: String) -> String? {
+        let isContrary = word.hasPrefix("un") && word.count > 4 && !["unite", "undo", "upload"].contains(word)
+        return isContrary ? String(word.dropFirst(2)) : nil
     }
 
     /// The verb too.

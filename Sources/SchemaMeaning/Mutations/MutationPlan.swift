@@ -152,7 +152,7 @@ package struct MutationPlan: Sendable {
 
     /// The relation that the name is about, and the only input, for the key of what it leads to:
     /// `setDefaultAddress(id:): User`.
-    package func namedRelation(in model: SchemaModel) -> (input: InputValue, field: FieldPlan)? {
+    package func namedRelation(in model: SchemaModel) -> (input: String, field: FieldPlan)? {
         let names = InputNames(model: model, plan: self)
         let inputs = names.inputs.filter {
             model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant)
@@ -163,10 +163,20 @@ package struct MutationPlan: Sendable {
             }),
             let target = model.plan(for: type).field(named: field.name, in: model)
         else { return nil }
-        let stem = foldedName(inputs[0].meant).dropLast(KeyField.usualName.count)
         let known = [foldedName(field.meant), foldedName(model.schema[target.target].meant), ""]
-        return foldedName(inputs[0].meant).hasSuffix(KeyField.usualName) && known.contains(String(stem))
-            ? (inputs[0], target) : nil
+        let input = foldedName(inputs[0].meant)
+        return known.contains { $0 + KeyField.usualName == input } ? (input, target) : nil
+    }
+
+    /// The list of a user in which an object without an owner is that the mutation makes: `paymentMethods`, or the
+    /// `savedPlaces` of `savePlace`.
+    package func list(ofMade type: NamedType, in owner: NamedType, _ model: SchemaModel) -> SchemaField? {
+        let own = plurals(foldedName(type.meant))
+        let names = own + MutationName.participles(of: name.verb).flatMap { deed in own.map { deed + $0 } }
+        return owner.allFields.first { list in
+            model.elementType(of: list) == type.id && names.contains(foldedName(list.meant))
+                && model.backField(ofList: list, of: owner, element: type) == nil
+        }
     }
 
     private static func answersFile(_ field: FieldPlan, in model: SchemaModel) -> Bool {

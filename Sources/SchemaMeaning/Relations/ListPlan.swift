@@ -113,11 +113,8 @@ package final class ListPlan: Sendable {
             let beginnings = WordSets[.flagViewers].map(\.self) + WordSets[.flagBeginnings]
             let name = foldedName(flag.meant)
             let stems = beginnings.filter(name.hasPrefix).map { String(name.dropFirst($0.count)) } + [name]
-            return stems.contains { stem in
-                let word = stem.hasPrefix("in") ? String(stem.dropFirst(2)) : stem
-                // `subscriptions` and `subscribed`.
-                return zip(word, first).prefix { $0 == $1 }.count >= max(4, word.count - 3)
-            }
+            // `subscriptions` and `subscribed`.
+            return stems.contains { word in zip(word, first).prefix { $0 == $1 }.count >= max(4, word.count - 3) }
         }?.name
     }
 

@@ -19,14 +19,11 @@ package struct StateSwitch: Sendable {
     ///   - model: the schema's meaning.
     init?(_ name: String, isBare: Bool, of type: NamedType, in model: SchemaModel) {
         var words = FieldName(name).words
-        let own = plurals(foldedName(type.meant))
-        if let last = words.last, own.contains(last), words.count > 1 { words.removeLast() }
-        if words.last == Self.only || words.first == Self.only {
-            words.remove(at: words.first == Self.only ? 0 : words.count - 1)
-            chosen = (true, nil)
-        } else if let first = words.first, let isIncluded = Self.beginnings[first] {
-            words.removeFirst()
-            chosen = isIncluded ? (nil, false) : (false, nil)
+        if let last = words.last, words.count > 1, plurals(foldedName(type.meant)).contains(last) { words.removeLast() }
+        let modes = [words.first, words.last].map { $0.flatMap { Self.modes[$0] } }
+        if let mode = modes[0] ?? (modes[1] == .only ? .only : nil) {
+            words.remove(at: modes[0] == nil ? words.count - 1 : 0)
+            chosen = (mode == .included ? nil : mode == .only, mode == .included ? false : nil)
         } else {
             guard isBare else { return nil }
             chosen = (true, false)
@@ -34,27 +31,28 @@ package struct StateSwitch: Sendable {
         let word = words.joined()
         let guide = StateGuide(parent: type, schema: model.schema, settings: model.settings)
         if let source = guide.source(of: word) ?? guide.textSource(of: word), let field = type.fields?[source.field] {
-            let order = LeafOrder(model.schema[field.type.namedType])
-            let values = source.values.compactMap { JSONValue(leafText: $0, as: model.schema[field.type.namedType]) }
-            self.field = field
-            state = .leaf(field: field.name, LeafTest(comparison: .isIn, operand: .array(values), order: order))
-        } else if let field = type.fields?.first(where: { foldedName($0.meant) == word + "at" && !$0.type.isNonNull }) {
-            self.field = field
-            state = .exists(field: field.name, true)
-        } else if word.hasPrefix("un"), word.hasSuffix("ed"),
-            let field = model.relations(of: type, toldBy: String(word.dropFirst(2).dropLast(2))).first
-        {
-            self.field = field
-            state = .exists(field: field.name, false)
-        } else {
-            return nil
+            let leaf = model.schema[field.type.namedType]
+            let values = source.values.compactMap { JSONValue(leafText: $0, as: leaf) }
+            let test = LeafTest(comparison: .isIn, operand: .array(values), order: LeafOrder(leaf))
+            (self.field, state) = (field, .leaf(field: field.name, test))
+            return
         }
+        // A moment tells that something is `archived`, and what leads to a person that it is `unassigned`.
+        let moment = type.allFields.first { field in
+            let name = FieldName(field.meant)
+            return !field.type.isNonNull && InstantGuide.isMoment(name) && name.words.dropLast().joined() == word
+        }
+        let person = MutationMeaning.contrary(of: word).flatMap { deed in
+            model.relations(of: type, toldBy: String(deed.dropLast(2))).first
+        }
+        guard let field = moment ?? person else { return nil }
+        (self.field, state) = (field, .exists(field: field.name, moment != nil))
     }
 
-    private static let only = "only"
+    /// The effect of a word before or behind a state.
+    private enum Mode: String { case included, excluded, only }
 
-    /// Whether objects in the state are included, by the first word of a name.
-    private static let beginnings = WordSets.meanings(.switched) { $0 == "included" }
+    private static let modes = WordSets.meanings(.switched, Mode.init)
 
     /// The filter for the argument's value.
     func filter(_ value: Bool) -> Filter {

@@ -19,10 +19,9 @@ extension WordSets {
             restorers, clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks,
             verbForms, quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders,
             listRemovers, additions, stateActions, references, participants, secrets, tokens, payloads, counters,
-            successes, anyKeys, doneBeginnings, writtenStages, made, madeOtherwise, changed, undoneFlags, repetitions,
-            laterPeople,
-            archived, flagBeginnings, flagViewers, flagEndings, lineQuantities, lines, lineKeys, orderers, restockers,
-            stocks
+            successes, anyKeys, doneBeginnings, writtenStages, made, madeOtherwise, edits, changed, undoneFlags,
+            repetitions, laterPeople, archived, flagBeginnings, flagViewers, flagEndings, lineQuantities, lines,
+            lineKeys, orderers, restockers, stocks
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments

@@ -44,6 +44,10 @@ package final class WriteRules: Sendable {
 
     /// The source that tells whether an object is paid.
     package let paid: StateGuide.Source?
+    /// The names of amounts that have been paid: `amountPaid`.
+    package let paidAmounts: Set<String>
+    /// The names of moments of changes that are null where there has been none: `editedAt`.
+    package let editMoments: Set<String>
 
     private let flags: [Flag]
     /// Moments of deeds that no state tells, by the words for these: `archivedAt`, `returnedOn`.
@@ -110,7 +114,10 @@ package final class WriteRules: Sendable {
                 && MutationName.isParticiple(name.words[0]) && !WordSets[.planned].contains(name.words[0])
                 && StateWords.phases[.ahead]?.contains(name.words[0]) != true
         }
-        paid = StateGuide(parent: type.type, schema: schema).source(of: "paid")
+        let payment = "paid"
+        paid = StateGuide(parent: type.type, schema: schema).source(of: payment)
+        paidAmounts = Set(fields.filter { FieldName($0.meant).words.contains(payment) }.map(\.name))
+        editMoments = Set(changedMoments.filter { WordSets[.edits].contains(foldedName($0.meant)) }.map(\.name))
         age = leaves.first { $0.name == "age" && AmountPlan.isNumber($0.target) }?.field
         birth = leaves.first { WordSets[.births].contains($0.name) }?.field
         seldomMoments = fields.compactMap { field in
@@ -167,6 +174,12 @@ package final class WriteRules: Sendable {
 extension WriteRules {
     /// The flags that tell whether one of the words is true: `closed`, `isPinned`, `viewerHasStarred`.
     package func flags(saying words: Set<String>) -> [Flag] { flags.filter { !$0.words.isDisjoint(with: words) } }
+
+    /// The flags that a verb makes true: `isEdited` of `edit`.
+    package func flags(after verb: String) -> [Flag] { flags(saying: MutationName.participles(of: verb)) }
+
+    /// The counters of what a verb has not been done to: the `unreadCount` of `read`.
+    package func counters(without verb: String) -> [FieldPlan] { counters(of: "un" + verb) }
 
     /// The reasons for one of the words: `activeLockReason`, `minimizedReason`.
     package func reasons(for words: Set<String>) -> [FieldPlan] {

@@ -96,7 +96,7 @@ package struct MutationName: Sendable {
     }
 
     /// The words for the state after a verb: `star` → `starred`; verbs with `un…` and `re…` are left to callers.
-    package static func participles(of verb: String) -> Set<String> {
+    static func participles(of verb: String) -> Set<String> {
         guard verb.utf8.count > 2, let last = verb.last else { return [] }
         if let irregular = irregular[verb] { return Set(irregular) }
         if let particle = WordSets[.particles].first(where: verb.hasSuffix),

@@ -34,7 +34,7 @@ struct ImpliedValues {
             add(ordinals(all))
         } else {
             add(addresses())
-            for flag in rules.flags(saying: verb == "edit" ? ["edited"] : []) { add([flag.field.name: .bool(true)]) }
+            for flag in rules.flags(after: verb) { add([flag.field.name: .bool(true)]) }
         }
         let object = MockObject(key, in: world)
         for state in type.dependents(in: world.model).states(from: values, of: object) { all[state.key] = state.value }
@@ -229,7 +229,7 @@ extension ImpliedValues {
         var values = JSONObject()
         for field in moments {
             // What is new has not been changed yet, where that may be said.
-            let isUnchanged = isNew && field.meant.hasPrefix("edited") && !field.isNonNull
+            let isUnchanged = isNew && rules.editMoments.contains(field.name) && !field.isNonNull
             values[field.name] = isUnchanged ? .null : moment(field)
         }
         return values

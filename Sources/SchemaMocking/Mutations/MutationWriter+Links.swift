@@ -12,22 +12,9 @@ extension MutationWriter {
             try link(key, to: parent, besides: values)
         }
         for parent in ownersCalled() where parent != key { try link(key, to: parent, besides: values) }
-        if input.references.isEmpty, let list = viewersList(of: key), let viewer = world.viewer, viewer != key {
-            try add([key], to: list, of: viewer)
-        }
-    }
-
-    /// The signed-in user's list of what is made, where nothing else says whose it is: `paymentMethods`, or the
-    /// `savedPlaces` of `savePlace`.
-    private func viewersList(of key: EntityKey) -> SchemaField? {
-        guard let viewer = world.viewer else { return nil }
-        let (type, owner) = (world.schema[key.type], world.schema[viewer.type])
-        let own = plurals(foldedName(type.meant))
-        let names = own + MutationName.participles(of: plan.name.verb).flatMap { deed in own.map { deed + $0 } }
-        return owner.allFields.first { list in
-            world.model.elementType(of: list) == key.type && names.contains(foldedName(list.meant))
-                && world.model.backField(ofList: list, of: owner, element: type) == nil
-        }
+        guard input.references.isEmpty, let viewer = world.viewer, viewer != key else { return }
+        let list = plan.list(ofMade: world.schema[key.type], in: world.schema[viewer.type], world.model)
+        if let list { try add([key], to: list, of: viewer) }
     }
 
     /// The owners of the entity that the input names by a text instead of a key: `projectPath`.

@@ -269,7 +269,7 @@ extension MutationWriter {
     /// Lets the only entity that is meant lead to the one whose key is given: `setDefaultAddress(id:): User`.
     private mutating func chooseRelated() throws(EntityError) -> EntityKey? {
         guard let (given, field) = plan.namedRelation(in: world.model), let owner = singleton(),
-            let value = input.given(foldedName(given.meant)),
+            let value = input.given(given),
             let chosen = world.key(of: value, target: world.plan(for: field.target)), !now.isDeleted(chosen)
         else { return nil }
         hasReadInputs = true

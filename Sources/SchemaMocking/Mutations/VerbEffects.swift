@@ -48,7 +48,7 @@ struct VerbEffects {
             values[field.name] = .number(.integer(meaning.isPositive ? count + 1 : max(0, count - 1)))
         }
         // What is read has nothing unread.
-        for field in rules.counters(of: "un" + meaning.verb) where meaning.isPositive { values[field.name] = 0 }
+        for field in rules.counters(without: meaning.verb) where meaning.isPositive { values[field.name] = 0 }
         for name in given.keys { values[name] = nil }
         return values
     }

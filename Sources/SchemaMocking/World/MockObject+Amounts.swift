@@ -77,8 +77,9 @@ extension MockObject {
     /// The share of an amount: all of what is paid, and nothing of what is new.
     private func share(among shares: [Int], of field: FieldPlan) -> Int {
         let choice = world.model.choice(identity, field.hash)
-        guard FieldName(field.meant).words.contains("paid"), let least = shares.first, let all = shares.last,
-            let paid = plan.writeRules(in: world.model).paid
+        let rules = plan.writeRules(in: world.model)
+        guard rules.paidAmounts.contains(field.name), let least = shares.first, let all = shares.last,
+            let paid = rules.paid
         else { return shares[choice.below(shares.count)] }
         if isTrue(paid) { return all }
         return populationOrdinal == 0 ? least : shares.dropLast()[choice.below(max(1, shares.count - 1))]
