@@ -47,7 +47,7 @@ package struct StateGuide {
 
     /// The source of a word for what another one is not true of: `unread` where `isRead` is false.
     private func contrarySource(of word: String, besides name: String?) -> Source? {
-        let deed = MutationMeaning.contrary(of: word)
+        let deed = MutationName.contrary(of: word)
         return (StateWords.contraries[word] ?? deed.map { [$0] } ?? []).lazy.compactMap { contrary in
             if let flag = flagSource(of: contrary, besides: name) {
                 return Source(field: flag.field, values: ["false"])

@@ -8,6 +8,7 @@ extension GeneratorCompiler {
     func text() -> TextGenerator { specialText ?? knownText() ?? anything }
 
     var specialText: TextGenerator? {
+        if answersToken { return .jwt }
         if name.words == ["current"], parent.name == "Slug" { return nounText.slug }
         // An object with a part of its page's address is published.
         if name.words == ["status"], parent.fields?["slug"] != nil { return TextWords.publication }

@@ -18,6 +18,8 @@ package struct GeneratorCompiler {
     /// interface's types.
     let ownType: String?
     let guide: TextGuide
+    /// Whether the field is a mutation about who is signed in: `signIn(email:, password:): String` answers a token.
+    let answersToken: Bool
     /// Whether the schema is about blocks of a chain.
     let isOfChain: Bool
     /// Whether the scalar `Time` is one of moments.
@@ -39,6 +41,7 @@ package struct GeneratorCompiler {
         self.leaf = leaf
         description = field.description
         let name = FieldName(field.meant)
+        answersToken = parent.id == schema.mutationType && MutationName.tellSession(name.words)
         isList = field.type.listElement != nil
         // `ingredientsList` holds ingredients.
         let listed = isList && name.words.count > 1 && name.words.last == "list"

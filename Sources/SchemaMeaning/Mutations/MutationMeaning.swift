@@ -33,7 +33,7 @@ package struct MutationMeaning: Sendable {
             } else if let positive = Self.negations[verb] {
                 verb = positive
                 isPositive = false
-            } else if let contrary = Self.contrary(of: verb) {
+            } else if let contrary = MutationName.contrary(of: verb) {
                 verb = contrary
                 isPositive = false
             } else if verb == "reopen" {
@@ -50,12 +50,6 @@ package struct MutationMeaning: Sendable {
             .union(told.map { [$0] } ?? [])
         let opposite = Self.opposites[verb, default: []].flatMap(Self.states)
         opposites = Set(opposite).union(Self.losses[verb].map { [$0] } ?? [])
-    }
-
-    /// The word without the `un` before it; `nil` for other words.
-    static func contrary(of word: String) -> String? {
-        let isContrary = word.hasPrefix("un") && word.count > 4 && !["unite", "undo", "upload"].contains(word)
-        return isContrary ? String(word.dropFirst(2)) : nil
     }
 
     /// The verb too.

@@ -285,11 +285,7 @@ package struct MutationPlan: Sendable {
     /// Whether inputs that nothing else is known of say who somebody is.
     package var saysWho: Bool { tellsSession && (act == .other || isUnknown) }
 
-    private var tellsSession: Bool {
-        let words = FieldName(field.meant).words
-        return words.contains(where: WordSets[.session].contains)
-            || zip(words, words.dropFirst()).contains { WordSets[.session].contains($0 + $1) }
-    }
+    private var tellsSession: Bool { MutationName.tellSession(FieldName(field.meant).words) }
 
     private static func namedTypes(of plan: MutationPlan, in model: SchemaModel) -> [TypeID] {
         if WordSets[.entries].contains(plan.name.verb), plan.name.noun.isEmpty, plan.type == nil {

@@ -42,7 +42,7 @@ package struct StateSwitch: Sendable {
             let name = FieldName(field.meant)
             return !field.type.isNonNull && InstantGuide.isMoment(name) && name.words.dropLast().joined() == word
         }
-        let person = MutationMeaning.contrary(of: word).flatMap { deed in
+        let person = MutationName.contrary(of: word).flatMap { deed in
             model.relations(of: type, toldBy: String(deed.dropLast(2))).first
         }
         guard let field = moment ?? person else { return nil }

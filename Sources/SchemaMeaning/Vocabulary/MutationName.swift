@@ -115,6 +115,18 @@ package struct MutationName: Sendable {
         return words
     }
 
+    /// The word without the `un` before it; `nil` for other words.
+    static func contrary(of word: String) -> String? {
+        let isContrary = word.hasPrefix("un") && word.count > 4 && !["unite", "undo", "upload"].contains(word)
+        return isContrary ? String(word.dropFirst(2)) : nil
+    }
+
+    /// Whether the words of a mutation's name are about who is signed in.
+    static func tellSession(_ words: [String]) -> Bool {
+        words.contains(where: WordSets[.session].contains)
+            || zip(words, words.dropFirst()).contains { WordSets[.session].contains($0 + $1) }
+    }
+
     /// Whether a word is the form of a verb that tells that something is done: `borrowed`, `taken`.
     static func isParticiple(_ word: String) -> Bool {
         word.utf8.count > 4 && word.hasSuffix("ed") || irregular.values.contains { $0.contains(word) }

@@ -53,7 +53,7 @@ struct CommonDeedTests {
           setCaptain(teamId: ID!, playerId: ID!): Team! transferPlayer(playerId: ID!, toTeamId: ID!): Player!
           createInvoice(total: Float!): Invoice! markInvoicePaid(id: ID!): Invoice!
           bookSession(sessionId: ID!): BookResult! checkIn(bookingId: ID!): Booking!
-          createLoan(userId: ID!): Loan!
+          createLoan(userId: ID!): Loan! signIn(email: String!, password: String!): String!
         }
         """
 
@@ -151,6 +151,11 @@ struct CommonDeedTests {
 
     @Test(arguments: states) func `do what their words say`(mutation: String, answer: JSONValue) throws {
         #expect(try value("mutation { \(mutation) }") == answer)
+    }
+
+    @Test func `answer a token to who signs in`() throws {
+        let token = try value(#"mutation { signIn(email: "a@b.example", password: "x") }"#).string
+        #expect(token?.split(separator: ".").count == 3)
     }
 
     @Test func `pay all that is due`() throws {
