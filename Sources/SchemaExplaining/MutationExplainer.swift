@@ -104,6 +104,9 @@ struct MutationExplainer {
             let found = [false, true].lazy.compactMap { lines.meaning(of: input, in: model, isInList: $0) }.first
             return found?.phrase ?? (InputNames(model: model, plan: plan).isKeyOrID(input) ? "key" : nil)
         }
+        if let (name, field) = plan.namedRelation(in: model), said == nil, name == foldedName(input.meant) {
+            return field.name
+        }
         return InputNames(model: model, plan: plan).phrase(of: input, said: said)
     }
 }
@@ -129,6 +132,9 @@ extension MutationPlan {
             case .delete: "deletes \(object)"
             case .upsert: "updates \(object), or creates it"
             }
+        }
+        if let (_, field) = namedRelation(in: model) {
+            return "chooses the \(field.name) of \(model.schema[field.parent.type.id].name.withArticle)"
         }
         if let collective {
             let which = collective.filter == nil ? "" : " in that state"

@@ -71,9 +71,10 @@ package struct StateGuide {
             !WordSets[.detours].contains($0.folded) && !WordSets[.unwanted].contains($0.folded)
         }
         guard let first = stages.firstIndex(where: { source.values.contains($0.name) }) else { return source }
-        // An enum in another order has what is running behind what is over; of other words nothing is known.
+        // An enum in another order has what is running behind what is over; behind the last known word nothing is known.
         let phase = StateWords.phase(stages[first].folded) ?? 0
-        let later = stages[first...].filter { StateWords.phase($0.folded).map { $0 >= phase } ?? false }
+        let last = stages.lastIndex { StateWords.phase($0.folded).map { $0 >= phase } ?? false } ?? first
+        let later = stages[first...max(first, last)].filter { (StateWords.phase($0.folded) ?? phase) >= phase }
         return Source(field: source.field, values: source.values.union(later.map(\.name)))
     }
 

@@ -25,6 +25,8 @@ extension Knowledge {
         // Words that make a verb with the one before, and those that come before one: `checkIn`.
         set particles      in out up off on
         set particleVerbs  check clock pick drop sign log turn switch
+        // Numbers of an object's place, which they change.
+        set positions  position order sortOrder displayOrder sequence
         // Verbs before a word for a state: `setOnline`.
         set setters   set
         // Verbs that end something, whatever the noun is; those that end their noun, or else take it from another one.
@@ -163,10 +165,14 @@ extension Knowledge {
         set edits          editedat editedon lastEditedAt
         set changed        {edits} updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
                 dateupdated datemodified
-        // Flags of what is done with an object, which nobody has done with a new one; roles of people who come later.
+        // What nobody has done with a new object: flags of it, numbers that count it, by their names, beginnings and
+        // endings, and roles of people who come later; owners that make nothing.
         set undoneFlags    done completed finished checked read seen viewed paid archived deleted closed resolved
                 cancelled canceled edited pinned starred liked favorited favorite bookmarked flagged muted sent delivered
                 returned refunded shipped answered approved verified expired blocked banned
+        set ownersAbove      parent
+        set tallyBeginnings  progress
+        set tallyEndings     count
         set repetitions    renewals retries attempts extensions streak currentstreak longeststreak wins losses draws
         set laterPeople    assignee assignedto assignedagent reviewer approver resolver closedby resolvedby approvedby
                 reviewedby editedby cancelledby driver courier winner mergedinto

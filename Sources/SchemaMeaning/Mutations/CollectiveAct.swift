@@ -19,12 +19,13 @@ package struct CollectiveAct: Sendable {
         let clears = WordSets[.clearers].contains(plan.name.verb)
         let (isAboutAll, noun) = (plan.name.isAboutAll, plan.name.noun)
         isEnd = clears || plan.act == .delete || plan.act == .remove
-        guard !takesKeys, isEnd || isAboutAll && (plan.meaning != nil || plan.act == .update) else { return nil }
+        guard !takesKeys, isEnd || isAboutAll && (plan.act == .other || plan.act == .update) else { return nil }
         let listed = ([plan.field.definition] + model.schema[model.schema.queryType].allFields)
             .compactMap(model.elementType).filter(model.isKeyed)
         if let named = model.keyedType(of: plan.name) ?? (noun.isEmpty ? Self.only(listed, plan, in: model) : nil) {
             let isNamed = clears && plurals(foldedName(model.schema[named].meant)).contains(noun)
-            guard isAboutAll || isNamed else { return nil }
+            let isKnown = isEnd || plan.act == .update && !names.inputs.isEmpty
+            guard isAboutAll || isNamed, isKnown || Self.only([named], plan, in: model) != nil else { return nil }
             (type, filter) = (named, nil)
             return
         }

@@ -15,13 +15,13 @@ extension WordSets {
             filterPlaced, filterDays, latitudes
         // Writes
         case additionTargets, places, agentEndings, targets, deedEndings, doerEndings, togglers, archivers, toggled,
-            makers, adders, updaters, sorters, particles, particleVerbs, setters, deleters, removers, lastVerbs,
-            restorers, clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors, marks,
-            verbForms, quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders,
+            makers, adders, updaters, sorters, positions, particles, particleVerbs, setters, deleters, removers,
+            lastVerbs, restorers, clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors,
+            marks, verbForms, quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders,
             listRemovers, additions, stateActions, references, participants, secrets, tokens, payloads, counters,
             successes, anyKeys, doneBeginnings, writtenStages, made, madeOtherwise, edits, changed, undoneFlags,
-            repetitions, laterPeople, archived, flagBeginnings, flagViewers, flagEndings, lineQuantities, lines,
-            lineKeys, orderers, restockers, stocks
+            ownersAbove, tallyBeginnings, tallyEndings, repetitions, laterPeople, archived, flagBeginnings, flagViewers,
+            flagEndings, lineQuantities, lines, lineKeys, orderers, restockers, stocks
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments

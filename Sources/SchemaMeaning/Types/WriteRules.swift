@@ -1,19 +1,12 @@
 import FakeValues
 package import GraphQLSchema
-package import JSONModel
 
 /// The side effects of creating or changing an object of a type, read once from the names of its fields.
 package final class WriteRules: Sendable {
     /// The fields that may be written without arguments, but for lists.
     package let fields: [FieldPlan]
-    /// The states that a new object is in.
-    package let beginnings: JSONObject
-    /// Fields that lead to the creator of an object.
-    package let makers: [FieldPlan]
-    /// Numbers that count the objects of one owner.
-    package let ordinals: [FieldPlan]
-    /// The number by which an object is known besides its key.
-    package let number: String?
+    /// The values of a new object.
+    package let new: NewObjectRules
     /// The moments of creation, and those of changes.
     package let madeMoments: [FieldPlan]
     package let changedMoments: [FieldPlan]
@@ -26,18 +19,8 @@ package final class WriteRules: Sendable {
     /// The lists of parts, which are gone with the object.
     package let parts: [SchemaField]
     package let span: WrittenSpan?
-    /// The moments at which something was begun, and at which it was done.
-    package let openings: [FieldPlan]
-    package let conclusions: [FieldPlan]
-    /// The numbers of what is done with an object: `likesCount`, `progress`.
-    package let tallies: [FieldPlan]
-
-    /// The flags of what is done with an object: `done`, `isRead`.
-    package let undoneFlags: [FieldPlan]
-    /// The relations to people who come later: an `assignee`.
-    package let laterPeople: [FieldPlan]
-    /// The moments of deeds that no state tells: `borrowedAt`.
-    package let deedMoments: [FieldPlan]
+    /// The numbers of an object's place among others: `position`.
+    package let places: [FieldPlan]
     /// The age, and the moment of birth that it follows from.
     package let age: FieldPlan?
     package let birth: FieldPlan?
@@ -60,32 +43,18 @@ package final class WriteRules: Sendable {
     private let counters: [(field: FieldPlan, name: String)]
     private let lists: [(field: SchemaField, name: String, element: TypeID)]
 
+    /// A field with its folded name and its type.
+    typealias Named = (field: FieldPlan, name: String, target: NamedType)
+
     package init(of type: TypePlan, in model: SchemaModel) {
         let schema = model.schema
         let definitions = type.type.allFields.filter { $0.arguments.allSatisfy { !$0.isRequired } }
         let fields = definitions.filter { $0.type.listElement == nil }
             .compactMap { type.field(named: $0.name, in: model) }
-        let named = fields.map { (field: $0, name: foldedName($0.meant), target: schema[$0.target]) }
+        let named: [Named] = fields.map { ($0, foldedName($0.meant), schema[$0.target]) }
         let leaves = named.filter { $0.target.isLeaf }
         self.fields = fields
 
-        var beginnings = JSONObject()
-        for (field, name, target) in named where WordSets[.writtenStages].contains(name) {
-            guard let values = target.enumValues?.map(\.name) ?? field.knownTexts else { continue }
-            let first = target.enumValues == nil ? nil : values.first
-            let state = StateGuide.beginning(of: values, folded: model.folded) ?? first
-            beginnings[field.name] = state.map { .string($0) }
-        }
-        self.beginnings = beginnings
-        // The `profile` of an address is that of the signed-in user, where the root has such a one.
-        let viewers = model.viewerTypes
-        makers = named.filter { field, name, target in
-            let isOwner = WordSets[.owners].contains(name) && name != "parent"
-            return (isOwner || name == foldedName(target.meant) && viewers.contains(target.id))
-                && model.isSingleEntity(field.definition)
-        }.map(\.field)
-        number = NaturalKeys.number(of: type.type, in: schema)
-        ordinals = fields.filter { if case .ordinal = $0.leafRole { true } else { false } }
         let made = leaves.filter { WordSets[.made].contains($0.name) }
         madeMoments = (made.isEmpty ? leaves.filter { WordSets[.madeOtherwise].contains($0.name) } : made).map(\.field)
         changedMoments = leaves.filter { WordSets[.changed].contains($0.name) }.map(\.field)
@@ -102,18 +71,8 @@ package final class WriteRules: Sendable {
         }
 
         flags = leaves.filter { $0.target.name == "Boolean" }.map { Flag($0.field, named: $0.name) }
-        undoneFlags = flags.filter { flag in
-            flag.field.isLeafWithoutRole && !flag.words.isDisjoint(with: WordSets[.undoneFlags])
-        }.map(\.field)
-        laterPeople = named.filter { field, name, _ in
-            WordSets[.laterPeople].contains(name) && !field.isNonNull && model.isSingleEntity(field.definition)
-        }.map(\.field)
-        deedMoments = leaves.map(\.field).filter { field in
-            let name = FieldName(field.meant)
-            return field.isLeafWithoutRole && !moments.contains(field.name) && InstantGuide.isMoment(name)
-                && MutationName.isParticiple(name.words[0]) && !WordSets[.planned].contains(name.words[0])
-                && StateWords.phases[.ahead]?.contains(name.words[0]) != true
-        }
+        new = NewObjectRules(of: type, named, flags: flags, besides: moments, in: model)
+        places = leaves.filter { $0.target.name == "Int" && WordSets[.positions].contains($0.name) }.map(\.field)
         let payment = "paid"
         paid = StateGuide(parent: type.type, schema: schema).source(of: payment)
         paidAmounts = Set(fields.filter { FieldName($0.meant).words.contains(payment) }.map(\.name))
@@ -153,14 +112,6 @@ package final class WriteRules: Sendable {
             SpanPart(FieldName(leaf.field.meant).words).map { (field: leaf.field, part: $0) }
         }
         span = WrittenSpan(ends, numbers: numbers)
-        let timed = ends.filter { InstantGuide.isMoment(FieldName($0.field.meant)) }
-        openings = timed.filter { $0.part == .opening }.map(\.field)
-        conclusions = timed.filter { $0.part == .conclusion }.map(\.field)
-        tallies = leaves.filter { field, name, target in
-            target.name == "Int" && field.isLeafWithoutRole
-                && (WordSets[.orderMeasures].contains(name) || name.hasPrefix("progress") || name.hasSuffix("count")
-                    || WordSets[.repetitions].contains(name))
-        }.map(\.field)
         parts = type.type.allFields.filter { model.listsParts($0, of: type) }
         counters = leaves.filter { $0.target.name == "Int" && $0.field.isLeafWithoutRole }.map { ($0.field, $0.name) }
         lists = type.type.allFields.compactMap { field in
@@ -231,14 +182,14 @@ extension WriteRules {
 
 extension FieldPlan {
     /// The texts that a state may have, in the order of their first draws; `nil` for more than sixteen.
-    fileprivate var knownTexts: [String]? {
+    var knownTexts: [String]? {
         if case .leaf(let leaf) = kind, !leaf.isList { leaf.generator.knownTexts } else { nil }
     }
 
     /// The role of a leaf; `nil` where the generator alone decides, and for every other field.
     package var leafRole: LeafRole? { if case .leaf(let leaf) = kind { leaf.role } else { nil } }
 
-    fileprivate var isLeafWithoutRole: Bool { if case .leaf(let leaf) = kind { leaf.role == nil } else { false } }
+    var isLeafWithoutRole: Bool { if case .leaf(let leaf) = kind { leaf.role == nil } else { false } }
 }
 
 extension SchemaModel {

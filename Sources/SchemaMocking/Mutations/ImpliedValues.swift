@@ -28,9 +28,9 @@ struct ImpliedValues {
             for member in others where all[member.key] == nil { all[member.key] = member.value }
         }
         if isNew {
-            add(rules.beginnings)
+            add(rules.new.beginnings)
             add(makers())
-            if let number = rules.number, key.isPlain { add([number: .number(.integer(key.ordinal))]) }
+            if let number = rules.new.number, key.isPlain { add([number: .number(.integer(key.ordinal))]) }
             add(ordinals(all))
         } else {
             add(addresses())
@@ -63,7 +63,7 @@ extension ImpliedValues {
     /// The fields for the maker of a new entity, which is the signed-in user.
     private func makers() -> JSONObject {
         JSONObject(
-            rules.makers.compactMap { field in
+            rules.new.makers.compactMap { field in
                 world.viewer(as: field.target).map { (field.name, world.reference(to: $0)) }
             }
         )
@@ -72,15 +72,15 @@ extension ImpliedValues {
     /// The values of a new entity that nobody has done anything with: it is not done yet, and begun only by `start…`.
     private func unbegun() -> JSONObject {
         var values = JSONObject()
-        for field in rules.tallies { values[field.name] = 0 }
-        for field in rules.undoneFlags { values[field.name] = .bool(false) }
-        for field in rules.laterPeople { values[field.name] = .null }
+        for field in rules.new.tallies { values[field.name] = 0 }
+        for field in rules.new.undoneFlags { values[field.name] = .bool(false) }
+        for field in rules.new.laterPeople { values[field.name] = .null }
         func beginning(_ field: FieldPlan) -> JSONValue? {
             field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb) ? moment(field) : .null
         }
-        for field in rules.deedMoments { values[field.name] = beginning(field) }
-        for field in rules.conclusions where !field.isNonNull { values[field.name] = .null }
-        for field in rules.openings { values[field.name] = beginning(field) }
+        for field in rules.new.deedMoments { values[field.name] = beginning(field) }
+        for field in rules.new.conclusions where !field.isNonNull { values[field.name] = .null }
+        for field in rules.new.openings { values[field.name] = beginning(field) }
         return values
     }
 
@@ -95,7 +95,7 @@ extension ImpliedValues {
     /// The number of a new entity among its owner's: an issue's is the next one of its repository.
     private func ordinals(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
-        for field in rules.ordinals {
+        for field in rules.new.ordinals {
             let overlay = StoredValues(world: world).overlay(of: stored, as: type.type)
             for relation in rules.fields {
                 guard case .entity(let owner, _)? = overlay.related[relation.name],
@@ -267,7 +267,7 @@ extension ImpliedValues {
             let former = seconds(world.leafValue(span.start, of: key))
             let usual = seconds(world.leafValue(span.end, of: key)).flatMap { end in former.map { end - $0 } }
             // A new entity has just begun: it has no end that would conclude it.
-            let isOver = !isNew || !rules.conclusions.contains { $0.name == span.end.name }
+            let isOver = !isNew || !rules.new.conclusions.contains { $0.name == span.end.name }
             guard let takes = length ?? (isOver ? usual : nil), takes >= 0 else { return [:] }
             let end = Instant(seconds: start + takes)
             guard end.seconds < Self.yearTenThousand else { return [:] }

@@ -284,7 +284,17 @@ extension MutationWriter {
         let keys = deletedKeys(given)
         let changed = try keys.map { key throws(EntityError) in try update(key) }.compactMap(\.self)
         if given.array != nil { listed = changed }
+        if WordSets[.sorters].contains(plan.name.verb) { try renumber(changed) }
         return keys.count == 1 ? keys[0] : nil
+    }
+
+    /// Numbers entities in the order in which they are given: `reorderTasks(ids:)`.
+    private mutating func renumber(_ keys: [EntityKey]) throws(EntityError) {
+        for (index, key) in keys.enumerated() {
+            for place in world.plan(for: key.type).writeRules(in: world.model).places {
+                try write([place.name: .number(.integer(index + 1))], to: key, as: .changed)
+            }
+        }
     }
 
     /// Records an input without effect, unless it is only what the schema gives where nothing is sent.

@@ -24,6 +24,8 @@ struct CollectiveActTests {
           completeAllTodos(completed: Boolean!): Boolean!
           deleteAllTasks: Boolean!
           clearNotifications: Boolean!
+          recalculateAllTasks: Boolean!
+          sendAllNotifications: Boolean!
         }
         """
 
@@ -71,6 +73,14 @@ struct CollectiveActTests {
         #expect(try Set(completed()) == [false])
         _ = try api.data("mutation { completeAllTodos(completed: true) }")
         #expect(try Set(completed()) == [true])
+    }
+
+    @Test(arguments: ["recalculateAllTasks", "sendAllNotifications"])
+    func `are none where the type knows nothing of the verb`(mutation: String) throws {
+        let tasks = "{ tasks(limit: 500) { id status } notifications(limit: 500) { id isRead } }"
+        let before = try api.data(tasks)
+        _ = try api.data("mutation { \(mutation) }")
+        #expect(try api.data(tasks) == before)
     }
 
     @Test func `end all of a type`() throws {

@@ -40,6 +40,7 @@ struct CommonDeedTests {
         type Booking { id: ID! session: Session! status: BookingStatus! checkedInAt: DateTime waitlistPosition: Int }
         type ClassFull { message: String! }
         union BookResult = ClassFull | Booking
+        type Step { id: ID! position: Int! }
         type Loan { id: ID! user: User! borrowedAt: DateTime! renewals: Int! returned: Boolean! }
         type Mutation {
           changePlan(planId: ID!): Membership! cancelMembership: Membership! setAutoRenew(autoRenew: Boolean!): Membership!
@@ -53,6 +54,7 @@ struct CommonDeedTests {
           setCaptain(teamId: ID!, playerId: ID!): Team! transferPlayer(playerId: ID!, toTeamId: ID!): Player!
           createInvoice(total: Float!): Invoice! markInvoicePaid(id: ID!): Invoice!
           bookSession(sessionId: ID!): BookResult! checkIn(bookingId: ID!): Booking!
+          reorderSteps(ids: [ID!]!): [Step!]!
           createLoan(userId: ID!): Loan! signIn(email: String!, password: String!): String!
         }
         """
@@ -123,6 +125,10 @@ struct CommonDeedTests {
     static let states: [(mutation: String, answer: JSONValue)] = [
         ("freezeCard(id: \"card-1\") { status }", ["status": "FROZEN"]),
         ("turnOnDevice(id: \"device-1\") { isOn }", ["isOn": true]),
+        (
+            "reorderSteps(ids: [\"step-3\", \"step-1\"]) { id position }",
+            [["id": "step-3", "position": 1], ["id": "step-1", "position": 2]]
+        ),
         ("turnOffDevice(id: \"device-1\") { isOn }", ["isOn": false]),
         ("markChannelRead(id: \"channel-1\") { unreadCount }", ["unreadCount": 0]),
         ("createChannel(name: \"a\") { unreadCount }", ["unreadCount": 0]),
