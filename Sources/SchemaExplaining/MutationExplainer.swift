@@ -139,7 +139,7 @@ extension MutationPlan {
         if let collective {
             let which = collective.filter == nil ? "" : " in that state"
             let name = model.schema[collective.type].name
-            return collective.isEnd
+            return collective.deletes
                 ? "deletes all \(name)\(which)" : "changes what \"\(self.name.verb)\" means for all \(name)"
         }
         if isAboutSession { return "is about who is signed in, and writes nothing" }

@@ -13,7 +13,7 @@ struct LeafRoleReader {
             field.arguments.isEmpty || phrase.hasPrefix("count of ") && field.arguments.allSatisfy({ !$0.isRequired })
         else { throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.") }
         let role = try read(phrase)
-        if let role, !canHave(role, leaf: id) { throw misfit(phrase) }
+        if let role, !canHave(role, leaf: id) { throw mismatch(phrase) }
         return role
     }
 
@@ -40,7 +40,7 @@ struct LeafRoleReader {
         case 4 where words[2] == "any": (index, type) = (nil, try keyed(words[3]))
         default: throw unknown(phrase)
         }
-        guard LeafRole.areKeys(field, of: type, in: model) else { throw misfit(phrase) }
+        guard LeafRole.areKeys(field, of: type, in: model) else { throw mismatch(phrase) }
         return .keysOf(type, list: index)
     }
 
@@ -114,7 +114,7 @@ struct LeafRoleReader {
         }
     }
 
-    private func misfit(_ phrase: String) -> MeaningProblem {
+    private func mismatch(_ phrase: String) -> MeaningProblem {
         let type = model.schema.name(of: field.type)
         return MeaningProblem("\"\(parent.type.name).\(field.name)\" cannot be \"\(phrase)\": its type is \"\(type)\".")
     }

@@ -38,8 +38,6 @@ extension Knowledge {
         // Values that put the newest or the oldest first, alone or before a participle: `RECENTLY_CREATED`.
         age newest  mostRecently mostRecent recently recent newest latest
         age oldest  leastRecently oldest earliest
-        // First words of a field's name for the newest of its list's elements.
-        set newest  latest last newest recent
         // Values for the list's own order.
         set orderNatural  natural default none relevance bestMatch unsorted manual
         // Words in a list's name for its best elements, and fields for how good they are, the most telling first.

@@ -41,7 +41,7 @@ package struct GeneratorCompiler {
         self.leaf = leaf
         description = field.description
         let name = FieldName(field.meant)
-        answersToken = parent.id == schema.mutationType && MutationName.tellSession(name.words)
+        answersToken = parent.id == schema.mutationType && MutationName.isAboutSession(name.words)
         isList = field.type.listElement != nil
         // `ingredientsList` holds ingredients.
         let listed = isList && name.words.count > 1 && name.words.last == "list"

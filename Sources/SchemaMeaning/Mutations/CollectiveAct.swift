@@ -8,7 +8,7 @@ package struct CollectiveAct: Sendable {
     /// The filter that these pass; `nil` for all there are.
     package let filter: Filter?
     /// Whether they are deleted.
-    package let isEnd: Bool
+    package let deletes: Bool
 
     /// - Returns: `nil` for a mutation that is about something else, or that says by keys what it is about.
     init?(_ plan: MutationPlan, in model: SchemaModel) {
@@ -18,14 +18,16 @@ package struct CollectiveAct: Sendable {
         }
         let clears = WordSets[.clearers].contains(plan.name.verb)
         let (isAboutAll, noun) = (plan.name.isAboutAll, plan.name.noun)
-        isEnd = clears || plan.act == .delete || plan.act == .remove
-        guard !takesKeys, isEnd || isAboutAll && (plan.act == .other || plan.act == .update) else { return nil }
+        deletes = clears || plan.act == .delete || plan.act == .remove
+        guard !takesKeys, deletes || isAboutAll && (plan.act == .other || plan.act == .update) else { return nil }
         let listed = ([plan.field.definition] + model.schema[model.schema.queryType].allFields)
             .compactMap(model.elementType).filter(model.isKeyed)
-        if let named = model.keyedType(of: plan.name) ?? (noun.isEmpty ? Self.only(listed, plan, in: model) : nil) {
+        let told = noun.isEmpty ? Self.firstKnowing(plan, among: listed, in: model) : nil
+        if let named = model.keyedType(of: plan.name) ?? told {
             let isNamed = clears && plurals(foldedName(model.schema[named].meant)).contains(noun)
-            let isKnown = isEnd || plan.act == .update && !names.inputs.isEmpty
-            guard isAboutAll || isNamed, isKnown || Self.only([named], plan, in: model) != nil else { return nil }
+            let isGiven = plan.act == .update && !names.inputs.isEmpty
+            let isKnown = deletes || isGiven || Self.firstKnowing(plan, among: [named], in: model) != nil
+            guard isAboutAll || isNamed, isKnown else { return nil }
             (type, filter) = (named, nil)
             return
         }
@@ -36,12 +38,12 @@ package struct CollectiveAct: Sendable {
             let states = words.lazy.compactMap { StateSwitch($0, isBare: true, of: model.schema[element], in: model) }
             return states.first.map { (element, $0.filter(true)) }
         }
-        guard isEnd, let (element, state) = chosen.first else { return nil }
+        guard deletes, let (element, state) = chosen.first else { return nil }
         (type, filter) = (element, state)
     }
 
     /// The first type whose objects have a flag or a state for the mutation's verb.
-    private static func only(_ types: [TypeID], _ plan: MutationPlan, in model: SchemaModel) -> TypeID? {
+    private static func firstKnowing(_ plan: MutationPlan, among types: [TypeID], in model: SchemaModel) -> TypeID? {
         guard let meaning = plan.meaning else { return nil }
         return types.first { type in
             let rules = model.plan(for: type).writeRules(in: model)

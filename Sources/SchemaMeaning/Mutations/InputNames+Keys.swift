@@ -23,9 +23,8 @@ extension InputNames {
 
     /// Whether all that is given are keys of others that the type holds: `removeItemFromSection(itemId:, sectionId:)`.
     var tellLink: Bool {
-        let given = inputs.filter { model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant) }
-        guard given.count > 1, let type = plan.type else { return false }
-        return given.allSatisfy { input in
+        guard leaves.count > 1, let type = plan.type else { return false }
+        return leaves.allSatisfy { input in
             ForeignKeys.stem(input.meant) != nil && !keyNames.contains(foldedName(input.meant))
                 && Self.field(input, of: model.schema[type]) != nil
         }
@@ -82,8 +81,7 @@ extension InputNames {
     /// Whether the inputs are the key of an owner of the answer, and a leaf that the answer shows: the comment of
     /// `replyToTicket(ticketId:, body:)`.
     private func tellsOwnerAndLeaf(of type: TypeID) -> Bool {
-        let given = inputs.filter { model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant) }
-        let meanings = given.map { meaning(of: $0, said: nil, for: model.schema[type]) }
+        let meanings = leaves.map { meaning(of: $0, said: nil, for: model.schema[type]) }
         return plan.payload == nil && meanings.contains { if case .relation = $0 { true } else { false } }
             && meanings.contains { if case .field = $0 { true } else { false } }
             && meanings.allSatisfy { if case .key = $0 { false } else { $0 != nil } }
@@ -119,6 +117,11 @@ extension InputNames {
         plan.field.definition.arguments.flatMap { argument -> [InputValue] in
             [argument] + Array(model.schema[argument.type.namedType].inputFields ?? InputValueTable([]))
         }
+    }
+
+    /// The single values among them, but for the client's own id of a call.
+    var leaves: [InputValue] {
+        inputs.filter { model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant) }
     }
 
     /// Whether an input object only tells the mutation's entity: `processExpense(expense: { legacyId })`.

@@ -104,7 +104,8 @@ package struct MutationPlan: Sendable {
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
         if said?.act == nil { act = actOnType(in: model) }
-        if said?.act == nil, said?.type == nil {
+        let isSaid = said?.act != nil || said?.type != nil
+        if !isSaid {
             lines = LinePlan(self, in: model)
             if let lines, type == nil { type = lines.whole }
             action = lines == nil ? MutationAction(self, in: model) : nil
@@ -120,7 +121,7 @@ package struct MutationPlan: Sendable {
             let isKeyed = names.inputs.contains { names.isKey(foldedName($0.meant)) }
             if !isKeyed { type = named }
         }
-        if said == nil, lines == nil, action == nil { collective = CollectiveAct(self, in: model) }
+        if !isSaid, lines == nil, action == nil { collective = CollectiveAct(self, in: model) }
         let isDescribed = said?.act == nil && InputNames(model: model, plan: self).describesNewEntity
         if isDescribed { (act, meaning) = (.create, nil) }
         let isKnown = isDescribed || said?.act != nil || said?.type != nil || said?.key != nil
@@ -153,10 +154,7 @@ package struct MutationPlan: Sendable {
     /// The relation that the name is about, and the only input, for the key of what it leads to:
     /// `setDefaultAddress(id:): User`.
     package func namedRelation(in model: SchemaModel) -> (input: String, field: FieldPlan)? {
-        let names = InputNames(model: model, plan: self)
-        let inputs = names.inputs.filter {
-            model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant)
-        }
+        let inputs = InputNames(model: model, plan: self).leaves
         guard act == .update, let type, inputs.count == 1, inputs[0].type.listElement == nil,
             let field = model.schema[type].allFields.first(where: { field in
                 name.nouns.contains(foldedName(field.meant)) && model.isSingleEntity(field)
@@ -285,7 +283,7 @@ package struct MutationPlan: Sendable {
     /// Whether inputs that nothing else is known of say who somebody is.
     package var saysWho: Bool { tellsSession && (act == .other || isUnknown) }
 
-    private var tellsSession: Bool { MutationName.tellSession(FieldName(field.meant).words) }
+    private var tellsSession: Bool { MutationName.isAboutSession(FieldName(field.meant).words) }
 
     private static func namedTypes(of plan: MutationPlan, in model: SchemaModel) -> [TypeID] {
         if WordSets[.entries].contains(plan.name.verb), plan.name.noun.isEmpty, plan.type == nil {
@@ -317,11 +315,9 @@ package struct MutationPlan: Sendable {
         if act == .update, WordSets[.savers].contains(name.verb), let type, isNamed(after: model.schema[type]) {
             // `saveJob(jobId:)` saves no values, and says that a flag is true.
             let names = InputNames(model: model, plan: self)
-            let words = MutationName.participles(of: name.verb)
             let isMark = names.takesKey && names.inputs.allSatisfy(names.isKeyOrID)
-            let flags = model.schema[type].allFields.filter { model.schema[$0.type.namedType].name == "Boolean" }
-            return isMark && flags.contains { flag in words.contains { foldedName(flag.meant).hasSuffix($0) } }
-                ? .other : act
+            let flags = model.plan(for: type).writeRules(in: model).flags(after: name.verb)
+            return isMark && !flags.isEmpty ? .other : act
         }
         if act == .add, let type, isNamed(after: model.schema[type]), !WordSets[.appliers].contains(name.verb) {
             // `startBooking(id:)` makes none: all that is given is which one is meant.

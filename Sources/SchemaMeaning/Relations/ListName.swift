@@ -18,10 +18,10 @@ struct ListName {
             let own = WordSets[.owners].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }
             return own.first.flatMap { backs.contains($0) ? nil : .viewers(by: $0) }
         }
-        if let age = OrderWords.ages.first(where: { $0.0 == word }) ?? (word == "last" ? ("last", true) : nil),
+        if let isNewest = OrderWords.isNewest(word),
             let moment = WordSets[.orderMoments].lazy.compactMap({ element.field(folded: $0) }).first
         {
-            return .ordered(age.1 ? .latest : .oldest, moment.name)
+            return .ordered(isNewest ? .latest : .oldest, moment.name)
         }
         if WordSets[.orderBest].contains(word),
             let measure = WordSets[.orderMeasures].lazy.compactMap({ element.field(folded: $0) }).first

@@ -52,7 +52,7 @@ package final class ObjectPlan: Sendable {
         pickedFrom = counterpart == nil ? model.pickedFrom(field, of: parent, target: target) : nil
         pickedList = counterpart == nil && pickedFrom == nil ? model.pickedList(field, of: parent, target: target) : nil
         picksLatest = RelationWords.isChoice(field.meant)
-        picksNewest = FieldName(field.meant).words.first.map { WordSets[.newest].contains($0) } ?? false
+        picksNewest = FieldName(field.meant).words.first.flatMap(OrderWords.isNewest) ?? false
         owner =
             counterpart == nil && pickedFrom == nil && pickedList == nil
             ? OwnerRelation(back: field, of: parent, in: model) : nil

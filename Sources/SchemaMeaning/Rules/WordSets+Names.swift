@@ -5,7 +5,7 @@ extension WordSets {
     package enum Name: Int, CaseIterable, CodingKey {
         // Arguments
         case pageNumbers, pageSizes, argumentContainers, orderFields, orderDirections, orderSame, orderKeys,
-            orderMoments, newest, orderNatural, orderBest, orderMeasures
+            orderMoments, orderNatural, orderBest, orderMeasures
         // Pages
         case pageInfo, pageItems, itemAmounts, countsOfItems, listGetters, listForms, groupEndings, listAggregates,
             listOverviews, wrapperContents, wrapperSuccesses, wrapperCodes, errorTexts, wrapperOthers, wrapperValues

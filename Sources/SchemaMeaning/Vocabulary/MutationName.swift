@@ -122,7 +122,7 @@ package struct MutationName: Sendable {
     }
 
     /// Whether the words of a mutation's name are about who is signed in.
-    static func tellSession(_ words: [String]) -> Bool {
+    static func isAboutSession(_ words: [String]) -> Bool {
         words.contains(where: WordSets[.session].contains)
             || zip(words, words.dropFirst()).contains { WordSets[.session].contains($0 + $1) }
     }

@@ -9,4 +9,9 @@ enum OrderWords {
     /// Beginnings of values that put the newest or the oldest first, alone or before a participle: `NEWEST`,
     /// `RECENTLY_CREATED`.
     static let ages = WordSets.pairs(.age) { $0 == "newest" }.sorted { $0.word.count > $1.word.count }
+
+    /// Whether a word before a noun is for the newest or the oldest: `lastMessage`; `nil` for other words.
+    static func isNewest(_ word: String) -> Bool? {
+        word == "last" ? true : ages.first { $0.word == word }?.meaning
+    }
 }

@@ -27,10 +27,8 @@ package struct StubList {
 
     /// The index of the element that a key such as `$3` names; `nil` for other keys, and beyond the longest list.
     package static func index(of key: String) -> Int? {
-        guard key.utf8.first == UInt8(ascii: "$"), key.utf8.dropFirst().allSatisfy({ (48...57).contains($0) }) else {
-            return nil
-        }
-        return Int(key.dropFirst()).flatMap { $0 < longest ? $0 : nil }
+        guard let index = Int(key.dropFirst()), (0..<longest).contains(index), key == "$\(index)" else { return nil }
+        return index
     }
 
     /// The greatest number of elements.

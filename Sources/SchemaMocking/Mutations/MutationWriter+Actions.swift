@@ -59,7 +59,7 @@ extension MutationWriter {
     mutating func perform(_ act: CollectiveAct) throws(EntityError) -> [EntityKey] {
         let type = world.plan(for: act.type)
         let all = act.filter.map { now.keys(of: type, passing: $0, isOpen: false) } ?? now.all(type)
-        guard !act.isEnd else {
+        guard !act.deletes else {
             try delete(all)
             return all
         }

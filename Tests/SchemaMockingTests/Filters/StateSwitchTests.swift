@@ -15,6 +15,7 @@ struct StateSwitchTests {
           matches(teamId: ID, date: Date, limit: Int): [Match!]!
           unreadCount: Int!
         }
+        type Mutation { createTicket: Ticket! }
         input TicketFilter { unassigned: Boolean }
         type Notification { id: ID! isRead: Boolean! }
         type NotificationList { items: [Notification!]! unreadCount: Int! total: Int! }
@@ -53,6 +54,15 @@ struct StateSwitchTests {
     @Test func `ask for what leads nowhere`() throws {
         #expect(try values("tickets(filter: { unassigned: true }, limit: 500)", "assignee.id").allSatisfy(\.isNull))
         #expect(try !values("tickets(filter: { unassigned: false }, limit: 500)", "assignee.id").contains(.null))
+    }
+
+    @Test func `find a new object that leads nowhere`() throws {
+        let living = LivingAPI(api)
+        _ = try living.data("mutation { createTicket { id } }")
+        let free = try living.data("{ tickets(filter: { unassigned: true }, limit: 500) { id } }")
+        #expect(free.at("tickets.0.id") == "ticket-51")
+        let others = try living.data("{ tickets(filter: { unassigned: false }, limit: 500) { id } }")
+        #expect(others.at("tickets")?.array?.contains { $0.at("id") == "ticket-51" } == false)
     }
 
     @Test func `are counted beside the list`() throws {

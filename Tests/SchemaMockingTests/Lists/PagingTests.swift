@@ -226,7 +226,8 @@ struct PagingTests {
         #expect(last == ["user-50"])
         for after in ["user-40", "user-3", "nothing"] {
             let query = "{ users(take: -2, cursor: { id: \"user-5\" }, after: \"\(after)\") { id } }"
-            #expect(try api.answer(query).at("data.users")?.array?.count ?? 0 <= 2)
+            let answer = try api.answer(query)
+            #expect(answer.at("data.users")?.array.map { $0.count <= 2 } ?? (answer["errors"] != nil))
         }
     }
 }
