@@ -127,7 +127,9 @@ struct MutationWriter {
             let isAboutSeveral = plan.field.definition.type.listElement != nil && givenForDeletion()?.array != nil
             if plan.type == nil && !plan.namedTypes.isEmpty || isAboutSeveral { return try updateNamed() }
             if plan.isCopy, let key = givenKey() { return try copy(key) }
-            if let key = try chooseRelated() { return key }
+            if let (name, field) = plan.namedRelation(in: world.model), let value = input.given(name) {
+                return try choose(value, by: field)
+            }
             if plan.isUpsert(in: world.model), givenValue() == nil, givenKey() == nil { return try create(key: nil) }
             return try update(needsKey: plan.act == .other && !isAboutOnlyOne)
         }
@@ -267,12 +269,14 @@ extension MutationWriter {
     }
 
     /// Lets the only entity that is meant lead to the one whose key is given: `setDefaultAddress(id:): User`.
-    private mutating func chooseRelated() throws(EntityError) -> EntityKey? {
-        guard let (given, field) = plan.namedRelation(in: world.model), let owner = singleton(),
-            let value = input.given(given),
-            let chosen = world.key(of: value, target: world.plan(for: field.target)), !now.isDeleted(chosen)
-        else { return nil }
+    private mutating func choose(_ value: JSONValue, by field: FieldPlan) throws(EntityError) -> EntityKey? {
         hasReadInputs = true
+        guard let chosen = world.key(of: value, target: world.plan(for: field.target)), !now.isDeleted(chosen),
+            let owner = singleton()
+        else {
+            miss(value, of: field.target)
+            return nil
+        }
         try write([field.name: world.reference(to: chosen)], to: owner, as: .changed)
         return owner
     }

@@ -44,7 +44,7 @@ struct CommonDeedTests {
         type Loan { id: ID! user: User! borrowedAt: DateTime! renewals: Int! returned: Boolean! }
         type Mutation {
           changePlan(planId: ID!): Membership! cancelMembership: Membership! setAutoRenew(autoRenew: Boolean!): Membership!
-          setDefaultAddress(id: ID!): User!
+          setDefaultAddress(id: ID!): User! deleteAddress(id: ID!): Boolean!
           createRide(pickupPlaceId: ID!, dropoffPlaceId: ID!): Ride!
           acceptRide(id: ID!): Ride! startRide(id: ID!): Ride! completeRide(id: ID!): Ride!
           replyToTicket(ticketId: ID!, body: String!): Comment! editComment(id: ID!, body: String!): Comment!
@@ -82,6 +82,12 @@ struct CommonDeedTests {
         let chosen = try value("mutation { setDefaultAddress(id: \"address-2\") { id defaultAddress { id } } }")
         #expect(chosen == ["id": "user-1", "defaultAddress": ["id": "address-2"]])
         #expect(try value("{ me { defaultAddress { id } } }").at("defaultAddress.id") == "address-2")
+    }
+
+    @Test(arguments: ["address-3", "user-3"]) func `choose nothing that there is not`(key: String) throws {
+        _ = try value("mutation { deleteAddress(id: \"address-3\") }")
+        let answer = try api.answer("mutation { setDefaultAddress(id: \"\(key)\") { id } }")
+        #expect(answer.at("errors.0.message")?.string == "There is no Address with the key \"\(key)\".")
     }
 
     @Test func `keep the moments of earlier stages`() throws {
