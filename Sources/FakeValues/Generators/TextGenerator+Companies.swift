@@ -16,7 +16,7 @@ extension TextGenerator {
 
     package static let companyEmail = word(of: mailboxes) { $0.facet(.company).mixed(with: 3) }.then("@", companyDomain)
 
-    private static let mailboxes = WordTable(words: "hello contact office")
+    private static let mailboxes: WordTable = "hello contact office"
 
     package static let companyLogoURL = file("images", companySlug.between("logos/", ".png"))
 

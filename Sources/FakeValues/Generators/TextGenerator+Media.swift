@@ -84,7 +84,7 @@ extension TextGenerator {
 
     /// A description of a picture, as its alternative text.
     package static let pictureText = TextGenerator.oneOf(
-        phrases: """
+        entries: """
             A red bicycle against a brick wall, A lighthouse in the morning fog, Two people at a wooden table, A \
             narrow street after the rain, A cup of coffee beside an open book, Snow on the roofs of a small town, A \
             sailing boat in a quiet harbour, Hands holding a bunch of wild flowers, A path through a pine forest, The \

@@ -36,15 +36,15 @@ extension TextGenerator {
     package static let formattedPrice = worldCurrencySymbol.then("", NumberGenerator.price.asText)
 
     package static let accountName = TextGenerator.oneOf(
-        phrases: """
+        entries: """
             Auto Loan Account, Checking Account, Credit Card Account, Home Loan Account, Investment Account, \
             Money Market Account, Personal Loan Account, Savings Account
             """
     )
     package static let accountNumber = TextGenerator.pattern("########")
     static let transactionType = TextGenerator.oneOf("deposit", "invoice", "payment", "withdrawal")
-    package static let paymentMethod = oneOf(phrases: "card, cash, direct debit, gift card, invoice, transfer")
-    package static let cardBrand = oneOf(phrases: "American Express, Diners Club, Discover, Mastercard, Visa")
+    package static let paymentMethod = oneOf(entries: "card, cash, direct debit, gift card, invoice, transfer")
+    package static let cardBrand = oneOf(entries: "American Express, Diners Club, Discover, Mastercard, Visa")
     package static let cardExpiry = TextGenerator { identity, writer in
         writer.writeDigits(1 + identity.field.below(12), width: 2)
         writer.writeRaw("/")

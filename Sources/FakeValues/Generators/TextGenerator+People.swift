@@ -111,7 +111,7 @@ extension TextGenerator {
     }
 
     /// Every second address is under `.com`.
-    private static let hosts = WordTable(words: "example.org example.net example.com example.com")
+    private static let hosts: WordTable = "example.org example.net example.com example.com"
 
     private static func isHostByte(_ byte: UInt8) -> Bool {
         let character = Character(UnicodeScalar(byte))
@@ -149,7 +149,7 @@ extension TextGenerator {
     package static let pronouns = TextGenerator.oneOf("she/her", "he/him", "they/them")
     package static let bio = TextGenerator.phrase(of: PhraseTables.bio)
     package static let department = TextGenerator.oneOf(
-        phrases: "Customer Care, Design, Engineering, Finance, Legal, Logistics, Marketing, People, Research, Sales"
+        entries: "Customer Care, Design, Engineering, Finance, Legal, Logistics, Marketing, People, Research, Sales"
     )
 
     /// `+1 202-555-0143`: the 555-01xx numbers are set aside for fiction.
@@ -163,11 +163,9 @@ extension TextGenerator {
         $1.writeDigits($0.facet(.contact).mixed(with: 1).below(100), width: 2)
     }
 
-    private static let areaCodes = WordTable(
-        words: """
-            201 202 206 207 208 212 213 215 216 301 303 305 307 312 313 314 315 401 402 404 406 410 412 413 415 501 502 \
-            503 504 505 507 509 512 513 515 601 602 603 605 606 608 612 615 617 619 701 702 703 704 706 712 713 716 717 \
-            801 802 803 804 806 808 812 814 816 901 903 904 907 910 912 913 915 919 970 971 978 979
-            """
-    )
+    private static let areaCodes: WordTable = """
+        201 202 206 207 208 212 213 215 216 301 303 305 307 312 313 314 315 401 402 404 406 410 412 413 415 501 502 \
+        503 504 505 507 509 512 513 515 601 602 603 605 606 608 612 615 617 619 701 702 703 704 706 712 713 716 717 \
+        801 802 803 804 806 808 812 814 816 901 903 904 907 910 912 913 915 919 970 971 978 979
+        """
 }

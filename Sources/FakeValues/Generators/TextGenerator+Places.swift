@@ -88,7 +88,7 @@ extension TextGenerator {
     package static let coordinates = NumberGenerator.latitude.asText.then(",", NumberGenerator.longitude.asText)
 
     package static let countryCode3 = TextGenerator.oneOf(
-        words: """
+        entries: """
             ARG AUS BRA CAN CHE DEU DNK EGY ESP FIN FRA GBR IND ISL ITA JPN KEN KOR MEX NGA NLD NOR NZL POL PRT SWE TUR USA \
             VNM ZAF
             """

@@ -10,7 +10,7 @@ extension TextGenerator {
     package static let statusMessage = TextGenerator.phrase(of: PhraseTables.status)
     static let hackerPhrase = TextGenerator.phrase(of: PhraseTables.hackerPhrase)
     static let hackerAbbreviation = TextGenerator.oneOf(
-        words: "AI API CSS DNS FTP GB HTTP IP JSON PNG RAM SDD SMTP SQL SSL TCP USB XML"
+        entries: "AI API CSS DNS FTP GB HTTP IP JSON PNG RAM SDD SMTP SQL SSL TCP USB XML"
     )
     /// The moment when somebody was last there.
     static let lastMoment = InstantForm.dateTime.text(.stage(13))

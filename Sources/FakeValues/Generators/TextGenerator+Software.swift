@@ -81,13 +81,13 @@ extension TextGenerator {
     package static let licenseKey = TextGenerator { $1.writeRaw(license($0).key) }
     package static let licenseURL = licenseKey.between("https://licenses.example.com/", "")
     static let databaseColumn = TextGenerator.oneOf(
-        words: "avatar comment createdAt email group id name password status title token updatedAt"
+        entries: "avatar comment createdAt email group id name password status title token updatedAt"
     )
     static let databaseType = TextGenerator.oneOf(
-        words: "bigint binary blob boolean date datetime decimal double int text timestamp varchar"
+        entries: "bigint binary blob boolean date datetime decimal double int text timestamp varchar"
     )
     static let databaseCollation = TextGenerator.oneOf(
-        words: "ascii_bin ascii_general_ci cp1250_bin utf8_bin utf8_general_ci utf8_unicode_ci"
+        entries: "ascii_bin ascii_general_ci cp1250_bin utf8_bin utf8_general_ci utf8_unicode_ci"
     )
     static let databaseEngine = TextGenerator.oneOf("ARCHIVE", "BLACKHOLE", "CSV", "InnoDB", "MEMORY", "MyISAM")
 

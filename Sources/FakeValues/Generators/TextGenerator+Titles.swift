@@ -57,46 +57,13 @@ extension TextGenerator {
         }
     }
 
-    private static let qualifiers = WordTable(words: "Classic Modern Everyday Premium Vintage Seasonal Handmade")
-    private static let departments = WordTable(
-        words: "Global Internal Partner Regional Cloud Nordic Field Central Applied Shared Northern Southern"
-    )
+    private static let qualifiers: WordTable = "Classic Modern Everyday Premium Vintage Seasonal Handmade"
+    private static let departments: WordTable =
+        "Global Internal Partner Regional Cloud Nordic Field Central Applied Shared Northern Southern"
 
-    package static let label = dealt(labels)
+    package static let label = dealt(ThingTables.labels)
 
-    private static let labels = WordTable(
-        phrases: """
-            accessibility, blocked, breaking change, bug, dependencies, design, documentation, duplicate, \
-            enhancement, good first issue, help wanted, high priority, needs discussion, needs reproduction, \
-            performance, question, refactoring, regression, release notes, security, tests, triage, wontfix
-            """
-    )
-
-    package static let role = dealt(roles)
-    package static let team = category(of: teams, qualifiers: departments)
-    package static let departmentName = dealt(departmentNames)
-
-    private static let roles = WordTable(
-        phrases: """
-            Administrator, Author, Contributor, Editor, Manager, Owner, Reader, Auditor, Billing Contact, Guest, \
-            Moderator, Support
-            """
-    )
-
-    private static let teams = WordTable(
-        words: """
-            Backend Community Core Data Design Documentation Frontend Infrastructure Mobile Operations Platform
-            Quality Release Research Security Support Analytics Growth Localization Payments Search Integrations
-            Onboarding Reliability Training Tooling
-            """
-    )
-
-    private static let departmentNames = WordTable(
-        phrases: """
-            Accounting, Administration, Compliance, Customer Service, Design, Engineering, Facilities, Finance, \
-            Human Resources, Information Technology, Internal Audit, Legal, Logistics, Maintenance, Marketing, \
-            Operations, Planning, Procurement, Product, Public Relations, Quality, Research, Sales, Security, \
-            Training
-            """
-    )
+    package static let role = dealt(ThingTables.roles)
+    package static let team = category(of: ThingTables.teams, qualifiers: departments)
+    package static let departmentName = dealt(ThingTables.departmentNames)
 }

@@ -55,20 +55,15 @@ extension TextGenerator {
     }
 
     /// One of a few fixed strings.
-    package static func oneOf(_ choices: String...) -> TextGenerator { one(of: WordTable(lines: choices)) }
+    package static func oneOf(_ choices: String...) -> TextGenerator { oneOf(entries: WordTable(lines: choices)) }
 
-    /// One of some words, which spaces part.
-    package static func oneOf(words: String) -> TextGenerator { one(of: WordTable(words: words)) }
-
-    /// One of some phrases, which commas part.
-    package static func oneOf(phrases: String) -> TextGenerator { one(of: WordTable(phrases: phrases)) }
+    /// One of the entries of a table.
+    static func oneOf(entries table: WordTable) -> TextGenerator { word(of: table) }
 
     /// One of the texts that `|` separates.
     package static func choice(_ words: String) -> TextGenerator {
-        one(of: WordTable(lines: words.split(separator: "|").map(String.init)))
+        oneOf(entries: WordTable(lines: words.split(separator: "|").map(String.init)))
     }
-
-    private static func one(of table: WordTable) -> TextGenerator { word(of: table) }
 
     /// The same generator for another object that belongs to this one.
     package func related(_ role: UInt64) -> TextGenerator {

@@ -18,6 +18,12 @@ package final class KnownTable: Sendable {
         self.traits = traits.map { (trait: $0.0, column: $0.1) }
     }
 
+    /// A table of the lines of a text, whose things are known by their codes, then by their names.
+    private convenience init(_ lines: String, _ columns: [String]) {
+        let traits = [(Trait(facet: .title, part: .code), 0), (Trait(facet: .title, part: .name), 1)]
+        self.init(PlaceTables.records(lines), columns, traits: traits)
+    }
+
     package func column(_ name: String) -> Int? { columns[name] }
 
     package static let countries = KnownTable(
@@ -35,67 +41,59 @@ package final class KnownTable: Sendable {
         return Array(letters.map { String(Character($0)) }.joined().utf8)
     }
 
-    private static let named = [(Trait(facet: .title, part: .code), 0), (Trait(facet: .title, part: .name), 1)]
-
     package static let continents = KnownTable(
-        PlaceTables.records(
-            """
-            AF|Africa
-            AN|Antarctica
-            AS|Asia
-            EU|Europe
-            NA|North America
-            OC|Oceania
-            SA|South America
-            """
-        ),
-        ["code", "name"],
-        traits: named
+        """
+        AF|Africa
+        AN|Antarctica
+        AS|Asia
+        EU|Europe
+        NA|North America
+        OC|Oceania
+        SA|South America
+        """,
+        ["code", "name"]
     )
 
     package static let languages = KnownTable(
-        PlaceTables.records(
-            """
-            bg|Bulgarian|Български
-            ca|Catalan|Català
-            cs|Czech|Čeština
-            da|Danish|Dansk
-            de|German|Deutsch
-            el|Greek|Ελληνικά
-            en|English|English
-            es|Spanish|Español
-            et|Estonian|Eesti
-            fi|Finnish|Suomi
-            fr|French|Français
-            hi|Hindi|हिन्दी
-            hr|Croatian|Hrvatski
-            hu|Hungarian|Magyar
-            id|Indonesian|Bahasa Indonesia
-            is|Icelandic|Íslenska
-            it|Italian|Italiano
-            ja|Japanese|日本語
-            ko|Korean|한국어
-            lt|Lithuanian|Lietuvių
-            lv|Latvian|Latviešu
-            ms|Malay|Bahasa Melayu
-            nb|Norwegian|Norsk
-            nl|Dutch|Nederlands
-            pl|Polish|Polski
-            pt|Portuguese|Português
-            ro|Romanian|Română
-            sk|Slovak|Slovenčina
-            sl|Slovenian|Slovenščina
-            sv|Swedish|Svenska
-            sw|Swahili|Kiswahili
-            th|Thai|ไทย
-            tr|Turkish|Türkçe
-            uk|Ukrainian|Українська
-            vi|Vietnamese|Tiếng Việt
-            zh|Chinese|中文
-            """
-        ),
-        ["code isocode iso iso6391 locale languagecode", "name", "native nativename endonym autonym"],
-        traits: named
+        """
+        bg|Bulgarian|Български
+        ca|Catalan|Català
+        cs|Czech|Čeština
+        da|Danish|Dansk
+        de|German|Deutsch
+        el|Greek|Ελληνικά
+        en|English|English
+        es|Spanish|Español
+        et|Estonian|Eesti
+        fi|Finnish|Suomi
+        fr|French|Français
+        hi|Hindi|हिन्दी
+        hr|Croatian|Hrvatski
+        hu|Hungarian|Magyar
+        id|Indonesian|Bahasa Indonesia
+        is|Icelandic|Íslenska
+        it|Italian|Italiano
+        ja|Japanese|日本語
+        ko|Korean|한국어
+        lt|Lithuanian|Lietuvių
+        lv|Latvian|Latviešu
+        ms|Malay|Bahasa Melayu
+        nb|Norwegian|Norsk
+        nl|Dutch|Nederlands
+        pl|Polish|Polski
+        pt|Portuguese|Português
+        ro|Romanian|Română
+        sk|Slovak|Slovenčina
+        sl|Slovenian|Slovenščina
+        sv|Swedish|Svenska
+        sw|Swahili|Kiswahili
+        th|Thai|ไทย
+        tr|Turkish|Türkçe
+        uk|Ukrainian|Українська
+        vi|Vietnamese|Tiếng Việt
+        zh|Chinese|中文
+        """,
+        ["code isocode iso iso6391 locale languagecode", "name", "native nativename endonym autonym"]
     )
 }
 

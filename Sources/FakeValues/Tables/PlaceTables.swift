@@ -66,24 +66,22 @@ enum PlaceTables {
 
     private static func number(_ digits: [UInt8]) -> Double { Double(String(decoding: digits, as: UTF8.self)) ?? 0 }
 
-    package static let streets = WordTable(
-        phrases: """
-            Acorn Street, Albion Road, Alder Lane, Almond Gardens, Anchor Street, Ashfield Avenue, Aspen Way, \
-            Bakery Lane, Beacon Street, Birch Avenue, Bishop Street, Bridge Road, Brook Lane, Canal Street, \
-            Castle Street, Cedar Avenue, Chapel Street, Cherry Lane, Chestnut Street, Church Road, Clover Way, \
-            Coppice Row, Cypress Avenue, Dock Street, East Quay, Elm Street, Fairview Road, Ferry Lane, Fern Hill, \
-            Foundry Street, Fountain Square, Garden Street, Granary Row, Greenway Road, Harbour Street, \
-            Hawthorn Road, Hazel Gardens, Heron Court, High Street, Hill Road, Holly Lane, Jubilee Road, \
-            Juniper Street, King Street, Lake Avenue, Larch Road, Laurel Lane, Library Street, Lime Street, \
-            Linden Avenue, Magnolia Street, Maple Avenue, Market Street, Meadow Lane, Mill Road, Mulberry Street, \
-            Museum Street, North Parade, Oak Street, Observatory Hill, Orchard Road, Park Avenue, Pearl Street, \
-            Pine Street, Poplar Road, Quarry Lane, Queen Street, Railway Terrace, Ridge Road, River Street, \
-            Rose Lane, Rowan Avenue, School Lane, Sea View, Silver Street, Spring Gardens, Spruce Street, \
-            Station Road, Stone Lane, Sunset Avenue, Sycamore Drive, Tannery Lane, Temple Street, Thistle Road, \
-            Tower Street, Union Street, Valley Road, Victoria Street, Vine Street, Walnut Street, Water Lane, \
-            Weaver Street, West Quay, Willow Road, Windmill Lane, Wren Close, Yew Tree Road
-            """
-    )
+    package static let streets: WordTable = """
+        Acorn Street, Albion Road, Alder Lane, Almond Gardens, Anchor Street, Ashfield Avenue, Aspen Way, \
+        Bakery Lane, Beacon Street, Birch Avenue, Bishop Street, Bridge Road, Brook Lane, Canal Street, \
+        Castle Street, Cedar Avenue, Chapel Street, Cherry Lane, Chestnut Street, Church Road, Clover Way, \
+        Coppice Row, Cypress Avenue, Dock Street, East Quay, Elm Street, Fairview Road, Ferry Lane, Fern Hill, \
+        Foundry Street, Fountain Square, Garden Street, Granary Row, Greenway Road, Harbour Street, \
+        Hawthorn Road, Hazel Gardens, Heron Court, High Street, Hill Road, Holly Lane, Jubilee Road, \
+        Juniper Street, King Street, Lake Avenue, Larch Road, Laurel Lane, Library Street, Lime Street, \
+        Linden Avenue, Magnolia Street, Maple Avenue, Market Street, Meadow Lane, Mill Road, Mulberry Street, \
+        Museum Street, North Parade, Oak Street, Observatory Hill, Orchard Road, Park Avenue, Pearl Street, \
+        Pine Street, Poplar Road, Quarry Lane, Queen Street, Railway Terrace, Ridge Road, River Street, \
+        Rose Lane, Rowan Avenue, School Lane, Sea View, Silver Street, Spring Gardens, Spruce Street, \
+        Station Road, Stone Lane, Sunset Avenue, Sycamore Drive, Tannery Lane, Temple Street, Thistle Road, \
+        Tower Street, Union Street, Valley Road, Victoria Street, Vine Street, Walnut Street, Water Lane, \
+        Weaver Street, West Quay, Willow Road, Windmill Lane, Wren Close, Yew Tree Road
+        """
 
     private static let countryLines = """
         AE|United Arab Emirates|AED|ar|#####|971|Asia|Abu Dhabi

@@ -6,17 +6,15 @@ extension Grammar {
     private static let others: [String: WordTable] = [
         "topic": ThingTables.topics, "titleadjective": ThingTables.adjectives, "titlenoun": ThingTables.nouns,
         "material": ThingTables.materials.lowercased, "product": ThingTables.products.lowercased,
-        "codeprefix": ThingTables.codePrefixes, "codenoun": ThingTables.codeNouns,
-        "first": NameTables.first, "last": NameTables.last, "job": NameTables.jobTitle,
-        "interest": NameTables.interests,
+        "codeprefix": ThingTables.codePrefixes, "codenoun": ThingTables.codeNouns, "first": NameTables.first,
+        "last": NameTables.last, "job": NameTables.jobTitle, "interest": NameTables.interests,
     ]
 
     /// The slots with words of their own, with commas between those that may be several.
     private static let words = Dictionary(
         uniqueKeysWithValues: texts.split(separator: "\n").map { line in
             let (name, text) = (line.prefix { $0 != ":" }, line.drop { $0 != ":" }.dropFirst(2))
-            let table = text.contains(",") ? WordTable(phrases: String(text)) : WordTable(words: String(text))
-            return (String(name), table)
+            return (String(name), WordTable(stringLiteral: String(text)))
         }
     )
 

@@ -5,7 +5,7 @@ package import JSONModel
 /// Tables are `static let`s: a process that never asks for one never pays for it. Nothing in a table needs escaping in
 /// JSON, so that a word is copied as it is; `TableTests` holds every table to that. They are objects, so that the answers
 /// which read them count one reference and not one for each array.
-package final class WordTable: Sendable {
+package final class WordTable: Sendable, ExpressibleByStringLiteral {
     private let bytes: [UInt8]
     /// The offsets at which the entries begin, and one past the separator after the last one.
     private let starts: [Int]
@@ -22,6 +22,11 @@ package final class WordTable: Sendable {
 
     /// Entries separated by commas.
     package convenience init(phrases text: String) { self.init(lines: text.replacing(", ", with: "\n")) }
+
+    /// Entries separated by commas, where there are any; else by blanks and newlines.
+    package convenience init(stringLiteral text: String) {
+        if text.contains(",") { self.init(phrases: text) } else { self.init(words: text) }
+    }
 
     private init(_ text: String, isSeparator: (UInt8) -> Bool) {
         let bytes = text.utf8.map { isSeparator($0) ? UInt8(ascii: "\n") : $0 } + [UInt8(ascii: "\n")]

@@ -8,7 +8,7 @@ package import JSONModel
 /// slot's name makes the word begin with one. The phrase and each of its words depend on the hash alone.
 // SAFETY: immutable.
 @safe
-package final class Grammar: @unchecked Sendable {
+package final class Grammar: ExpressibleByStringLiteral, @unchecked Sendable {
     /// Some text, and the word behind it.
     ///
     /// It counts no reference: an answer walks over many of them.
@@ -40,6 +40,8 @@ package final class Grammar: @unchecked Sendable {
         (names, tables, missingSlots) = (compiler.names, compiler.tables, compiler.missing)
         unsafe unretainedTables = tables.map { unsafe .passUnretained($0) }
     }
+
+    package convenience init(stringLiteral text: String) { self.init(text) }
 
     /// The grammars of the parts of a text between which there are blank lines.
     static func groups(_ text: String) -> [Grammar] { text.split(separator: "\n\n").map { Grammar(String($0)) } }
@@ -154,14 +156,12 @@ extension JSONWriter {
 
     /// Makes the article "a " before a mark "an ", where a vowel follows.
     fileprivate mutating func mendArticle(before mark: Int) {
-        guard mark < self.mark, Self.isVowel(self[mark]) else { return }
+        guard mark < self.mark, "aeiou".utf8.contains(self[mark] | 0x20) else { return }
         let word = bytes(since: mark)
         rollBack(to: mark - 1)
         writeRaw("n ")
         writeRaw(word)
     }
-
-    private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte | 0x20) }
 
     /// Writes words, each with a capital first letter, and with one blank between two.
     ///

@@ -80,10 +80,9 @@ package struct MomentFormat: Sendable {
         }
     }
 
-    package static let months = WordTable(
-        words: "January February March April May June July August September October November December"
-    )
-    static let weekdays = WordTable(words: "Thursday Friday Saturday Sunday Monday Tuesday Wednesday")
+    package static let months: WordTable =
+        "January February March April May June July August September October November December"
+    static let weekdays: WordTable = "Thursday Friday Saturday Sunday Monday Tuesday Wednesday"
 
     /// The weekday of a moment, counted from 1970-01-01, which was a Thursday.
     private static func weekday(_ moment: Instant) -> ArraySlice<UInt8> { weekdays[((moment.day % 7) + 7) % 7] }
