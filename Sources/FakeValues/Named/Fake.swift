@@ -35,67 +35,47 @@ package enum FakeType: String, Sendable, Hashable, CaseIterable {
         fileExtension, mimeType, semver, branchName, commitMessage, commitSha, dbColumn, dbType, dbCollation, dbEngine
 }
 
-/// The options of `@fake`; each type reads only some of them.
+/// The options of `@fake`; each type reads only some of them, and one of another type counts as not given.
 package struct FakeOptions: Sendable, Hashable {
-    enum LoremSize: String, Sendable, Hashable, CaseIterable {
-        case word, words, sentence, sentences, paragraph, paragraphs
-    }
+    enum LoremSize: String { case word, words, sentence, sentences, paragraph, paragraphs }
 
-    package struct ImageSize: Sendable, Hashable {
+    package struct ImageSize {
         package var width: Int
         package var height: Int
     }
 
-    package struct Color: Sendable, Hashable {
-        package var red = 0
-        package var green = 0
-        package var blue = 0
+    private let given: JSONObject
+
+    package init(_ given: JSONObject = [:]) { self.given = given }
+
+    var useFullAddress: Bool? { given["useFullAddress"]?.bool }
+    var minMoney: Double? { given["minMoney"]?.double }
+    var maxMoney: Double? { given["maxMoney"]?.double }
+    var decimalPlaces: Int? { given["decimalPlaces"]?.int }
+    var imageKeywords: [String] { given["imageKeywords"]?.array?.compactMap(\.string) ?? [] }
+    var emailProvider: String? { given["emailProvider"]?.string }
+    var passwordLength: Int? { given["passwordLength"]?.int }
+    var loremSize: LoremSize? { given["loremSize"]?.string.flatMap(LoremSize.init) }
+    package var dateFormat: String? { given["dateFormat"]?.string }
+    var dateFrom: String? { given["dateFrom"]?.string }
+    var dateTo: String? { given["dateTo"]?.string }
+    var minNumber: Double? { given["minNumber"]?.double }
+    var maxNumber: Double? { given["maxNumber"]?.double }
+    var precisionNumber: Double? { given["precisionNumber"]?.double }
+
+    /// `nil` without a width and a height.
+    var imageSize: ImageSize? {
+        guard let size = given["imageSize"], let width = size["width"]?.int, let height = size["height"]?.int else {
+            return nil
+        }
+        return ImageSize(width: width, height: height)
     }
 
-    var useFullAddress: Bool?
-    var minMoney: Double?
-    var maxMoney: Double?
-    var decimalPlaces: Int?
-    var imageSize: ImageSize?
-    var imageKeywords: [String] = []
-    package var emailProvider: String?
-    var passwordLength: Int?
-    var loremSize: LoremSize?
-    package var dateFormat: String?
-    var dateFrom: String?
-    var dateTo: String?
-    var baseColor: Color?
-    var minNumber: Double?
-    var maxNumber: Double?
-    var precisionNumber: Double?
-
-    package init() {}
-}
-
-extension FakeOptions {
-    /// Reads the options that have the right type; others count as not given.
-    package init(_ object: JSONObject) {
-        useFullAddress = object["useFullAddress"]?.bool
-        minMoney = object["minMoney"]?.double
-        maxMoney = object["maxMoney"]?.double
-        decimalPlaces = object["decimalPlaces"]?.int
-        imageSize = object["imageSize"].flatMap { size in
-            guard let width = size["width"]?.int, let height = size["height"]?.int else { return nil }
-            return ImageSize(width: width, height: height)
+    /// The red, green and blue parts of the base colour, from 0 to 255; `nil` without such a colour.
+    var baseColor: [Int]? {
+        given["baseColor"].map { color in
+            ["red255", "green255", "blue255"].map { min(max(color[$0]?.int ?? 0, 0), 255) }
         }
-        imageKeywords = object["imageKeywords"]?.array?.compactMap(\.string) ?? []
-        emailProvider = object["emailProvider"]?.string
-        passwordLength = object["passwordLength"]?.int
-        loremSize = object["loremSize"]?.string.flatMap(LoremSize.init(rawValue:))
-        dateFormat = object["dateFormat"]?.string
-        dateFrom = object["dateFrom"]?.string
-        dateTo = object["dateTo"]?.string
-        baseColor = object["baseColor"].map { color in
-            Color(red: color["red255"]?.int ?? 0, green: color["green255"]?.int ?? 0, blue: color["blue255"]?.int ?? 0)
-        }
-        minNumber = object["minNumber"]?.double
-        maxNumber = object["maxNumber"]?.double
-        precisionNumber = object["precisionNumber"]?.double
     }
 
     /// The names of all options.

@@ -101,11 +101,10 @@ package enum FakeCompiler {
 
 extension TextGenerator {
     /// A colour whose parts are each halfway between a random one and the base's.
-    fileprivate static func colorHex(near base: FakeOptions.Color) -> TextGenerator {
-        let parts = [base.red, base.green, base.blue].map { min(max($0, 0), 255) }
-        return TextGenerator { identity, writer in
+    fileprivate static func colorHex(near base: [Int]) -> TextGenerator {
+        TextGenerator { identity, writer in
             writer.writeRaw("#")
-            for (index, part) in parts.enumerated() {
+            for (index, part) in base.enumerated() {
                 let random = identity.field.mixed(with: UInt64(index)).below(256)
                 writer.writeHex(UInt64((random + part) / 2), digits: 2)
             }

@@ -310,8 +310,7 @@ struct MocksDecoderTests {
         user.population = 20
         user.keyFields = ["login"]
         user.nullRatio = 0.1
-        var options = FakeOptions()
-        options.emailProvider = "corp.example"
+        let options = FakeOptions(["emailProvider": "corp.example"])
         user.fields = [
             "name": FieldSettings(source: .literal("Ada Lovelace")),
             "email": FieldSettings(source: .fake(Fake(.email, options: options))),

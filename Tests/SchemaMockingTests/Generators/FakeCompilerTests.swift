@@ -34,28 +34,18 @@ struct FakeCompilerTests {
     }
 
     @Test func `make numbers within their options`() throws {
-        var options = FakeOptions()
-        options.minMoney = 5
-        options.maxMoney = 6
-        options.decimalPlaces = 1
-        let money = try samples(Fake(.money, options: options))
+        let money = try samples(Fake(.money, options: FakeOptions(["minMoney": 5, "maxMoney": 6, "decimalPlaces": 1])))
         #expect(try Set(money.strings("Thing", "text")) == Set((50...60).map { "\($0 / 10).\($0 % 10)" }))
         #expect(try money.values("Thing", "float").allSatisfy { (5...6).contains($0.double ?? 0) })
         #expect(try Set(money.values("Thing", "number")) == [5, 6])
 
-        options = FakeOptions()
-        options.minNumber = -1
-        options.maxNumber = 1
-        #expect(try Set(samples(Fake(.number, options: options)).values("Thing", "any")) == [-1, 0, 1])
-        options.minNumber = .nan
-        #expect(try samples(Fake(.number, options: options)).values("Thing", "any").count > 0)
-        options.minNumber = -1
-        options.precisionNumber = 0.5
-        #expect(
-            try samples(Fake(.number, options: options)).values("Thing", "float").allSatisfy {
-                (-1...1).contains($0.double ?? 9)
-            }
-        )
+        let numbers = { (options: JSONObject, field: String) in
+            try samples(Fake(.number, options: FakeOptions(options))).values("Thing", field)
+        }
+        #expect(try Set(numbers(["minNumber": -1, "maxNumber": 1], "any")) == [-1, 0, 1])
+        #expect(try numbers(["minNumber": .number(.double(.nan)), "maxNumber": 1], "any").count > 0)
+        let halves = try numbers(["minNumber": -1, "maxNumber": 1, "precisionNumber": 0.5], "float")
+        #expect(halves.allSatisfy { (-1...1).contains($0.double ?? 9) })
     }
 
     @Test func `make Booleans where the type has them, and texts of them elsewhere`() throws {
@@ -80,24 +70,18 @@ struct FakeCompilerTests {
         #expect(try instants(Fake(.pastDate), "text").allSatisfy { $0 <= now })
         #expect(try instants(Fake(.futureDate), "at").allSatisfy { $0 >= now })
         #expect(try instants(Fake(.recentDate), "at").allSatisfy { $0 <= now && now.seconds - $0.seconds <= 86_400 })
-        var options = FakeOptions()
-        options.dateFrom = "2020-02-01"
-        options.dateTo = "2020-02-03"
-        options.dateFormat = "YYYY-MM-DD"
+        let options = FakeOptions(["dateFrom": "2020-02-01", "dateTo": "2020-02-03", "dateFormat": "YYYY-MM-DD"])
         #expect(
             try Set(samples(Fake(.date, options: options)).strings("Thing", "text")) == ["2020-02-01", "2020-02-02"]
         )
     }
 
     @Test func `obey the options of texts`() throws {
-        var options = FakeOptions()
-        options.emailProvider = "corp.example"
-        options.passwordLength = 24
-        options.imageSize = FakeOptions.ImageSize(width: 30, height: 20)
-        options.imageKeywords = ["Blue sea", "sky"]
-        options.loremSize = .word
-        options.useFullAddress = true
-        options.baseColor = FakeOptions.Color(red: 255, green: 255, blue: 255)
+        let options = FakeOptions([
+            "emailProvider": "corp.example", "passwordLength": 24, "imageSize": ["width": 30, "height": 20],
+            "imageKeywords": ["Blue sea", "sky"], "loremSize": "word", "useFullAddress": true,
+            "baseColor": ["red255": 255, "green255": 255, "blue255": 255],
+        ])
         let texts = { (type: FakeType) in try samples(Fake(type, options: options)).strings("Thing", "text", count: 200)
         }
         #expect(try texts(.email).allSatisfy { $0.hasSuffix("@corp.example") })
