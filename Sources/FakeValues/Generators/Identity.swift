@@ -106,27 +106,6 @@ package struct Identity {
 /// - Important: the numbers are part of every generated value; new ones go at the end.
 package enum Facet: UInt64 {
     case person = 101
-    case place
-    case company
-    case product
-    case repository
-    case title
-    case timeline
-    case schedule
-    case life
-    case color
-    case currency
-    case image
-    case file
-    case token
-    case amount
-    case record
-    case media
-    case device
-    case contact
-    case login
-    case summary
-    case body
-    case license
-    case opinion
+    case place, company, product, repository, title, timeline, schedule, life, color, currency, image, file, token
+    case amount, record, media, device, contact, login, summary, body, license, opinion
 }

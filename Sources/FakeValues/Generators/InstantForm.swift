@@ -49,23 +49,9 @@ package enum InstantForm: String, Sendable {
 
     private func write(_ instant: Instant, milliseconds: Int = 0, to writer: inout JSONWriter) {
         switch self {
-        case .dateTime:
-            writer.writeDateTime(instant)
-            writer.writeRaw("Z")
-        case .preciseDateTime:
-            writer.writeDateTime(instant)
-            writer.writeRaw(".")
-            writer.writeDigits(milliseconds, width: 3)
-            writer.writeRaw("Z")
-        case .localDateTime: writer.writeDateTime(instant)
-        case .offsetDateTime:
-            writer.writeDateTime(instant)
-            writer.writeRaw("+00:00")
+        case .dateTime, .preciseDateTime, .localDateTime, .offsetDateTime: writer.writeDateTime(instant)
         case .date: writer.writeDate(instant)
-        case .localTime: writer.writeTime(instant)
-        case .time:
-            writer.writeTime(instant)
-            writer.writeRaw("Z")
+        case .localTime, .time: writer.writeTime(instant)
         case .year: writer.writeDigits(instant.civil.year, width: 4)
         case .yearMonth:
             writer.writeDigits(instant.civil.year, width: 4)
@@ -73,6 +59,15 @@ package enum InstantForm: String, Sendable {
             writer.writeDigits(instant.civil.month, width: 2)
         case .epochSeconds: writer.writeInteger(instant.seconds)
         case .epochMilliseconds: writer.writeInteger(instant.seconds * 1_000)
+        }
+        if self == .preciseDateTime {
+            writer.writeRaw(".")
+            writer.writeDigits(milliseconds, width: 3)
+        }
+        switch self {
+        case .dateTime, .preciseDateTime, .time: writer.writeRaw("Z")
+        case .offsetDateTime: writer.writeRaw("+00:00")
+        default: break
         }
     }
 }

@@ -39,8 +39,7 @@ package enum LeafGenerator: Sendable {
         case .number(let generator): generator.writeNumber(identity, to: &writer)
         case .boolean(let percent): writer.writeBool(identity.field.below(100) < percent)
         case .choice(let choices): writer.writeRaw(choices[identity.field.below(choices.count)].json)
-        case .dealt(let choices, let deal):
-            writer.writeRaw(choices[deal.index(for: identity)].json)
+        case .dealt(let choices, let deal): writer.writeRaw(choices[deal.index(for: identity)].json)
         }
     }
 

@@ -8,15 +8,10 @@ package struct NumberGenerator: Sendable {
     /// The number, times ten to the power of `decimals`.
     package let scaled: @Sendable (Identity) -> Int
     /// The range that the field's hash draws from, as for most numbers; `nil` for others.
-    private let range: ClosedRange<Int>?
+    private var range: ClosedRange<Int>?
 
     package init(decimals: Int = 0, scaled: @escaping @Sendable (Identity) -> Int) {
-        (self.decimals, self.scaled, range) = (decimals, scaled, nil)
-    }
-
-    private init(decimals: Int, uniform range: ClosedRange<Int>) {
-        (self.decimals, self.range) = (decimals, range)
-        scaled = { $0.field.within(range) }
+        (self.decimals, self.scaled) = (decimals, scaled)
     }
 
     private var unit: Int { (0..<decimals).reduce(1) { unit, _ in unit * 10 } }
@@ -61,7 +56,9 @@ package struct NumberGenerator: Sendable {
 extension NumberGenerator {
     /// Uniform within a range, in units of the last decimal.
     package static func uniform(_ range: ClosedRange<Int>, decimals: Int = 0) -> NumberGenerator {
-        NumberGenerator(decimals: decimals, uniform: range)
+        var generator = NumberGenerator(decimals: decimals) { $0.field.within(range) }
+        generator.range = range
+        return generator
     }
 
     /// How much of a whole is done: nothing of what is ahead, and all of what is over.

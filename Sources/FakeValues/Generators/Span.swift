@@ -16,6 +16,4 @@ package struct Span: Sendable {
 }
 
 /// The role of a moment of something planned: its start or end, or the time when it was opened or concluded.
-package enum SpanPart {
-    case start, end, opening, conclusion
-}
+package enum SpanPart { case start, end, opening, conclusion }
