@@ -1,7 +1,8 @@
 import GraphQLLanguage
-import SchemaMeaning
 import TestSupport
 import Testing
+
+@testable import SchemaMeaning
 
 @Suite("Words of another language")
 struct TranslationTests {

@@ -1,7 +1,8 @@
 import GraphQLLanguage
-import SchemaMeaning
 import TestSupport
 import Testing
+
+@testable import SchemaMeaning
 
 @Suite("Rule texts")
 struct RuleReaderTests {
