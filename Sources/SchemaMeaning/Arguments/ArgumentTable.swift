@@ -175,6 +175,11 @@ extension ArgumentTable {
     }
 }
 
+extension SchemaField {
+    /// Whether the field cannot be asked for without arguments.
+    package var needsArguments: Bool { arguments.contains(where: \.isRequired) }
+}
+
 extension JSONValue {
     /// Converts a literal roughly as coercion would, without its type: enum values become strings.
     package init(constant value: GraphQLLanguage.Value) {

@@ -27,7 +27,7 @@ package struct FileFields: Sendable {
     package static func property(of field: SchemaField, _ name: String, in schema: Schema) -> FileProperty? {
         let leaf = schema[field.type.namedType]
         guard field.type.nullable.listElement == nil, leaf.isLeaf, leaf.enumValues == nil,
-            field.arguments.allSatisfy({ !$0.isRequired }), leaf.name != "Boolean", leaf.name != "ID",
+            !field.needsArguments, leaf.name != "Boolean", leaf.name != "ID",
             let property = FileProperty.byName[name] ?? address(name)
         else { return nil }
         return !property.isNumber && ["Int", "Float"].contains(leaf.name) ? nil : property

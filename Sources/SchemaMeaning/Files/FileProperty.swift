@@ -1,9 +1,7 @@
 package import JSONModel
 
 /// A digest of the content of a file.
-package enum FileDigest: String, Sendable, Hashable, CaseIterable {
-    case md5, sha256
-}
+package enum FileDigest: String, Sendable, Hashable, CaseIterable { case md5, sha256 }
 
 /// A property of a file that was sent, which a field tells.
 package enum FileProperty: String, Sendable, Hashable {

@@ -7,16 +7,13 @@ extension FilterReader {
     mutating func moment(_ field: SchemaField, _ part: FilterPart) -> Filter? {
         // WordPress has a list of such questions.
         if let questions = part.value.array { return .all(questions.compactMap { moment(field, part.with($0)) }) }
-        guard let members = part.value.object, let inputs = inputs(of: part) else { return ignoring(part) }
+        guard let members = members(of: part) else { return ignoring(part) }
         var filters: [Filter] = []
-        for member in members where !member.value.isNull {
-            guard let input = inputs[member.key] else { continue }
-            let word = model.folded(member.key)
-            let inner = part.at(member.key, input, value: member.value)
+        for (word, inner) in members {
             if let part = MomentWords.parts[word] {
                 filters += tests(inner).map { .moment(field: field.name, part, $0) }
             } else if let comparison = MomentWords.comparisons[word],
-                let moment = member.value.object.map({ self.moment(of: $0) }) ?? member.value
+                let moment = inner.value.object.map({ self.moment(of: $0) }) ?? inner.value
             {
                 let order = LeafOrder(model.schema[field.type.namedType])
                 let test = LeafTest(comparison: comparison, operand: moment, order: order)
@@ -46,12 +43,10 @@ extension FilterReader {
     ///
     /// `speakers_func: { count: { _gt: 2 } }`, Hasura's `orders_aggregate: { count: { predicate: { _gt: 2 } } }`.
     mutating func count(of list: SchemaField, _ part: FilterPart) -> Filter? {
-        guard let members = part.value.object, let inputs = inputs(of: part) else { return ignoring(part) }
+        guard let members = members(of: part) else { return ignoring(part) }
         var filters: [Filter] = []
-        for member in members where !member.value.isNull {
-            guard let input = inputs[member.key] else { continue }
-            var inner = part.at(member.key, input, value: member.value)
-            let word = model.folded(member.key)
+        for (word, member) in members {
+            var inner = member
             guard word.hasPrefix("count") else {
                 ignore(inner.path)
                 continue
@@ -60,7 +55,7 @@ extension FilterReader {
             // Other counts than that of the whole list are not understood.
             if let counts = member.value.object,
                 let whole = counts.first(where: { Self.wholes.contains(model.folded($0.key)) }),
-                let input = self.inputs(of: inner)?[whole.key]
+                let input = inputs(of: inner)?[whole.key]
             {
                 for other in counts where other.key != whole.key { ignore("\(inner.path).\(other.key)") }
                 inner = FilterPart(input, whole.value, path: inner.path)

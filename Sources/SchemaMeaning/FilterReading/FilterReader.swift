@@ -27,6 +27,15 @@ package struct FilterReader {
     /// The members that a part's input object may have; `nil` for other inputs.
     func inputs(of part: FilterPart) -> InputValueTable? { model.schema[part.input.type.namedType].inputFields }
 
+    /// The given members of a part's input object with their folded names; `nil` where the part is no object.
+    func members(of part: FilterPart) -> [(word: String, part: FilterPart)]? {
+        guard let members = part.value.object, let inputs = inputs(of: part) else { return nil }
+        return members.compactMap { member in
+            guard !member.value.isNull, let input = inputs[member.key] else { return nil }
+            return (model.folded(member.key), part.at(member.key, input, value: member.value))
+        }
+    }
+
     /// The filter of an argument, or of a member of an input object.
     ///
     /// The meaning that `mocks:` states for it is `said`.

@@ -190,8 +190,7 @@ package struct OrderReader {
     private func listTerm(_ name: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
         guard name.hasSuffix("count"), name.count > 5,
             let list = model.elementField(folded: String(name.dropLast(5)), of: holder.type),
-            model.elementType(of: list) != nil,
-            list.arguments.allSatisfy({ !$0.isRequired })
+            model.elementType(of: list) != nil, !list.needsArguments
         else { return nil }
         return OrderTerm(path: holder.path + [list.name], isDescending: direction.isDescending, isCount: true)
     }
@@ -206,7 +205,7 @@ package struct OrderReader {
             (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name, "average" + name]
         for candidate in names + others {
             guard let field = model.elementField(folded: candidate, of: holder.type), field.type.listElement == nil,
-                model.schema[field.type.namedType].isLeaf, field.arguments.allSatisfy({ !$0.isRequired })
+                model.schema[field.type.namedType].isLeaf, !field.needsArguments
             else { continue }
             return OrderTerm(
                 path: holder.path + [field.name],

@@ -8,4 +8,9 @@ package struct OrderTerm: Sendable {
     package var order: LeafOrder = .natural
     /// Whether the last field of the path is a list, whose length counts.
     package var isCount = false
+
+    /// An order by a leaf of the elements.
+    package static func leaf(_ name: String, isDescending: Bool, order: LeafOrder) -> OrderTerm {
+        OrderTerm(path: [name], isDescending: isDescending, order: order)
+    }
 }

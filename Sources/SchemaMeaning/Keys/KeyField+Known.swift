@@ -37,7 +37,7 @@ extension KeyField {
     /// it: a content management system's `siteSettings`.
     private static func isOnlyOne(_ type: NamedType, in schema: Schema) -> Bool {
         let given = schema[schema.queryType].allFields.filter { field in
-            field.type.nullable == .named(type.id) && field.arguments.allSatisfy { !$0.isRequired }
+            field.type.nullable == .named(type.id) && !field.needsArguments
                 && !ArgumentTable(field.arguments, in: schema).hasPaging
         }
         guard !given.isEmpty, let mutations = schema.mutationType.flatMap({ schema[$0].fields }) else { return false }

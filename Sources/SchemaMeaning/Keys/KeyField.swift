@@ -97,8 +97,9 @@ extension KeyField {
 
     /// The form of a field's keys; `nil` for a field that holds none: a list, an object, or one that needs arguments.
     private static func form(of field: SchemaField, in schema: Schema) -> Form? {
-        guard case .named(let id) = field.type.nullable, case .scalar = schema[id].kind else { return nil }
-        guard field.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
+        guard !field.needsArguments, case .named(let id) = field.type.nullable, case .scalar = schema[id].kind else {
+            return nil
+        }
         switch foldedName(schema[id].meant) {
         case let type where WordSets[.wholeNumbers].contains(type): return .integer
         case _ where hasUUIDs(schema[id]): return .uuid

@@ -23,8 +23,8 @@ extension Schema {
     ///
     /// Lists fit nothing, and neither does a field with required arguments.
     package func fits(_ argument: ResolvedType, _ field: SchemaField) -> Bool {
-        guard case .named(let left) = argument.nullable, case .named(let right) = field.type.nullable,
-            field.arguments.allSatisfy({ !$0.isRequired })
+        guard !field.needsArguments, case .named(let left) = argument.nullable,
+            case .named(let right) = field.type.nullable
         else { return false }
         return fits(left, right)
     }

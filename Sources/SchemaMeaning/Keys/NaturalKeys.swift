@@ -78,7 +78,7 @@ extension NaturalKeys {
     package static func leaf(of type: TypeID, in schema: Schema) -> String? {
         let sample = schema[type].fields != nil ? type : schema.possibleTypes(of: type).first
         guard let fields = sample.flatMap({ schema[$0].fields }) else { return nil }
-        let texts = fields.filter { isText($0, in: schema) && $0.arguments.allSatisfy { !$0.isRequired } }
+        let texts = fields.filter { isText($0, in: schema) && !$0.needsArguments }
         let named = texts.map { (word: foldedName($0.meant), name: $0.name) }
         return WordSets[.naturalKeys].lazy.compactMap { word in named.first { $0.word == word }?.name }.first
     }
