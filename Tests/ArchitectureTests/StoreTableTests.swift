@@ -116,7 +116,6 @@ private let bounds: [String: String] = [
     "Stubbing/PatternBudget.state": "one value",
     "Recording/Recorder+Bodies.bytes": "268,435,456 bytes of each body",
     "Recording/Recorder.schema": "one schema",
-    "SchemaMeaning/TypeNames.byLastWord": "the types of the schema",
     "ServerRuntime/UpstreamReply.read": "one answer: limits.answerBytes",
     "Recording/Recorder.entities": "what 268,435,456 bytes show",
     "Recording/Recorder.state": "268,435,456 bytes",

@@ -51,7 +51,7 @@ package struct FieldName: Sendable {
     }
 
     private static func words(of bytes: [UInt8]) -> [String] {
-        let folded = bytes.map { isUpper($0) ? $0 | 0x20 : $0 }
+        let folded = bytes.map { $0.isUppercase ? $0 | 0x20 : $0 }
         var words: [String] = []
         var start = 0
         for end in 1..<(folded.count + 1) where end == folded.count || startsWord(at: end, in: bytes) {
@@ -69,18 +69,15 @@ package struct FieldName: Sendable {
     static func startsWord(at index: Int, in bytes: [UInt8]) -> Bool {
         guard index > 0 else { return false }
         if bytes[index] == UInt8(ascii: "_") { return true }
-        guard isUpper(bytes[index]) else { return false }
-        if !isUpper(bytes[index - 1]) { return true }
+        guard bytes[index].isUppercase else { return false }
+        if !bytes[index - 1].isUppercase { return true }
         // "URLs" and "IDs" are one word.
-        return index + 1 < bytes.count && isLower(bytes[index + 1]) && !isPluralOfAcronym(index, bytes)
+        return index + 1 < bytes.count && bytes[index + 1].isLowercase && !isPluralOfAcronym(index, bytes)
     }
 
     private static func isPluralOfAcronym(_ index: Int, _ bytes: [UInt8]) -> Bool {
-        bytes[index + 1] == UInt8(ascii: "s") && (index + 2 == bytes.count || isUpper(bytes[index + 2]))
+        bytes[index + 1] == UInt8(ascii: "s") && (index + 2 == bytes.count || bytes[index + 2].isUppercase)
     }
-
-    private static func isUpper(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-    private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
 
     /// Moments that are written as one word: `startdate`, `createdat`.
     private static let compounds: [String: [String]] = {

@@ -1,14 +1,12 @@
 /// A name without its case and underscores: how names that mean the same are compared (`per_page`, `perPage`).
 package func foldedName(_ name: String) -> String {
     // Most names are asked for as they are folded.
-    if !name.utf8.contains(where: { $0 == UInt8(ascii: "_") || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) {
-        return name
-    }
+    if !name.utf8.contains(where: { $0 == UInt8(ascii: "_") || $0.isUppercase }) { return name }
     // SAFETY: no more bytes are written than the name has, and all that are counted have been written.
     return unsafe String(unsafeUninitializedCapacity: name.utf8.count) { buffer in
         var count = 0
         for byte in name.utf8 where byte != UInt8(ascii: "_") {
-            unsafe buffer[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+            unsafe buffer[count] = byte.isUppercase ? byte | 0x20 : byte
             count += 1
         }
         return count

@@ -39,8 +39,8 @@ struct IntegerKeys {
     /// Whether a text is a number beyond the range of the key field's type `Int`.
     func isBeyondInt(_ text: String, type: TypePlan) -> Bool {
         let digits = text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0)
-        guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-            Int32(text) == nil, let field = type.key?.index.flatMap({ type.type.fields?[$0] })
+        guard !digits.isEmpty, digits.allSatisfy(\.isDigit), Int32(text) == nil,
+            let field = type.key?.index.flatMap({ type.type.fields?[$0] })
         else { return false }
         return model.schema[field.type.namedType].name == "Int"
     }

@@ -42,8 +42,7 @@ struct UUIDKeys {
 
     func owned(_ key: EntityKey) -> [UInt64]? {
         guard let owner = key.owner, let back = owner.backField, owner.key.isPlain, case .ordinal = key.detail?.item,
-            key.ordinal <= Self.mostOwned, owner.key.ordinal < 1 << 48,
-            model.plan(for: owner.key.type).key != nil
+            key.ordinal <= Self.mostOwned, owner.key.ordinal < 1 << 48, model.plan(for: owner.key.type).key != nil
         else { return nil }
         var parts = parts(type: key.type, ordinal: owner.key.ordinal)
         parts[1] = Self.short(back) | 1

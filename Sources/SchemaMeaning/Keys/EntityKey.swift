@@ -102,16 +102,10 @@ extension EntityKey {
     package var owner: Owner? { detail?.owner }
 
     /// The looked-up values in the key.
-    package var values: [Value] {
-        guard case .values(let values) = detail?.item else { return [] }
-        return values
-    }
+    package var values: [Value] { if case .values(let values) = detail?.item { values } else { [] } }
 
     /// The looked-up value of a field.
-    package func value(of field: String) -> String? {
-        guard let detail, case .values(let values) = detail.item else { return nil }
-        return values.first { $0.field == field }?.text
-    }
+    package func value(of field: String) -> String? { values.first { $0.field == field }?.text }
 }
 
 extension EntityKey: Equatable {

@@ -23,7 +23,7 @@ private func beginsWord(_ bytes: [UInt8], at index: Int) -> Bool {
 }
 
 extension UInt8 {
-    package var isUppercase: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
-    package var isLowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
-    package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    var isUppercase: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+    var isLowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

@@ -43,8 +43,7 @@ enum KeyText {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        byte.isLowercase || byte.isUppercase || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: ".")
+        byte.isLowercase || byte.isUppercase || byte.isDigit || "-_.".utf8.contains(byte)
     }
 
     private static func hexDigit(_ nibble: UInt8) -> UInt8 {

@@ -7,7 +7,7 @@ final class TypeNames: Sendable {
     private let types: [String: [TypeID]]
     private let schema: Schema
     /// The types with longer names by their last words, computed when they are first asked for.
-    private let byLastWord = Locked<[String: [TypeID]]?>(nil)
+    private let byLastWord = Once<Boxed<[String: [TypeID]]>>()
 
     package init(_ schema: Schema) {
         self.schema = schema
@@ -24,13 +24,7 @@ final class TypeNames: Sendable {
     package func called(_ name: String) -> [TypeID] { ([name] + plurals(name)).flatMap(named) }
 
     /// The types whose longer names end with a word: `ProductVariant` for `variant`.
-    package func ending(with word: String) -> [TypeID] {
-        byLastWord.withLock { known in
-            let byLastWord = known ?? endings()
-            known = byLastWord
-            return byLastWord[word] ?? []
-        }
-    }
+    package func ending(with word: String) -> [TypeID] { byLastWord.value { Boxed(endings()) }.value[word] ?? [] }
 
     private func endings() -> [String: [TypeID]] {
         var endings: [String: [TypeID]] = [:]

@@ -56,9 +56,7 @@ enum InstantGuide {
     }
 
     /// Whether a name means a day rather than a moment.
-    static func isDay(_ name: FieldName) -> Bool {
-        name.words.last.map(WordSets[.dayEndings].contains) ?? false
-    }
+    static func isDay(_ name: FieldName) -> Bool { name.words.last.map(WordSets[.dayEndings].contains) ?? false }
 
     /// The moments of whole endings: `birthDate`.
     private static let whole = drawn(.moment)

@@ -7,8 +7,6 @@ package struct NounText: Sendable {
     package let noun: Noun
     /// Whether the object has a person's name, whatever its type: an address with the name of its resident.
     private let hasPersonalName: Bool
-    /// Whether the object has an e-mail address and a site, as a company has.
-    private let isInstitution: Bool
     /// The name or title of an object of this type, which slugs and URLs follow.
     let headline: TextGenerator
     /// The plural of the type's name, for paths: `product-variants`.
@@ -31,7 +29,6 @@ package struct NounText: Sendable {
         let naming = TypeNaming(Self.called(words, in: schema), noun: noun, fields: Set(fieldNames.map(foldedName)))
         nameCount = naming?.nameCount
         self.noun = naming?.isInstitution ?? false ? .venue : noun
-        isInstitution = naming?.isInstitution ?? false
         hasPersonalName = ["firstName", "first_name", "givenName"].contains(where: fieldNames.contains)
         // A `Shelf` that is a `Product` is a shelf, whatever else there is to buy.
         let kind = noun == .product && Noun(words: words) == nil ? Array(words.joined(separator: " ").utf8) : nil

@@ -6,18 +6,13 @@ import GraphQLSchema
 /// The commonest form counts for a name that is used for several: `Decimal` and `Money` are strings, since they exist
 /// because a JSON number would be rounded, unless the description says otherwise.
 enum ScalarForm: Sendable {
-    case string
-    case integer
-    case float
-    case boolean
-    case identifier
+    case string, integer, float, boolean, identifier
     /// A decimal number in a string.
     case decimalText
     /// An integer in a string.
     case integerText
     case instant(InstantForm)
-    case url
-    case html
+    case url, html
     /// A form with values of its own, whatever the field's name.
     case fixed(LeafGenerator)
     /// An unknown form: only names and descriptions tell of the values.

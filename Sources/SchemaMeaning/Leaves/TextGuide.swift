@@ -84,9 +84,11 @@ package struct RuleMatch: Equatable {
 }
 
 extension RuleBook {
+    private static let everywhere: [Rule.Subject] = [.text, .choice, .link, .person, .code]
+
     /// The rule for an ending that means the same wherever it stands.
     fileprivate func match(ending: String) -> RuleMatch? {
-        Rule.Subject.everywhere.lazy.compactMap { match($0, ending) }.first
+        Self.everywhere.lazy.compactMap { match($0, ending) }.first
     }
 
     fileprivate func match(_ subject: Rule.Subject, _ word: String) -> RuleMatch? {
@@ -98,8 +100,4 @@ extension RuleBook {
         let words = words.filter { !WordSets[.wrappers].contains($0) || $0 == "item" }
         return FieldName(words: words).endings.lazy.compactMap { match(subject, FieldName.singular($0.ending)) }.first
     }
-}
-
-extension Rule.Subject {
-    fileprivate static let everywhere: [Rule.Subject] = [.text, .choice, .link, .person, .code]
 }

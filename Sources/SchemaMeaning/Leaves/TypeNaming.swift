@@ -6,11 +6,11 @@ import JSONModel
 struct TypeNaming {
     package let name: TextGenerator
     /// The number of names, where they are few.
-    let nameCount: Int?
+    private(set) var nameCount: Int?
     /// The description of the objects, where it does not follow from their noun.
-    package let summary: TextGenerator?
+    package private(set) var summary: TextGenerator?
     /// Whether the objects have an e-mail address and a site, as a company has.
-    let isInstitution: Bool
+    private(set) var isInstitution = false
 
     /// - Returns: `nil` for a type that is called by its noun.
     package init?(_ words: [String], noun: Noun, fields: Set<String>) {
@@ -21,11 +21,9 @@ struct TypeNaming {
         if let grammar = endings.lazy.compactMap({ TypeWords.institutions[$0] }).first, noun != .branch {
             name = .phrase(of: grammar, inCity: true)
             nameCount = grammar.isFixed ? grammar.count : nil
-            summary = nil
             isInstitution = true
             return
         }
-        isInstitution = false
         let isPaid = words.last.map(FieldName.singular).map(WordSets[.paidThings].contains) ?? false
         let hasPrice = !fields.isDisjoint(with: WordSets[.boughtQuantities].union(WordSets[.boughtAmounts]))
         // A `PetType` is called otherwise than a pet.
@@ -37,13 +35,10 @@ struct TypeNaming {
         guard own != nil || isPaid && hasPrice, noun != .person, noun != .product || isNeeded else {
             guard let last = words.last, WordSets[.payments].contains(last) else { return nil }
             name = noun.ownName
-            nameCount = nil
             summary = .phrase(of: DescriptionWords.payment)
             return
         }
-        let name =
-            own.map { TextGenerator.phrase(of: $0, inCity: true) } ?? (noun == .thing ? .productName : noun.ownName)
-        self.name = name
+        name = own.map { .phrase(of: $0, inCity: true) } ?? (noun == .thing ? .productName : noun.ownName)
         nameCount = own.flatMap { $0.isFixed ? $0.count : nil }
         summary =
             switch words.last {

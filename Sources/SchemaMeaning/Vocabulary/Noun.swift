@@ -48,14 +48,9 @@ extension Noun {
 
     /// The name of an object of this noun, where none is given.
     var ownName: TextGenerator {
-        switch nameFacet {
-        case .title:
-            name.named(
-                .title,
-                isCode: [.tag, .label, .branch, .release, .file, .programmingLanguage, .currency].contains(self)
-            )
-        default: name
-        }
+        guard nameFacet == .title else { return name }
+        let codes: [Noun] = [.tag, .label, .branch, .release, .file, .programmingLanguage, .currency]
+        return name.named(.title, isCode: codes.contains(self))
     }
 
     /// An object's own title, which for most is its name.

@@ -11,7 +11,5 @@ enum OrderWords {
     static let ages = WordSets.pairs(.age) { $0 == "newest" }.sorted { $0.word.count > $1.word.count }
 
     /// Whether a word before a noun is for the newest or the oldest: `lastMessage`; `nil` for other words.
-    static func isNewest(_ word: String) -> Bool? {
-        word == "last" ? true : ages.first { $0.word == word }?.meaning
-    }
+    static func isNewest(_ word: String) -> Bool? { word == "last" ? true : ages.first { $0.word == word }?.meaning }
 }
