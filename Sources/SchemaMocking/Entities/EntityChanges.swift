@@ -21,27 +21,13 @@ package final class EntityChanges: Sendable {
         call: MutationCall? = nil,
         in store: EntityStore
     ) {
-        var order: [Place] = []
-        // `nil` for an entity that was created and deleted again.
-        var changes: [Place: EntityChange?] = [:]
-        for change in noted {
-            let place = Place(type: change.type, key: change.key)
-            if let known = changes[place] {
-                changes[place] = known.map { $0.followed(by: change) } ?? change
-            } else {
-                order.append(place)
-                changes[place] = change
-            }
+        list = noted.grouped { [$0.type, $0.key] }.compactMap { changes in
+            // There is none for an entity that was created and deleted again.
+            changes.reduce(nil as EntityChange?) { known, change in known.map { $0.followed(by: change) } ?? change }
         }
-        list = order.compactMap { changes[$0] ?? nil }
         types = Set(list.map(\.type))
         (self.before, self.after, self.call) = (before, after, call)
         self.store = store
-    }
-
-    private struct Place: Hashable {
-        let type: String
-        let key: String
     }
 
     /// Whether something was written, rather than a mutation executed that changed nothing.
@@ -68,8 +54,6 @@ package final class EntityChanges: Sendable {
         let before: MockWorld
         let after: MockWorld
 
-        init(_ before: MockWorld, _ after: MockWorld) {
-            (self.before, self.after) = (before, after)
-        }
+        init(_ before: MockWorld, _ after: MockWorld) { (self.before, self.after) = (before, after) }
     }
 }

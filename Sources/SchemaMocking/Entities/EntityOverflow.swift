@@ -1,14 +1,14 @@
 /// The entities of the project's files that the limits leave no room for.
 package struct EntityOverflow: Sendable, Equatable {
     /// The positions of the left-out entities in the list of all.
-    package private(set) var positions: [Int]
+    package internal(set) var positions: [Int] = []
     private let reason: EntityError
     private let first: String
 
-    init(_ reason: EntityError, of first: EntitySeed, at position: Int) {
+    /// Creates the overflow without a position.
+    init(_ reason: EntityError, of first: EntitySeed) {
         self.reason = reason
         self.first = "\(first.type) \(first.key)"
-        positions = [position]
     }
 
     /// Finds the seeds that do not fit into an empty store with these limits; `nil` where all fit.
@@ -16,12 +16,6 @@ package struct EntityOverflow: Sendable, Equatable {
         var state = EntityState(limits: limits)
         guard let overflow = state.seed(seeds) else { return nil }
         self = overflow
-    }
-
-    func adding(_ position: Int) -> EntityOverflow {
-        var overflow = self
-        overflow.positions.append(position)
-        return overflow
     }
 
     /// The reason why they are left out, with the first of them and the number of the others.

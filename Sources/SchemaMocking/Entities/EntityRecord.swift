@@ -69,14 +69,10 @@ package final class EntityRecord: Sendable {
         stamp = Self.latestStamp.add(1, ordering: .relaxed).newValue
         let stored = writing?.values ?? [:]
         let noted = 48 * (1 + (writing?.earlier.count ?? 0))
-        if case .file(let filed) = source {
-            values = writing.map { filed.merging($0.values) } ?? filed
-            guides = writing.map { filed.merging($0.guides) } ?? filed
-            weight = noted + Self.weight(of: key, filed: filed, stored: stored, made: values, guides)
-        } else {
-            (values, guides) = (stored, writing?.guides ?? [:])
-            weight = noted + Self.weight(of: key, filed: [:], stored: stored, made: values, guides)
-        }
+        let filed = if case .file(let values) = source { values } else { JSONObject() }
+        let guiding = writing?.guides ?? [:]
+        (values, guides) = filed.isEmpty ? (stored, guiding) : (filed.merging(stored), filed.merging(guiding))
+        weight = noted + Self.weight(of: key, filed: filed, stored: stored, made: values, guides)
     }
 
     /// The memory of the values from files and writes, plus that of the merged objects, which share the texts.

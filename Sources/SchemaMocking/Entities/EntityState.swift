@@ -123,15 +123,11 @@ extension EntityState {
 
     /// Forgets the record of the entity that was deleted longest ago; `false` where there is none to forget.
     private mutating func forgetGone() -> Bool {
-        while let end = gone.first {
-            gone[end.key] = nil
+        while let (end, (type, key)) = gone.first {
+            gone[end] = nil
             // Skips entities that have been restored since.
-            guard let record = record(type: end.value.type, key: end.value.key), record.isDeleted else { continue }
-            changed()
-            count -= 1
-            bytes -= record.weight
-            tables[end.value.type]?.version = revision
-            tables[end.value.type]?.records[end.value.key] = nil
+            guard record(type: type, key: key)?.isDeleted == true else { continue }
+            remove(type, key)
             return true
         }
         return false
@@ -156,7 +152,8 @@ extension EntityState {
             } catch {
                 // The files' former values of this entity do not count any more.
                 unseed(seed.type, seed.key)
-                overflow = overflow?.adding(index) ?? EntityOverflow(error, of: seed, at: index)
+                overflow = overflow ?? EntityOverflow(error, of: seed)
+                overflow?.positions.append(index)
             }
         }
         return overflow
@@ -180,17 +177,19 @@ extension EntityState {
     /// Removes the values that a file gave; those written about the entity stay.
     private mutating func unseed(_ type: String, _ key: String) {
         guard let known = record(type: type, key: key), case .file = known.source else { return }
-        guard let writing = known.writing else { return remove(type, key) }
+        guard let writing = known.writing else {
+            noted?.append(EntityChange(type: type, key: key, from: known, to: nil))
+            return remove(type, key)
+        }
         // There is room: without the values from files the record is smaller.
         try? put(type: type, key: key, writing, over: .none, as: known.origin)
     }
 
+    /// Forgets a record.
     private mutating func remove(_ type: String, _ key: String) {
         changed()
         count -= 1
-        let known = record(type: type, key: key)
-        bytes -= known?.weight ?? 0
-        noted?.append(EntityChange(type: type, key: key, from: known, to: nil))
+        bytes -= record(type: type, key: key)?.weight ?? 0
         tables[type]?.version = revision
         tables[type]?.records[key] = nil
     }
@@ -250,9 +249,7 @@ package struct EntityLimits: Sendable, Hashable {
     /// The most memory that they may take, in bytes.
     package var bytes: Int
 
-    package init(count: Int = 10_000, bytes: Int = 64_000_000) {
-        (self.count, self.bytes) = (count, bytes)
-    }
+    package init(count: Int = 10_000, bytes: Int = 64_000_000) { (self.count, self.bytes) = (count, bytes) }
 }
 
 /// An entity that exists from the start.
@@ -272,11 +269,7 @@ package struct EntityError: Error, Equatable {
     /// The `code` in the `extensions` of the mutation's error.
     let code: String
 
-    package init(_ message: String) { self.init(message, code: "ENTITIES_FULL") }
-
-    private init(_ message: String, code: String) {
-        (self.message, self.code) = (message, code)
-    }
+    package init(_ message: String, code: String = "ENTITIES_FULL") { (self.message, self.code) = (message, code) }
 
     static func tooMany(_ count: Int, of type: String, limit: Int) -> EntityError {
         EntityError(
@@ -302,6 +295,7 @@ extension EntityRecord {
 }
 
 extension JSONObject {
+    /// The members of both; those of the other object count where both have one.
     func merging(_ other: JSONObject) -> JSONObject {
         var merged = self
         for member in other { merged[member.key] = member.value }

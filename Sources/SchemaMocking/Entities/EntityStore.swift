@@ -45,20 +45,13 @@ package final class EntityStore: Sendable {
     /// - Parameters:
     ///   - seeding: the initial entities.
     ///   - share: the budget to charge for writes, which may allow less than the limits.
-    package convenience init(_ seeding: EntitySeeding, share: BudgetShare? = nil) {
-        self.init(seeding, share: share) { MemoryStateStore($0) }
-    }
-
-    /// - Parameters:
-    ///   - seeding: the initial entities.
-    ///   - share: the budget to charge for writes.
     ///   - time: the time of writes that are made once more.
     ///   - store: makes the store of the state.
-    init(
+    package init(
         _ seeding: EntitySeeding,
         share: BudgetShare? = nil,
         time: Int? = nil,
-        in store: (EntityState) -> any StateStore<EntityState>
+        in store: (EntityState) -> any StateStore<EntityState> = { MemoryStateStore($0) }
     ) {
         var fresh = seeding.state
         // Results that are cached for one store's revision must not be taken for another's.
@@ -86,7 +79,7 @@ package final class EntityStore: Sendable {
     }
 
     private func copy(of state: EntityState, writingAt time: Int? = nil) -> EntityStore {
-        let copy = EntityStore(seeding.withLock { $0 }, time: time) { MemoryStateStore($0) }
+        let copy = EntityStore(seeding.withLock { $0 }, time: time)
         copy.change { $0 = state }
         return copy
     }
@@ -166,10 +159,9 @@ package final class EntityStore: Sendable {
 
     /// Tells the listener of a mutation's field that has been executed and has written nothing.
     func tell(of call: MutationCall) {
-        guard isHeard.load(ordering: .acquiring) else { return }
-        listener.withLock { listener in
+        _ = telling([], by: call) {
             let state = state.fetch()
-            listener.hear?(EntityChanges([], before: state, after: state, call: call, in: self))
+            return (state, state)
         }
     }
 
@@ -208,9 +200,7 @@ extension EntityStore {
     ///
     /// A key outside the population becomes an entity that lists show first.
     package func write(type: String, key: String, values: JSONObject) throws(EntityError) {
-        try update { state throws(EntityError) in
-            try state.write(type: type, key: key, values: values, as: .given)
-        }
+        try update { state throws(EntityError) in try state.write(type: type, key: key, values: values, as: .given) }
     }
 
     /// Writes fields and forgets all others.
@@ -264,9 +254,9 @@ extension EntityStore {
             defer { seeding = new }
             return seeding.state.revision == new.state.revision
         }
-        // The world is of another schema now, and this may be the last reference to the former one.
-        lastWorld.forget()
-        lastToldWorld.forget()
+        // The world is of another schema now: the former one, perhaps the last reference to it, ends outside the locks.
+        _ = lastWorld.withLock { $0.take() }
+        _ = lastToldWorld.withLock { $0.take() }
         if isSame { return nil }
         let before = state.fetch()
         let isHeard = isHeard.load(ordering: .acquiring)
@@ -283,9 +273,4 @@ extension EntityStore {
         _ = telling(noted) { (before, after) }
         return overflow
     }
-}
-
-extension Locked<MockWorld?> {
-    /// Sets the reference to `nil`, and releases the world outside the lock.
-    fileprivate func forget() { _ = withLock { $0.take() } }
 }

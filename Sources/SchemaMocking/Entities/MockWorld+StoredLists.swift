@@ -29,10 +29,7 @@ extension MockWorld {
         var others: [EntityKey] = []
         for member in list.members {
             guard let word = ownWord(of: member, field, of: owner) else { continue }
-            own.removeAll { item in
-                guard case .entity(let key) = item, key.type == member.type.id else { return false }
-                return !word.stays(key)
-            }
+            own.removeAll { $0.key.map { $0.type == member.type.id && !word.stays($0) } ?? false }
             others += word.joined.filter { !known.contains($0.identity) }
         }
         if list.members.count > 1 { others = latestFirst(others) }
@@ -58,11 +55,8 @@ extension MockWorld {
     }
 
     private func latestFirst(_ keys: [EntityKey]) -> [EntityKey] {
-        let ranked = keys.map { (key: $0, rank: stored($0)?.record.rank ?? .max) }
-        let inOrder = ranked.sorted { left, right in
-            left.rank != right.rank ? left.rank < right.rank : left.key.identity < right.key.identity
-        }
-        return inOrder.map(\.key)
+        let ranked = keys.map { (key: $0, order: (stored($0)?.record.rank ?? .max, $0.identity)) }
+        return ranked.sorted { $0.order < $1.order }.map(\.key)
     }
 
     /// All entities of the types that a type stands for.
@@ -126,7 +120,7 @@ extension MockWorld {
             !known.contains(member.identity) && !isDeleted(member) && relatedKey(back, of: member) == owner
         }
         let isListed = { (member: EntityKey) in self.stored(member)?.isListed ?? false }
-        return StoredKeys(latestFirst(members + claimed.filter(isListed)) + claimed.filter { !isListed($0) })
+        return .all(latestFirst(members + claimed.filter(isListed)) + claimed.filter { !isListed($0) })
     }
 
     /// The highest number in a leaf of an owner's members, leaving out one of them.
@@ -170,9 +164,6 @@ extension MockWorld {
         case .stored(let stored, let rest): return stored.keys + keys(of: rest)
         case .items, .population, .ordinals, .owned, .places: break
         }
-        return source.items(in: self).compactMap { item in
-            guard case .entity(let key) = item else { return nil }
-            return key
-        }
+        return source.items(in: self).compactMap(\.key)
     }
 }

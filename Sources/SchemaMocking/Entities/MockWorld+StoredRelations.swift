@@ -18,8 +18,7 @@ extension MockWorld {
             let former = isCreated(owner) ? nil : unwritten.relatedKey(field, of: owner)
             return Pick(key: keys.first { $0 == former } ?? keys.last)
         }
-        guard now.count > 0, case .entity(let key) = now.item(at: 0, in: self) else { return Pick(key: nil) }
-        return Pick(key: key)
+        return Pick(key: now.count > 0 ? now.item(at: 0, in: self).key : nil)
     }
 
     /// The entity that was written to belong to `key`, for two fields that are each other's inverse.

@@ -78,19 +78,7 @@ struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     }
 
     /// The value of the first key that is equal to `key` or after it.
-    func value(notBefore key: Key) -> Value? {
-        var found: Value?
-        var node = root
-        while let known = node {
-            if known.key < key {
-                node = known.right
-            } else {
-                found = known.value
-                node = known.left
-            }
-        }
-        return found
-    }
+    func value(notBefore key: Key) -> Value? { value(at: position(of: key)) }
 
     /// The value at a position; `nil` beyond the last.
     func value(at position: Int) -> Value? {

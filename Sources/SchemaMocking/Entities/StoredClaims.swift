@@ -29,24 +29,26 @@ extension MockWorld {
     /// The members that the stored lists give an owner, in the order of its own list.
     func claimedMembers(of owner: EntityKey, by relation: OwnerRelation) -> [EntityKey] {
         guard let entities, hasClaims(relation) else { return [] }
-        var members: [EntityKey] = []
-        if let list = relation.lists(in: model).first(where: { $0.owner == owner.type }), let stored = stored(owner),
-            !stored.record.isDeleted, case .list(let elements)? = stored.overlay.related[list.name]
-        {
-            for case .entity(let member, _) in elements where claimedOwner(of: member, by: relation) == owner {
-                members.append(member)
-            }
-        }
+        let listed = (closedList(of: owner, relation) ?? []).compactMap(\.key)
+        let members = listed.filter { claimedOwner(of: $0, by: relation) == owner }
         return members + (entities.indexes.reassigned(owners(by: relation)).byOwner[owner.identity] ?? [])
     }
 
     /// Whether an owner's list has been written.
     fileprivate func isClosed(_ owner: EntityKey, _ relation: OwnerRelation) -> Bool {
-        guard let stored = stored(owner), !stored.record.isDeleted,
-            let list = relation.lists(in: model).first(where: { $0.owner == owner.type }),
-            case .list? = stored.overlay.related[list.name]
-        else { return false }
-        return true
+        closedList(of: owner, relation) != nil
+    }
+
+    private func closedList(of owner: EntityKey, _ relation: OwnerRelation) -> [Overlay.Related]? {
+        relation.lists(in: model).first { $0.owner == owner.type }.flatMap { writtenList($0.name, of: owner) }
+    }
+
+    /// The list that has been written of an entity, unless that is deleted.
+    private func writtenList(_ name: String, of key: EntityKey) -> [Overlay.Related]? {
+        guard let stored = stored(key), !stored.record.isDeleted,
+            case .list(let elements)? = stored.overlay.related[name]
+        else { return nil }
+        return elements
     }
 
     fileprivate func listing(_ list: String, of type: TypeID) -> StoredIndex {
@@ -98,13 +100,8 @@ extension MockWorld {
 
     /// Whether an element's own list holds an owner; true where that list has not been written.
     func keeps(_ element: EntityKey, with owner: EntityKey, by list: SchemaField) -> Bool {
-        guard let stored = stored(element), !stored.record.isDeleted,
-            case .list(let elements)? = stored.overlay.related[list.name]
-        else { return true }
-        return elements.contains { known in
-            guard case .entity(let key, _) = known else { return false }
-            return key == owner
-        }
+        guard let elements = writtenList(list.name, of: element) else { return true }
+        return elements.contains { $0.key == owner }
     }
 
     /// The members of one of two opposite lists, as those members' own lists have it.

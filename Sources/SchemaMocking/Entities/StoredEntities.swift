@@ -54,18 +54,9 @@ final class StoredTable: Sendable {
     let version: Int
     /// The highest ordinal given to a new entity.
     let lastOrdinal: Int
-    /// The entities, by the texts of their keys.
-    let entities: SortedMap<String, StoredEntity>
-    /// The stamps of the records, by the texts of the keys.
-    let stamps: SortedMap<String, Int>
-    /// The entities that lists show besides the population, in the order of lists.
-    let additions: SortedMap<StoredPosition, EntityKey>
-    /// The number of entities that are deleted.
-    let deletedCount: Int
     /// The ordinals of the population that are not deleted.
     let left = Once<Boxed<[Int]>>()
-    /// The entities, by the identities of their keys; of two texts with the same one, the first in lists counts.
-    private let identities: SortedMap<StoredPosition, StoredEntity>
+    private let maps: Maps
     private let records: SortedMap<String, EntityRecord>
     /// Whether keys are texts from which every entity can be read back.
     private let hasTextKeys: Bool
@@ -76,23 +67,29 @@ final class StoredTable: Sendable {
         records = table.records
         let plan = world.plan(for: type)
         if case .text = plan.key?.form { hasTextKeys = true } else { hasTextKeys = false }
-        var changes = Changes(previous, population: plan.population(in: world.model))
+        var changed: [(text: String, entity: StoredEntity?)] = []
         table.records.forEachChange(since: previous?.records ?? SortedMap()) { text, old, new in
             if old === new { return }
-            let entity = new.flatMap { record in
-                KeyReader(model: world.model).key(of: .string(text), type: plan).map {
-                    StoredEntity($0, record, in: world)
-                }
-            }
-            changes.put(entity, at: text)
+            let key = KeyReader(model: world.model).key(of: .string(text), type: plan)
+            changed.append((text, key.flatMap { key in new.map { StoredEntity(key, $0, in: world) } }))
         }
-        changes.finish()
-        entities = changes.entities
-        stamps = changes.stamps
-        additions = changes.additions
-        deletedCount = changes.deletedCount
-        identities = changes.identities
+        let population = plan.population(in: world.model)
+        guard var maps = previous?.maps else {
+            self.maps = Maps(changed.compactMap { text, entity in entity.map { (text, $0) } }, population: population)
+            return
+        }
+        for (text, entity) in changed { maps.put(entity, at: text, population: population) }
+        self.maps = maps
     }
+
+    /// The entities, by the texts of their keys.
+    var entities: SortedMap<String, StoredEntity> { maps.entities }
+    /// The stamps of the records, by the texts of the keys.
+    var stamps: SortedMap<String, Int> { maps.stamps }
+    /// The entities that lists show besides the population, in the order of lists.
+    var additions: SortedMap<StoredPosition, EntityKey> { maps.additions }
+    /// The number of entities that are deleted.
+    var deletedCount: Int { maps.deletedCount }
 
     /// The ordinals up to one that are not deleted.
     func ordinals(upTo last: Int) -> [Int] {
@@ -103,67 +100,48 @@ final class StoredTable: Sendable {
         return (1..<(last + 1)).filter { !deleted.contains($0) }
     }
 
-    /// The tables of a `StoredTable` while they are made.
-    private struct Changes {
-        let population: Int
-        var entities: SortedMap<String, StoredEntity>
-        var stamps: SortedMap<String, Int>
-        var additions: SortedMap<StoredPosition, EntityKey>
-        var identities: SortedMap<StoredPosition, StoredEntity>
-        var deletedCount: Int
-        /// The first table is made as a whole.
-        private var first: [(key: String, value: StoredEntity)]?
+    /// Maps to find entities by.
+    private struct Maps: Sendable {
+        private(set) var entities: SortedMap<String, StoredEntity>
+        private(set) var stamps: SortedMap<String, Int>
+        private(set) var additions: SortedMap<StoredPosition, EntityKey>
+        /// The entities, by the identities of their keys; of two texts with the same one, the first in lists counts.
+        private(set) var identities: SortedMap<StoredPosition, StoredEntity>
+        private(set) var deletedCount: Int
 
-        init(_ previous: StoredTable?, population: Int) {
-            self.population = population
-            entities = previous?.entities ?? SortedMap()
-            stamps = previous?.stamps ?? SortedMap()
-            additions = previous?.additions ?? SortedMap()
-            identities = previous?.identities ?? SortedMap()
-            deletedCount = previous?.deletedCount ?? 0
-            first = previous == nil ? [] : nil
+        /// Maps some entities, which are given in the order of their texts.
+        init(_ all: [(key: String, value: StoredEntity)], population: Int) {
+            entities = SortedMap(sorted: all)
+            stamps = SortedMap(sorted: all.map { ($0.key, $0.value.record.stamp) })
+            let additions = all.filter { $0.value.isAddition(to: population) }
+            self.additions = SortedMap(
+                sorted: additions.map { ($0.value.position($0.key), $0.value.key) }.sorted { $0.0 < $1.0 }
+            )
+            identities = SortedMap(
+                sorted: all.map { ($0.value.position($0.key, group: $0.value.key.identity), $0.value) }
+                    .sorted { $0.0 < $1.0 }
+            )
+            deletedCount = all.count { $0.value.record.isDeleted }
         }
 
-        mutating func put(_ entity: StoredEntity?, at text: String) {
-            if first != nil {
-                if let entity { first?.append((text, entity)) }
-                return
-            }
+        mutating func put(_ entity: StoredEntity?, at text: String, population: Int) {
             if let old = entities[text] {
-                if isAddition(old) { additions[old.position(text)] = nil }
+                if old.isAddition(to: population) { additions[old.position(text)] = nil }
                 identities[old.position(text, group: old.key.identity)] = nil
                 deletedCount -= old.record.isDeleted ? 1 : 0
             }
             entities[text] = entity
             stamps[text] = entity?.record.stamp
             guard let entity else { return }
-            if isAddition(entity) { additions[entity.position(text)] = entity.key }
+            if entity.isAddition(to: population) { additions[entity.position(text)] = entity.key }
             identities[entity.position(text, group: entity.key.identity)] = entity
             deletedCount += entity.record.isDeleted ? 1 : 0
         }
 
-        mutating func finish() {
-            guard let first else { return }
-            entities = SortedMap(sorted: first)
-            stamps = SortedMap(sorted: first.map { ($0.key, $0.value.record.stamp) })
-            additions = SortedMap(
-                sorted: first.filter { isAddition($0.value) }.map { ($0.value.position($0.key), $0.value.key) }
-                    .sorted { $0.0 < $1.0 }
-            )
-            identities = SortedMap(
-                sorted: first.map { ($0.value.position($0.key, group: $0.value.key.identity), $0.value) }
-                    .sorted { $0.0 < $1.0 }
-            )
-            deletedCount = first.count { $0.value.record.isDeleted }
-        }
-
-        private func isAddition(_ entity: StoredEntity) -> Bool {
-            entity.isListed && !(entity.key.isPlain && entity.key.ordinal <= population)
-        }
     }
 
     func entity(_ key: EntityKey, in world: MockWorld) -> StoredEntity? {
-        let known = identities.value(notBefore: StoredPosition(group: key.identity, rank: .min, text: ""))
+        let known = maps.identities.value(notBefore: StoredPosition(group: key.identity, rank: .min, text: ""))
         if let known, known.key.identity == key.identity { return known }
         // A number or UUID does not hold all that a key is made of.
         guard !hasTextKeys, !key.isPlain, let text = KeyWriter(model: world.model).value(of: key).leafText else {
@@ -190,6 +168,9 @@ final class StoredEntity: Sendable {
 
     /// Whether lists show the entity even if it is outside the population: it was given or created.
     var isListed: Bool { record.origin == .given || record.origin == .created }
+
+    /// Whether lists show the entity besides a population of that many.
+    func isAddition(to population: Int) -> Bool { isListed && !(key.isPlain && key.ordinal <= population) }
 
     /// Whether something has been written for a field.
     func says(_ field: String) -> Bool { record.values[field] != nil }

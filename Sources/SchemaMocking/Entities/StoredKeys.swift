@@ -37,8 +37,6 @@ enum StoredKeys: Sendable {
         self = .all(elements.sorted { $0.position < $1.position }.map(\.key))
     }
 
-    init(_ keys: [EntityKey]) { self = .all(keys) }
-
     var count: Int {
         switch self {
         case .some(_, let range): range.count

@@ -13,6 +13,9 @@ enum Item: Sendable {
     /// No object: an `ids` argument named an entity that does not exist.
     case missing
 
+    /// The key of an entity.
+    var key: EntityKey? { if case .entity(let key) = self { key } else { nil } }
+
     var type: TypeID? {
         switch self {
         case .entity(let key): key.type

@@ -101,21 +101,28 @@ extension MockPage {
 
     /// The items in groups with the same values of some fields, in the order in which each group first occurs.
     func groups(_ type: TypeID, by fields: [GroupedField]) -> [MockAggregate] {
-        var order: [[String]] = []
-        var groups: [[String]: (keys: [MockAggregate.Key], items: [Item])] = [:]
-        for item in aggregated {
-            let keys = fields.map { MockAggregate.Key(key: $0.name, value: $0.key(of: item, in: world)) }
-            let texts = keys.map { $0.value.leafText ?? "" }
-            if groups[texts] == nil {
-                order.append(texts)
-                groups[texts] = (keys, [])
-            }
-            groups[texts]?.items.append(item)
+        let rows = aggregated.map { item in
+            (item: item, keys: fields.map { MockAggregate.Key(key: $0.name, value: $0.key(of: item, in: world)) })
         }
         let plan = world.plan(for: type)
-        return order.compactMap { texts in
-            groups[texts].map { MockAggregate(plan, of: self, $0.items, keys: $0.keys) }
+        return rows.grouped { row in row.keys.map { $0.value.leafText ?? "" } }.map { group in
+            MockAggregate(plan, of: self, group.map(\.item), keys: group[0].keys)
         }
+    }
+}
+
+extension Sequence {
+    /// The elements with the same key together, in the order in which each key first occurs.
+    func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+        var places: [Key: Int] = [:]
+        var groups: [[Element]] = []
+        for element in self {
+            let place = places[key(element)] ?? groups.count
+            if place == groups.count { groups.append([]) }
+            places[key(element)] = place
+            groups[place].append(element)
+        }
+        return groups
     }
 }
 

@@ -26,6 +26,9 @@ final class Overlay: Sendable {
         /// An object without a key.
         case object(TypeID, Overlay)
         case list([Related])
+
+        /// The key of an entity.
+        var key: EntityKey? { if case .entity(let key, _) = self { key } else { nil } }
     }
 
     init(
