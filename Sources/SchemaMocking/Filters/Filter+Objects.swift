@@ -90,9 +90,7 @@ extension MockObject {
 
     private func texts(of type: NamedType) -> [String] {
         let fields = type.allFields.filter { field in
-            guard case .named(let id) = field.type.nullable, field.arguments.allSatisfy({ !$0.isRequired }) else {
-                return false
-            }
+            guard !field.needsArguments, case .named(let id) = field.type.nullable else { return false }
             return ["String", "ID", "Markdown"].contains(world.schema[id].name)
         }
         return fields.compactMap { field in
@@ -104,9 +102,8 @@ extension MockObject {
     private var parts: [MockObject] {
         plan.type.allFields.compactMap { field in
             let type = world.schema[field.type.namedType]
-            guard type.isObject, field.type.listElement == nil, !world.model.isKeyed(type.id),
-                field.arguments.allSatisfy({ !$0.isRequired })
-            else { return nil }
+            let isPart = type.isObject && field.type.listElement == nil && !world.model.isKeyed(type.id)
+            guard isPart, !field.needsArguments else { return nil }
             return filtered(by: field.name).flatMap(relatedObject)
         }
     }

@@ -6,8 +6,7 @@ extension MockWorld {
     /// The given arguments of a field that are not understood: `orders(region)`, `Customer.orders(where.region)`.
     func ignored(_ arguments: JSONObject, of field: FieldPlan) -> [String] {
         if field.isMutation(in: model) { return [] }
-        let ignored = ignoredNames(arguments, field)
-        return ignored.isEmpty ? [] : ignored.map { "\(name(of: field))(\($0))" }
+        return ignoredNames(arguments, field).map { "\(name(of: field))(\($0))" }
     }
 
     /// The names of these arguments; a count's are those of the list that it counts.
@@ -21,16 +20,13 @@ extension MockWorld {
             }
             return ignoredNames(arguments, counted)
         }
-        guard let list = field.listPlan ?? chosenList(arguments, field), list.isKeyed else {
+        let object = if case .object(let object) = field.kind { object } else { nil as ObjectPlan? }
+        let chosen = object?.chosenList(arguments, field, in: model)
+        guard let list = field.listPlan ?? chosen, list.isKeyed else {
             return conditions(beside: arguments, of: field)?.ignored ?? []
         }
         let asked = field.arguments.beyondPaging(arguments)
         return (list.question(asked, field, in: self)?.ignored ?? []) + field.pagesBefore(arguments)
-    }
-
-    private func chosenList(_ arguments: JSONObject, _ field: FieldPlan) -> ListPlan? {
-        guard case .object(let object) = field.kind else { return nil }
-        return object.chosenList(arguments, field, in: model)
     }
 
     /// The conditions beside the values that identify the only object that is meant, and the parts of them that are not

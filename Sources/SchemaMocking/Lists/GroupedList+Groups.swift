@@ -32,7 +32,7 @@ private struct Group {
     func summary(as group: NamedType, besides known: JSONObject) -> Overlay {
         var values = known
         var related: [String: Overlay.Related] = [:]
-        for field in group.allFields where field.arguments.allSatisfy({ !$0.isRequired }) {
+        for field in group.allFields where !field.needsArguments {
             if let listed = world.model.elementType(of: field) {
                 guard let keys = keys(of: listed) else { continue }
                 related[field.name] = .list(keys.map { .entity($0, nil) })
@@ -66,7 +66,6 @@ private struct Group {
             case .leaf = plan.kind
         else { return nil }
         if let first = elements.last { return world.leafValue(plan, of: first) }
-        guard !field.type.isNonNull else { return nil }
-        return .null
+        return field.type.isNonNull ? nil : .null
     }
 }

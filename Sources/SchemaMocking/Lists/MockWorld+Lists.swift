@@ -297,11 +297,7 @@ extension MockWorld {
     /// Places without the deleted entities that stand at some of them.
     private func standing(_ places: ItemSource, of element: TypePlan) -> ItemSource {
         guard entities != nil, element.members.contains(where: { plan(for: $0).key != nil }) else { return places }
-        let items = places.items(in: self).filter { item in
-            guard case .entity(let key) = item else { return true }
-            return !isDeleted(key)
-        }
-        return .items(items)
+        return .items(places.items(in: self).filter { !($0.key.map(isDeleted) ?? false) })
     }
 
     /// Objects without keys are mostly parts of something: at least one of them, and not many.

@@ -87,11 +87,12 @@ extension MockWorld {
     }
 
     func ordered(_ source: ItemSource, _ question: ListQuestion) -> ItemSource {
-        let terms = question.order
-        guard !terms.isEmpty else { return source }
-        let rows = source.items(in: self).map { item in
-            (item: item, values: terms.map { $0.order.term(value(of: $0, item)) })
-        }
+        question.order.isEmpty ? source : .items(ordered(source.items(in: self), by: question.order))
+    }
+
+    /// The items in the order of some terms.
+    func ordered(_ items: [Item], by terms: [OrderTerm]) -> [Item] {
+        let rows = items.map { item in (item: item, values: terms.map { $0.order.term(value(of: $0, item)) }) }
         let sorted = rows.enumerated().sorted { left, right in
             for (index, term) in terms.enumerated() {
                 let (first, second) = (left.element.values[index], right.element.values[index])
@@ -102,7 +103,7 @@ extension MockWorld {
             // Equal items keep their order.
             return left.offset < right.offset
         }
-        return .items(sorted.map(\.element.item))
+        return sorted.map(\.element.item)
     }
 
     private func value(of term: OrderTerm, _ item: Item) -> JSONValue {

@@ -20,7 +20,7 @@ extension MockWorld {
     }
 
     private func viewer(in type: TypePlan, where isMeant: (EntityKey) -> Bool = { _ in true }) -> EntityKey? {
-        for definition in type.type.allFields where definition.arguments.allSatisfy({ !$0.isRequired }) {
+        for definition in type.type.allFields where !definition.needsArguments {
             guard model.isSingleEntity(definition), let field = type.field(named: definition.name, in: model),
                 field.isViewer,
                 case .entity(let key)? = derivedTarget(field, from: type.hash, arguments: 0, isFixed: true),

@@ -32,21 +32,14 @@ package struct RowCursor: Sendable {
         let order = LeafOrder(seen.schema[field.type.namedType])
         let filter = subscription.conditions[0].filter ?? .all([])
         let keys = seen.keys(of: seen.plan(for: type), passing: filter, isOpen: false)
-        let rows = keys.compactMap { key -> (key: EntityKey, value: JSONValue)? in
-            let object = MockObject(key, in: seen)
-            guard let leaf = object.filtered(by: column) else { return nil }
-            let own = object.leafValue(of: leaf)
-            let isBehind = isDescending ? order.precedes(own, value) : order.precedes(value, own)
-            return isBehind && !own.isNull ? (key, own) : nil
+        let behind = keys.filter { key in
+            guard let own = seen.leafValue(column, of: key), !own.isNull else { return false }
+            return isDescending ? order.precedes(own, value) : order.precedes(value, own)
         }
-        let sorted = rows.enumerated().sorted { left, right in
-            let (first, second) = isDescending ? (right, left) : (left, right)
-            if order.precedes(first.element.value, second.element.value) { return true }
-            return !order.precedes(second.element.value, first.element.value) && left.offset < right.offset
-        }
-        let taken = sorted.prefix(batch).map(\.element)
-        guard let last = taken.last else { return nil }
-        value = last.value
-        return subscription.root(of: taken.map(\.key), EventChange(act: .created, before: seen), in: seen)
+        let term = OrderTerm.leaf(column, isDescending: isDescending, order: order)
+        let taken = seen.ordered(behind.map { .entity($0) }, by: [term]).prefix(batch).compactMap(\.key)
+        guard let last = taken.last.flatMap({ seen.leafValue(column, of: $0) }) else { return nil }
+        value = last
+        return subscription.root(of: taken, EventChange(act: .created, before: seen), in: seen)
     }
 }

@@ -9,18 +9,15 @@ extension MockObject {
     ///
     /// Fields that `mocks:` does not mention keep their generated values.
     func mockedObjects(_ field: FieldPlan, _ arguments: JSONObject) -> Resolution? {
-        let place = identity.mixed(with: field.hash)
-        if let value = overlay?.of(.mocks)?.values[field.name] {
-            return mocked(value, of: field.definition.type, field, identity: place)
-        }
-        switch field.mocks.source {
-        case .literal(let value): return mocked(value, of: field.definition.type, field, identity: place)
-        case .examples(let values):
-            guard !values.isEmpty else { return nil }
-            let value = values[world.model.choice(identity, field.hash).below(values.count)]
-            return mocked(value, of: field.definition.type, field, identity: place)
-        case .fake, nil: return nil
-        }
+        let values: [JSONValue] =
+            switch (overlay?.of(.mocks)?.values[field.name], field.mocks.source) {
+            case (let value?, _), (nil, .literal(let value)): [value]
+            case (nil, .examples(let examples)): examples
+            case (nil, .fake), (nil, nil): []
+            }
+        guard !values.isEmpty else { return nil }
+        let value = values[world.model.choice(identity, field.hash).below(values.count)]
+        return mocked(value, of: field.definition.type, field, identity: identity.mixed(with: field.hash))
     }
 
     private func mocked(
@@ -68,13 +65,10 @@ extension MockObject {
             let overlay = Overlay.of(values: leaves, layer: .mocks)
             return .object(MockObject(type, identity: identity, place: place, in: world, overlay: overlay))
         }
-        var given: EntityKey?
-        if let name = type.key?.name {
-            given = leaves[name].flatMap { KeyReader(model: world.model).key(of: $0, type: type) }
-            leaves[name] = nil
-        }
-        let ordinal = world.ordinal(of: type, by: identity)
-        let entity = given ?? EntityKey(ordinal: ordinal, of: type)
+        let name = type.key?.name
+        let given = name.flatMap { leaves[$0] }.flatMap { KeyReader(model: world.model).key(of: $0, type: type) }
+        if let name { leaves[name] = nil }
+        let entity = given ?? EntityKey(ordinal: world.ordinal(of: type, by: identity), of: type)
         return .object(MockObject(entity, in: world, overlay: .of(values: leaves, layer: .mocks)))
     }
 }

@@ -21,10 +21,7 @@ extension MockWorld {
     /// - Returns: the other one's key.
     func relatedKey(_ field: FieldPlan, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
         guard case .object(let object) = field.kind else { return nil }
-        if let related = stored(key)?.overlay.related[field.name] {
-            guard case .entity(let target, _) = related else { return nil }
-            return target
-        }
+        if let related = stored(key)?.overlay.related[field.name] { return related.key }
         if let known = knownKey(object, field, of: key, isClaimed: isClaimed) { return known }
         // A relation that knows of no entity comes before the object's state.
         if object.knowsNone(field) { return nil }
@@ -39,9 +36,7 @@ extension MockWorld {
     }
 
     /// The plan of an entity's field.
-    func field(_ name: String, of key: EntityKey) -> FieldPlan? {
-        plan(for: key.type).field(named: name, in: model)
-    }
+    func field(_ name: String, of key: EntityKey) -> FieldPlan? { plan(for: key.type).field(named: name, in: model) }
 
     /// The entity that follows from the parent's key or from a relation.
     func knownKey(_ object: ObjectPlan, _ field: FieldPlan, of key: EntityKey, isClaimed: Bool = true) -> EntityKey? {
@@ -63,8 +58,7 @@ extension MockWorld {
             let elements = list.listPlan.map { source($0, list, of: MockObject(key, in: self)) } ?? .empty
             guard elements.count > 0 else { return nil }
             let index = model.choice(key.identity, field.hash).below(elements.count)
-            guard case .entity(let picked) = elements.item(at: index, in: self) else { return nil }
-            return picked
+            return elements.item(at: index, in: self).key
         }
         if let relation = object.pickedFrom {
             if let picked = storedPick(relation, field, of: key, isLatest: object.picksLatest) { return picked.key }

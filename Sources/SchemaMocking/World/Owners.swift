@@ -43,8 +43,7 @@ struct Owners {
     /// The owner that a member's key or what is written of it tells for a field.
     private func knownOwner(of member: EntityKey, by back: String) -> EntityKey? {
         if let owner = member.owner, owner.backField == back { return owner.key }
-        guard case .entity(let owner, _)? = world.stored(member)?.overlay.related[back] else { return nil }
-        return owner
+        return world.stored(member)?.overlay.related[back]?.key
     }
 
     /// The object at the top of a member's tree; `nil` for that itself, and beyond 64 levels, as in a circle that clients

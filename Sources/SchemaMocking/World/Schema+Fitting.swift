@@ -9,15 +9,12 @@ extension Schema {
     /// It is result coercion (specification, section 6.4.3) without the error: such a value is ignored instead.
     func fitted(_ value: JSONValue, to type: ResolvedType) -> JSONValue? {
         switch type {
-        case .nonNull(let wrapped):
-            guard !value.isNull else { return nil }
-            return fitted(value, to: wrapped)
+        case .nonNull(let wrapped): return value.isNull ? nil : fitted(value, to: wrapped)
         case _ where value.isNull: return value
         case .list(let element):
             guard let elements = value.array else { return nil }
             let fitting = elements.compactMap { fitted($0, to: element) }
-            guard fitting.count == elements.count else { return nil }
-            return .array(fitting)
+            return fitting.count == elements.count ? .array(fitting) : nil
         case .named(let id):
             do throws(GraphQLError) { return try Coercion.completeLeaf(value, as: self[id]) } catch { return nil }
         }
