@@ -25,11 +25,11 @@ struct PayloadExplainer {
         switch plan.role(of: field) {
         case .clientID: return "as it was given"
         case .errors: return field.listPlan.map { "\($0.element.type.name), what went wrong" } ?? "what went wrong"
-        case .success: return "whether it was done"
+        case .success, .status: return "whether it was done"
         case .message: return "a sentence about what has become of it"
         case .count: return plan.action == nil ? nil : "how many were written"
         case .tally(let kind): return kind.phrase
-        case .tallies: return "how much was written"
+        case .parts: return "what has become of it"
         case .key(let key): return key.isOfSubject ? "the key of what was written" : "the key, where one was given"
         case .entity(let type, _):
             if field.wrapping != nil, type == plan.type { return "what was written, within an edge" }

@@ -190,7 +190,7 @@ package struct AmountFields {
     package init(_ type: NamedType, in model: SchemaModel) {
         self.type = type
         self.model = model
-        let fields = type.allFields.enumerated().filter { $1.arguments.allSatisfy { !$0.isRequired } }
+        let fields = type.allFields.enumerated().filter { !$1.needsArguments }
         let quantities = fields.filter { WordSets[.boughtQuantities].contains(Self.stem($1.meant)) }
         quantity = quantities.last { $1.type.listElement == nil && model.schema[$1.type.namedType].isLeaf }?.offset
         var byRole = fields.flatMap { index, field -> [(role: AmountRole, field: Int)] in
@@ -245,7 +245,7 @@ package struct AmountFields {
     /// The lists of objects of which something is true.
     private func lists(where isMeant: (NamedType) -> Bool) -> [Int] {
         type.allFields.enumerated().filter { _, field in
-            guard field.arguments.allSatisfy({ !$0.isRequired }), !model.isAggregate(field),
+            guard !field.needsArguments, !model.isAggregate(field),
                 let element = model.elementType(of: field).map({ model.schema[$0] })
             else { return false }
             return element.isObject && isMeant(element)

@@ -11,6 +11,9 @@ extension LeafRole {
         switch self {
         case .ownKey: return "key of the entity around it"
         case .ordinal: return "number within its owner"
+        case .place(let owner):
+            let isFlag = model.schema[field.type.namedType].name == "Boolean"
+            return isFlag ? "whether foremost within \(name(owner))" : "place within \(name(owner))"
         case .leafOf(let relation, let leaf): return "\(leaf) of \(name(relation))"
         case .countAround(let list): return "count of \(list) around it"
         case .countOfAll(let type, _): return "count of all \(model.schema[type].name)"
@@ -21,6 +24,10 @@ extension LeafRole {
             return "percent of \(name(list)) where \(source.phrase(in: element(of: list)))"
         case .meanOf(let list, let leaf): return "mean of \(name(list)).\(leaf)"
         case .flag(let source): return "whether \(source.phrase(in: parent.type))"
+        case .among(let people):
+            return element(of: people) == nil
+                ? "whether the signed-in user is \(name(people))"
+                : "whether the signed-in user is among \(name(people))"
         case .detail(let source): return "only where \(source.phrase(in: parent.type))"
         case .rare(let deed, let source):
             let never = source.map { "never where \($0.phrase(in: parent.type))" }

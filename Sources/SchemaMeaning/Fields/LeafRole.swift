@@ -4,6 +4,9 @@ package import GraphQLSchema
 package enum LeafRole: Sendable {
     /// `Issue.number` where `Repository.issue(number:)` finds it: the place among the owner's issues.
     case ordinal
+    /// `Card.position` beside `Card.column`: the place among the column's cards; `Address.isDefault`: whether that is
+    /// the first one.
+    case place(within: Int)
     /// Contentful's `sys { id }`: the key of the entity that the object is part of.
     case ownKey
     /// `Post.authorName` beside `Post.author`: the author's name; `authorId`: the author's key.
@@ -24,6 +27,9 @@ package enum LeafRole: Sendable {
     case meanOf(list: Int, leaf: String)
     /// `PullRequest.merged` beside its `state`: whether the state is that of the name.
     case flag(StateGuide.Source)
+    /// `Channel.isMember` beside `Channel.members`, `Message.isMine` beside `sender`: whether the signed-in user is one
+    /// of them, or that one.
+    case among(Int)
     /// `PullRequest.mergedAt`: null unless it is merged.
     case detail(StateGuide.Source)
     /// `User.deletedAt`, where no state tells whether the user is deleted: null but for a few.
@@ -51,6 +57,9 @@ package enum LeafRole: Sendable {
 }
 
 extension LeafRole {
+    /// Whether it is the place among an owner's objects.
+    package var isPlace: Bool { if case .place = self { true } else { false } }
+
     /// Whether the elements of a list of leaves can be keys of a type.
     static func areKeys(_ field: SchemaField, of type: TypeID, in model: SchemaModel) -> Bool {
         guard case .named(let leaf)? = field.type.nullable.listElement?.nullable, model.schema[leaf].isLeaf else {
@@ -69,8 +78,7 @@ extension LeafRole {
     /// The root's list of all entities of a type.
     static func rootList(of type: TypeID, in model: SchemaModel) -> String? {
         model.schema[model.schema.queryType].fields?.first { list in
-            model.elementType(of: list) == type && list.arguments.allSatisfy { !$0.isRequired }
-                && !model.isAggregate(list)
+            model.elementType(of: list) == type && !list.needsArguments && !model.isAggregate(list)
         }?.name
     }
 

@@ -10,7 +10,7 @@ struct LeafRoleReader {
     package func role(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
         if phrase.hasPrefix("keys of ") { return try keys(phrase) }
         guard case .named(let id) = field.type.nullable, model.schema[id].isLeaf,
-            field.arguments.isEmpty || phrase.hasPrefix("count of ") && field.arguments.allSatisfy({ !$0.isRequired })
+            field.arguments.isEmpty || phrase.hasPrefix("count of ") && !field.needsArguments
         else { throw MeaningProblem("\"\(parent.type.name).\(field.name)\" is no single value without arguments.") }
         let role = try read(phrase)
         if let role, !canHave(role, leaf: id) { throw mismatch(phrase) }
@@ -50,7 +50,8 @@ struct LeafRoleReader {
             AmountPlan.isNumber(model.schema[leaf])
         case .below, .sum: AmountPlan.isNumber(model.schema[leaf]) || model.schema[leaf].name == "String"
         case .ownKey: ["ID", "String"].contains(model.schema[leaf].name)
-        case .flag: model.schema[leaf].name == "Boolean"
+        case .flag, .among: model.schema[leaf].name == "Boolean"
+        case .place: AmountPlan.isNumber(model.schema[leaf]) || model.schema[leaf].name == "Boolean"
         case .detail, .rare: !field.type.isNonNull
         case .leafOf(let relation, let name):
             model.schema.possibleTypes(of: parent.type.fields?[relation].type.namedType ?? leaf).allSatisfy { member in
@@ -73,6 +74,28 @@ struct LeafRoleReader {
 
     private func read(_ phrase: String) throws(MeaningProblem) -> LeafRole? {
         let words = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+        let text = words.joined(separator: " ")
+        func name(after beginning: String) -> String? {
+            let rest = text.dropFirst(beginning.count)
+            return text.hasPrefix(beginning) && !rest.isEmpty && !rest.contains(" ") ? String(rest) : nil
+        }
+        if let people = name(after: "whether the signed-in user is among ")
+            ?? name(after: "whether the signed-in user is ")
+        {
+            let index = try index(people, of: parent.type)
+            let target = parent.type.fields.map { model.elementType(of: $0[index]) ?? $0[index].type.namedType }
+            guard let user = model.userType, let target, model.schema.isPossible(user, in: target) else {
+                throw MeaningProblem("\"\(parent.type.name).\(people)\" leads to no users.")
+            }
+            return .among(index)
+        }
+        if let owner = name(after: "place within ") ?? name(after: "whether foremost within ") {
+            let index = try index(owner, of: parent.type)
+            guard let back = parent.type.fields?[index], !model.listOwners(of: parent, back: back).isEmpty else {
+                throw MeaningProblem("\"\(parent.type.name).\(owner)\" leads to nothing that lists its objects.")
+            }
+            return .place(within: index)
+        }
         switch words.first {
         case "plain" where words.count == 1: return nil
         case "rarely" where words.count == 1: return .rare(deed, never: nil)
@@ -128,7 +151,7 @@ struct LeafRoleReader {
 extension LeafRoleReader {
     private func index(_ name: String, of type: NamedType) throws(MeaningProblem) -> Int {
         if let index = type.fields?.position(of: name) {
-            guard type.fields?[index].arguments.allSatisfy({ !$0.isRequired }) ?? false else {
+            guard type.fields?[index].needsArguments == false else {
                 throw MeaningProblem("\"\(type.name).\(name)\" cannot be asked for without arguments.")
             }
             return index

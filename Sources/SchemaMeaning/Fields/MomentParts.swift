@@ -33,7 +33,7 @@ package struct MomentParts: Sendable {
         for ending in WordSets[.momentPartEndings] where name.hasSuffix(ending) && name != ending {
             let stem = name.dropLast(ending.count)
             let field = type.fields?.first { foldedName($0.meant) == stem && schema[$0.type.namedType].isLeaf }
-            if let field, field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) { return field }
+            if let field, field.type.listElement == nil, !field.needsArguments { return field }
         }
         return nil
     }

@@ -57,6 +57,11 @@ struct RoleBinding {
         case .one:
             return fields.filter { called.contains(foldedName($0.meant)) }.map { Subject(name: $0.name, field: $0) }
         case .parent: return fields.filter(guide.leadsUp).map { Subject(name: $0.name) }
+        case .owner:
+            let sharers = parent.sharers(in: model)
+            let owners = fields.filter { sharers[$0.name] == nil && !model.listOwners(of: parent, back: $0).isEmpty }
+            let things = owners.filter { Noun(model.schema[$0.type.namedType], in: model.schema) != .person }
+            return (things + owners).prefix(1).map { Subject(name: $0.name) }
         case .user: return model.userType.map { [Subject(name: model.schema[$0].name)] } ?? []
         case .type, .types:
             guard let word = called.first, slot == .type || FieldName.singular(word) != word,
@@ -69,7 +74,7 @@ struct RoleBinding {
 
     /// A list that can be counted: where the phrase tells more of its elements, they have keys and are of one type.
     private func list(_ list: SchemaField, isOnly: Bool) -> Subject? {
-        guard list.arguments.allSatisfy({ !$0.isRequired }), let id = model.elementType(of: list) else { return nil }
+        guard !list.needsArguments, let id = model.elementType(of: list) else { return nil }
         let isCounted =
             phrase.hasDetails
             ? !model.isAggregate(list) && model.schema[id].isObject && model.plan(for: id).key != nil

@@ -42,7 +42,7 @@ extension RoleGuide {
             {
                 // The only field of that type owns the key, whatever its name.
                 let leading = fields.indices.filter { index in
-                    fields[index].type.nullable == .named(type) && fields[index].arguments.allSatisfy { !$0.isRequired }
+                    fields[index].type.nullable == .named(type) && !fields[index].needsArguments
                 }
                 return leading.count == 1 ? .leafOf(relation: leading[0], leaf: key.name) : .keyOf(type)
             }
@@ -66,22 +66,21 @@ extension RoleGuide {
     /// The name of a leaf of a type, by its folded name.
     private func ownLeaf(_ name: String, _ leaf: TypeID, of type: TypeID) -> String? {
         model.schema[type].fields?.first { field in
-            field.type.nullable == .named(leaf) && foldedName(field.meant) == name
-                && field.arguments.allSatisfy { !$0.isRequired }
+            field.type.nullable == .named(leaf) && foldedName(field.meant) == name && !field.needsArguments
         }?.name
     }
 
     /// Whether a field leads to the parent in a tree.
     func leadsUp(_ field: SchemaField) -> Bool {
         FieldName(field.meant).words.contains("parent") && field.type.nullable == .named(parent.id)
-            && field.arguments.allSatisfy { !$0.isRequired }
+            && !field.needsArguments
     }
 
     /// The leaf of this name that every object of a sibling has; an `id` is the key, whatever the key's name.
     func leaf(_ rest: String, of sibling: SchemaField) -> String? {
         let (target, leaf, schema) = (sibling.type.namedType, field.type.namedType, model.schema)
         guard sibling.type.listElement == nil, schema[target].isComposite, !schema.isRoot(target),
-            sibling.arguments.allSatisfy({ !$0.isRequired }), model.elementType(of: sibling) == nil
+            !sibling.needsArguments, model.elementType(of: sibling) == nil
         else { return nil }
         // A tag that is a reference like any branch would be called like one.
         if foldedName(sibling.meant) == "tag", Noun(schema[target], in: schema) == .branch { return nil }
@@ -96,8 +95,7 @@ extension RoleGuide {
             let named = known ?? fields.first { foldedName($0.meant) == rest }
             let key = rest == "id" ? plan.key?.index.map { fields[$0] } : nil
             guard let found = named ?? key, case .named(let type) = found.type.nullable,
-                named == nil && schema.canHold(leaf, type) || schema.isSame(leaf, type),
-                found.arguments.allSatisfy({ !$0.isRequired })
+                named == nil && schema.canHold(leaf, type) || schema.isSame(leaf, type), !found.needsArguments
             else { return nil }
             names.insert(found.name)
         }

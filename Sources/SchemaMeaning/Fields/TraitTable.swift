@@ -19,7 +19,7 @@ package final class TraitTable: Sendable {
         let noun = Noun(type.type, in: model.schema)
         var entries: [Entry] = []
         for (index, field) in type.type.allFields.enumerated() {
-            guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }) else { continue }
+            guard field.type.listElement == nil, !field.needsArguments else { continue }
             let name = foldedName(field.meant)
             if model.schema[field.type.namedType].isLeaf {
                 guard let trait = noun.trait(ofField: name) else { continue }

@@ -25,7 +25,7 @@ package struct OrderReader {
         if let own = given, let other = said, Self.isDirection(own.value), !Self.isDirection(other.value) {
             (said, given) = (own, other)
         }
-        let direction = Direction(isDescending: said.map { $0.value.bool ?? Direction($0.value).isDescending } ?? false)
+        let direction = said.map { Direction($0.value, of: $0.name) } ?? Direction()
         if let (name, order) = given {
             // Drops repeated terms: a field that has ordered the elements decides nothing the second time.
             var paths: Set<[String]> = []
@@ -89,7 +89,7 @@ package struct OrderReader {
         if let field = members.first(where: { WordSets[.orderFields].contains(model.folded($0.key)) }),
             members.count < 4
         {
-            return terms(field.value, direction.map { Direction($0.value) } ?? Direction(), of: holder)
+            return terms(field.value, direction.map { Direction($0.value, of: $0.key) } ?? Direction(), of: holder)
         }
         return members.flatMap { member -> [OrderTerm] in
             var holder = holder
@@ -151,7 +151,7 @@ package struct OrderReader {
             if let term = term(name, direction, of: holder) { return term }
             break
         }
-        if let term = agedTerm(name, direction, of: holder) { return term }
+        if let term = agedTerm(name, direction, of: holder) ?? measuredTerm(name, direction, of: holder) { return term }
         if !WordSets[.orderNatural].contains(name) {
             let place = holder.place
             ignored.append(place.hasSuffix(text) || !Self.isName(text) ? place : place + "." + text)
@@ -171,8 +171,27 @@ package struct OrderReader {
         var direction = direction
         direction.isDescending = isDescending
         let deed = String(name.dropFirst(word.count))
-        let moments = deed.isEmpty || deed == "first" ? Array(WordSets[.orderMoments]) : [deed, deed + "at"]
+        let isAny = deed.isEmpty || deed == "first"
+        let moments = isAny ? Array(WordSets[.orderMoments]) + Array(WordSets[.made]) : [deed, deed + "at"]
         return moments.lazy.compactMap { term($0, direction, of: holder) }.first
+    }
+
+    /// The order by a measure: `MOST_BIDS`, `HIGHEST_RATED`, `POPULAR`.
+    private func measuredTerm(_ name: String, _ direction: Direction, of holder: Holder) -> OrderTerm? {
+        var direction = direction
+        if WordSets[.orderBest].contains(name) {
+            direction.isDescending = true
+            return WordSets[.orderMeasures].lazy.compactMap { term($0, direction, of: holder) }.first
+        }
+        guard let (word, isDescending) = OrderWords.measures.first(where: { name.hasPrefix($0.0) }) else { return nil }
+        direction.isDescending = isDescending
+        let measure = String(name.dropFirst(word.count))
+        // What is `RATED` has a rating, and what is `CHEAPEST` a price.
+        let forms = (Array(WordSets[.means]) + WordSets[.ratings]).filter {
+            measure.count > 4 && $0.contains(measure.dropLast(2))
+        }
+        return ((measure.isEmpty ? Array(WordSets[.prices]) : [measure]) + forms).lazy
+            .compactMap { term($0, direction, of: holder) }.first
     }
 
     /// The order by a leaf of a related object: Contentful's `sys_publishedAt_DESC`, The Graph's `token0__symbol`.
@@ -201,8 +220,8 @@ package struct OrderReader {
         let key =
             WordSets[.orderKeys].contains(name) ? model.keyName(of: model.plan(for: holder.type)).map(foldedName) : nil
         let names = [key, name].compactMap(\.self)
-        let others =
-            (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] } + ["total" + name, "average" + name]
+        let counted = (singulars(name) + [name]).flatMap { [$0 + "count", $0 + "at"] }
+        let others = counted + ["total" + name, OrderWords.average + name]
         for candidate in names + others {
             guard let field = model.elementField(folded: candidate, of: holder.type), field.type.listElement == nil,
                 model.schema[field.type.namedType].isLeaf, !field.needsArguments
@@ -223,6 +242,12 @@ package struct OrderReader {
         package var areNullsFirst = false
 
         package init(isDescending: Bool = false) { self.isDescending = isDescending }
+
+        /// A direction, or whether it is the one that a member is called after: `descending: true`.
+        init(_ value: JSONValue, of name: String) {
+            self.init(value)
+            if let flag = value.bool { isDescending = flag == (OrderWords.ways[foldedName(name)] ?? true) }
+        }
 
         package init(_ value: JSONValue) {
             let text = foldedName(value.leafText ?? "")

@@ -12,6 +12,7 @@ extension Knowledge {
         argument page          page pageNumber currentPage
         argument order         orderBy sort sortBy order ordering sortKey sortField orderField
         argument direction     direction orderDirection orderByType orderType sortOrder sortDirection sortType reverse
+                desc descending isDescending asc ascending isAscending
         argument distinct      distinctOn distinct distinctBy
         argument presentation  width height scale crop quality format resolution locale language lang languageCode
                 localeCode timezone
@@ -23,12 +24,13 @@ extension Knowledge {
 
         // Orders.
         set orderFields      field by key column property sort
-        set orderDirections  direction order dir ordering byType
+        set orderDirections  direction order dir ordering byType reverse desc descending isDescending asc ascending
+                isAscending
         // Members that give the direction by their names and hold the field; endings of values: `NAME_DESC`.
-        descends no             asc
-        descends yes            desc
-        orderEnding ascending   ascending asc
-        orderEnding descending  descending desc
+        descends no             asc ascending isAscending
+        descends yes            desc descending isDescending
+        orderEnding ascending   ascending asc lowToHigh lowestFirst lowest soonest aToZ
+        orderEnding descending  descending desc highToLow highestFirst highest zToA
         // Members that hold an order of the same elements: `{ asc: name, then: { desc: age } }`, and around a node.
         set orderSame  then node
         // Names for the key, whatever the key field's name.
@@ -38,6 +40,9 @@ extension Knowledge {
         // Values that put the newest or the oldest first, alone or before a participle: `RECENTLY_CREATED`.
         age newest  mostRecently mostRecent recently recent newest latest
         age oldest  leastRecently oldest earliest
+        // Beginnings of values before a measure: `MOST_BIDS`, `LOWEST_PRICE`.
+        measure descending  highest most top best largest biggest longest mostExpensive
+        measure ascending   lowest least fewest smallest shortest cheapest
         // Values for the list's own order.
         set orderNatural  natural default none relevance bestMatch unsorted manual
         // Words in a list's name for its best elements, and fields for how good they are, the most telling first.

@@ -86,14 +86,17 @@ extension Knowledge {
         set ancestors  ancestors breadcrumbs breadcrumb parents parentcategories parentpages supercategories
         // Words before a name, a number or an address that make it another person's.
         set otherPeople  emergency kin spouse mother father referee reference
-        // Fields that lead to an owner, the most telling first; words of a user, where no type is called so.
-        set owners     owner author creator createdby parent user account customer member actor
+        // Words of a user, where no type is called so.
         set userRoles  author creator createdby updatedby modifiedby deletedby owner ownedby assignee assignedto
                 assigner assignedby reporter reviewer reviewedby approver approvedby sender receiver recipient uploader
                 uploadedby follower followee inviter invitee invitedby host organizer moderator poster postedby
                 requestedby requester submittedby lead
         // Persons that an object and what it belongs to have each for themselves, besides those with such a role.
         set individuals  user account member actor
+        // Words for items besides a given one.
+        set otherItems  similar related recommended suggested other others
+        // Fields for the person who has made a group, and is one of its members.
+        set founders  owner ownedby creator createdby founder foundedby host hostedby organizer admin captain leader
         // Last words of types that go on with the name of a thing: `CustomerProfile`; fields of types with a meaning
         // of their own.
         set extensions  profile account record entity model

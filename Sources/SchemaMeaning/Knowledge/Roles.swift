@@ -2,6 +2,17 @@ extension Knowledge {
     /// Roles of fields by their names; the first line counts whose names fit and whose slots the schema fills.
     static let roles = RuleSource(
         #"""
+        // People: owners of things, those who do what an object records and have made it, and lists of people.
+        set owners  owner author creator createdby parent user account customer member actor
+        set doers  {owners} sender sentby from requester requestedby asker askedby bidder backer buyer purchaser reviewer
+                reviewedby reporter reportedby applicant guest passenger rider player participant attendee host
+                organizer submitter submittedby uploader uploadedby commenter poster postedby claimant patient borrower
+                donor voter seller visitor student learner tenant renter shopper client subscriber contributor supporter
+                initiator editor writer
+        set participants  members participants attendees players users guests subscribers people
+        set likedByLists  likedby likers likes hearts heartedby upvoters upvotedby
+        set savedByLists  favoritedby favouritedby bookmarkedby savedby
+
         // Numbers about a list, and about all entities of a type.
         set done      completed done closed finished resolved
         set means     averagerating ratingaverage avgrating meanrating overallrating reviewscore averagescore
@@ -12,6 +23,8 @@ extension Knowledge {
                 completionrate completionratio completion
         role count        {list}Count total{list}Count numberOf{list} countOf{list} count{list}
                 says count of {list}  // Post.commentCount
+        role likesCount   likesCount likeCount totalLikes where whole  says count of {list:likedByLists}  // Photo.likesCount
+        role headcount    headcount where whole  says count of {list:(employees|members|staff|people)}  // Club.headcount
         role wholeCount   total{list} num{list} where whole  says count of {list}  // Post.totalComments
         role onlyCount    count where keyed  says count of {only}  // Board.count
         role countOfAll   {type}Count total{type}Count where overview  says count of all {type}  // Dashboard.postCount
@@ -29,6 +42,12 @@ extension Knowledge {
         role path         path where text keyed  says below {parent}  // Folder.path
         role ordinal      number index position sequence ordinal no where whole keyed numbered
                 says number within its owner  // Task.number
+
+        role placeWithin  position order sortOrder displayOrder orderIndex sortIndex sequence sequenceNumber stepNumber
+                lineNumber trackNumber chapterNumber lessonNumber where whole keyed
+                says place within {owner}  // Task.position
+        role firstWithin  isDefault isPrimary isMain default where flag keyed
+                says whether foremost within {owner}  // Comment.isDefault
 
         // Leaves and keys of other objects.
         set fullNames  fullname displayname
@@ -90,6 +109,27 @@ extension Knowledge {
 
         // Flags, and what is there only in a state.
         role flag         is{state} has{state} was{state} {state} where flag  says whether {state}  // Task.isOpen
+        set memberFlags  ismember amimember imember joined isjoined ijoined hasjoined joinedbyme viewerismember
+                viewerhasjoined isparticipant isparticipating isattending isgoing isattendee isattendedbyme
+        set likeFlags    liked isliked likedbyme islikedbyme haslikedbyme hasliked viewerhasliked viewerliked
+                userhasliked iliked upvotedbyme hasupvoted viewerhasupvoted
+        set saveFlags    isfavorite isfavorited isfavourite favorited favoritedbyme isbookmarked bookmarked
+                bookmarkedbyme issaved savedbyme viewerhasbookmarked viewerhassaved viewerhasfavorited
+        set followFlags  isfollowing isfollowed isfollowedbyme followedbyme amifollowing viewerisfollowing
+                viewerfollows viewerhasfollowed
+        role mine         isMine mine isOwn isMyOwn fromMe isFromMe isFromCurrentUser isOwner isAuthor isSender isCreator
+                viewerIsAuthor viewerIsOwner viewerDidAuthor amOwner amIOwner isOwnedByMe isCreatedByMe where flag
+                says whether the signed-in user is {one:doers}  // Photo.isMine
+        role member       {memberFlags} where flag
+                says whether the signed-in user is among {list:participants}  // Club.isMember
+        role liked        {likeFlags} where flag
+                says whether the signed-in user is among {list:likedByLists}  // Photo.likedByMe
+        role saved        {saveFlags} where flag
+                says whether the signed-in user is among {list:savedByLists}  // Photo.isSaved
+        role starred      isStarred starredByMe viewerHasStarred where flag
+                says whether the signed-in user is among {list:(stargazers|starredby)}  // Photo.isStarred
+        role followed     {followFlags} where flag
+                says whether the signed-in user is among {list:(followers)}  // User.isFollowing
         role reason       {deed}Reason {any}{deed}Reason where nullable  says only where {deed}  // Task.closeReason
         role failure      failureReason failureMessage failureCode errorMessage where nullable
                 says only where {state:(failed)}  // Payment.failureReason

@@ -55,8 +55,14 @@ extension Knowledge {
                 oauth sso
         // Words for the one who acts, before the verb.
         set actors  admin user customer staff seller vendor member guest system internal public my
+        // Words before a verb for its being done to several.
+        set bulks  bulk batch
         // What objects are marked as: `markAsRead`.
         set marks  read unread done undone paid complete completed resolved seen shipped delivered spam viewed
+        // Verbs before what objects are marked as or made: `makeAddressDefault`.
+        set markers     mark unmark
+        set becoming    make
+        set madeStates  primary default public private visible active favorite featured available permanent
         // Verbs, each before a word for the state after it.
         set verbForms  send sent pay paid freeze frozen withdraw withdrawn sell sold lend lent hold held hold onhold
                 build built choose chosen catch caught break broken drive driven hide hidden read read win won cancel canceled cancel cancelled submit
@@ -110,9 +116,8 @@ extension Knowledge {
         set additions  append add keep merge
         // Endings behind the name of a state, for an action on it: `stateEvent`.
         set stateActions  event transition action
-        // Words in the names of input objects that refer to an existing entity, and names of lists of participants.
+        // Words in the names of input objects that refer to an existing entity.
         set references    ref reference identifier pointer unique
-        set participants  members participants attendees players users guests subscribers people
         // Verbs that undo another one; states that are no participles of their verbs; states that verbs end; verbs whose
         // states end each other.
         undone enable       disable
@@ -127,6 +132,16 @@ extension Knowledge {
         adjective live      launch
         adjective pending   retry requeue
         adjective inprogress  start begin resume
+        adjective ongoing     start begin resume
+        adjective underway    start begin resume
+        adjective completed   end finish
+        adjective ended       stop
+        adjective playing     resume unpause
+        adjective running     resume unpause
+        loss playing          pause stop
+        loss public           private
+        adjective favorite  favorite
+        adjective favourite  favourite
         adjective complete  complete
         adjective done      complete finish
         loss active         block ban suspend terminate
@@ -152,6 +167,8 @@ extension Knowledge {
         tally linked    relationshipsCreated
         tally unlinked  relationshipsDeleted
         set successes   success ok succeeded successful issuccess issuccessful
+        set errorCodes   errorCode
+        set statusCodes  code statusCode {errorCodes}
         set doneBeginnings  deleted removed archived updated destroyed
         set anyKeys     id entityid nodeid recordid objectid resourceid rowid
 
@@ -163,13 +180,16 @@ extension Knowledge {
                 bookedat requestedat
         set madeOtherwise  date dateGmt dateTime timestamp
         set edits          editedat editedon lastEditedAt
-        set changed        {edits} updatedat updated updatedon modifiedat modified lastupdatedat lastmodifiedat lastmodified
+        set changed        {edits} updatedat updated updatedon modifiedat modified updatedate lastupdatedat lastmodifiedat lastmodified
                 dateupdated datemodified
         // What nobody has done with a new object: flags of it, numbers that count it, by their names, beginnings and
         // endings, and roles of people who come later; owners that make nothing.
         set undoneFlags    done completed finished checked read seen viewed paid archived deleted closed resolved
                 cancelled canceled edited pinned starred liked favorited favorite bookmarked flagged muted sent delivered
                 returned refunded shipped answered approved verified expired blocked banned
+        // Participles that nobody has to do anything for.
+        set givenFlags     enabled allowed included permitted supported required activated listed open opened scheduled
+                subscribed automated
         set ownersAbove      parent
         set tallyBeginnings  progress
         set tallyEndings     count

@@ -20,7 +20,8 @@ package struct CollectiveAct: Sendable {
         let (isAboutAll, noun) = (plan.name.isAboutAll, plan.name.noun)
         deletes = clears || plan.act == .delete || plan.act == .remove
         guard !takesKeys, deletes || isAboutAll && (plan.act == .other || plan.act == .update) else { return nil }
-        let listed = ([plan.field.definition] + model.schema[model.schema.queryType].allFields)
+        let own = plan.type.map { Array(model.schema[$0].allFields) } ?? []
+        let listed = ([plan.field.definition] + model.schema[model.schema.queryType].allFields + own)
             .compactMap(model.elementType).filter(model.isKeyed)
         let told = noun.isEmpty ? Self.firstKnowing(plan, among: listed, in: model) : nil
         if let named = model.keyedType(of: plan.name) ?? told {
@@ -33,13 +34,18 @@ package struct CollectiveAct: Sendable {
         }
         // The state stands before the plural of the type, or alone.
         let chosen = listed.lazy.compactMap { element -> (TypeID, Filter)? in
-            let own = plurals(foldedName(model.schema[element].meant)).filter(noun.hasSuffix)
-            let words = own.map { String(noun.dropLast($0.count)) } + (clears || isAboutAll ? [noun] : [])
-            let states = words.lazy.compactMap { StateSwitch($0, isBare: true, of: model.schema[element], in: model) }
-            return states.first.map { (element, $0.filter(true)) }
+            let isBare = clears || isAboutAll
+            return Self.state(told: noun, isBare: isBare, of: model.schema[element], in: model).map { (element, $0) }
         }
         guard deletes, let (element, state) = chosen.first else { return nil }
         (type, filter) = (element, state)
+    }
+
+    /// The filter of the state that a noun tells: `completed`, or `completedTodos`; `checkedItems` of a `ListItem`.
+    static func state(told noun: String, isBare: Bool = false, of type: NamedType, in model: SchemaModel) -> Filter? {
+        let names = [foldedName(type.meant), FieldName(type.meant).words.last ?? ""].flatMap(plurals)
+        let words = names.filter(noun.hasSuffix).map { String(noun.dropLast($0.count)) } + (isBare ? [noun] : [])
+        return words.lazy.compactMap { StateSwitch($0, isBare: true, of: type, in: model) }.first?.filter(true)
     }
 
     /// The first type whose objects have a flag or a state for the mutation's verb.

@@ -21,7 +21,7 @@ package struct FilePlan: Sendable {
     ///   - type: the type of the written object.
     ///   - model: the world of the types.
     package init?(_ name: String, isList: Bool, of mutation: MutationPlan, in type: NamedType, _ model: SchemaModel) {
-        let fields = FieldTable(type.allFields.filter { $0.arguments.allSatisfy { !$0.isRequired } })
+        let fields = FieldTable(type.allFields.filter { !$0.needsArguments })
         let names = FileNames(name, of: mutation, in: type)
         let search = FileFieldSearch(fields: fields.map { ($0, foldedName($0.meant)) }, names: names, model: model)
         let own = FileFields(of: type, in: model.schema)

@@ -135,7 +135,7 @@ package struct InputNames {
     }
 
     package static func field(_ folded: String, of type: NamedType) -> SchemaField? {
-        type.fields?.first { foldedName($0.meant) == folded && $0.arguments.allSatisfy { !$0.isRequired } }
+        type.fields?.first { foldedName($0.meant) == folded && !$0.needsArguments }
     }
 
     /// The field behind the entity's own name: `item_name` is the `name` of the item that is written.
@@ -192,8 +192,7 @@ package struct InputNames {
             model.schema[id].enumValues != nil || name == "reason" || model.schema[id].name == "Boolean"
         else { return nil }
         let fields = type.allFields.filter { field in
-            field.type.nullable == .named(id) && foldedName(field.meant).hasSuffix(name)
-                && field.arguments.allSatisfy { !$0.isRequired }
+            field.type.nullable == .named(id) && foldedName(field.meant).hasSuffix(name) && !field.needsArguments
         }
         return fields.count == 1 ? fields[0] : nil
     }
@@ -265,7 +264,7 @@ extension InputNames {
     }
 
     private static func named(_ name: String, of type: NamedType) -> SchemaField? {
-        type.fields?[name].flatMap { $0.arguments.allSatisfy { !$0.isRequired } ? $0 : nil }
+        type.fields?[name].flatMap { !$0.needsArguments ? $0 : nil }
     }
 
     /// Checks the meaning that is stated for an input of the mutation.

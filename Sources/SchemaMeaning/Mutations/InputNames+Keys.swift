@@ -35,9 +35,9 @@ extension InputNames {
     /// `raiseAlert(input:)` is such a mutation, and `upsertGoal(data:)` where the root lists goals.
     var describesNewEntity: Bool {
         guard plan.act == .other || isSaver, let type = plan.type, plan.action == nil, plan.lines == nil,
-            !plan.takesFiles, !plan.isCopy, model.schema[type].isObject,
+            !plan.takesFiles, !plan.isCopy, !plan.isSignIn(in: model), model.schema[type].isObject,
             plan.isNamed(after: model.schema[type]) || isMadeByVerb(type) || tellsOwnerAndLeaf(of: type),
-            !WordSets[.checkers].contains(plan.name.verb)
+            !WordSets[.checkers].contains(plan.name.verb), plan.meaning?.isTakingPart != true
         else { return false }
         // A verb of a state changes what the root gives, where nothing says which one it changes.
         let isOnlyOne = model.schema[model.schema.queryType].fields?.contains {
@@ -89,7 +89,7 @@ extension InputNames {
 
     /// Whether what a mutation makes is called after its verb: the `Invitation` of `inviteUser(roomId:, userId:)`, the
     /// `QueuedMessage` of `queueMessage`, the `DisputeVote` of `voteOnDispute`, the `JobApplication` of `applyForJob`.
-    private func isMadeByVerb(_ type: TypeID) -> Bool {
+    func isMadeByVerb(_ type: TypeID) -> Bool {
         let (verb, name) = (plan.name.verb, foldedName(model.schema[type].meant))
         if MutationName.participles(of: verb).contains(where: name.hasPrefix) { return true }
         let deeds = [verb, String(verb.dropLast())].flatMap { stem in WordSets[.deedEndings].map { stem + $0 } }
@@ -119,6 +119,19 @@ extension InputNames {
         }
     }
 
+    /// The only type whose keys are given, where nothing else is: that of the tweets of `like(tweetId:): Boolean`.
+    var onlyReferred: TypeID? {
+        let types = leaves.map { input in
+            let name = input.type.nullable.listElement == nil ? input.meant : String(input.meant.dropLast())
+            return ForeignKeys.stem(name).flatMap { model.keyedType(named: [foldedName($0)]) }
+        }
+        let arguments = plan.field.definition.arguments
+        let isAlone = inputs.allSatisfy { input in
+            model.schema[input.type.namedType].isLeaf || arguments.contains { $0.name == input.name }
+        }
+        return isAlone && types.count == 1 ? types[0] : nil
+    }
+
     /// The single values among them, but for the client's own id of a call.
     var leaves: [InputValue] {
         inputs.filter { model.schema[$0.type.namedType].isLeaf && !PayloadRole.isClientID($0.meant) }
@@ -136,7 +149,10 @@ extension InputNames {
     /// which the mutation is about: `userId` of `banUser(userId:): UserAdminType`.
     func isEndOfKey(_ name: String) -> Bool {
         isEnd(name) { stem in
-            ownNames.contains { $0.hasSuffix(stem) || $0.hasPrefix(stem) && plan.name.nouns.contains(stem) }
+            let isOther = model.keyedType(named: [stem]).map { $0 != plan.type } ?? false
+            return ownNames.contains {
+                !isOther && $0.hasSuffix(stem) || $0.hasPrefix(stem) && plan.name.nouns.contains(stem)
+            }
         }
     }
 

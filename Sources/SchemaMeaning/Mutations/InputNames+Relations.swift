@@ -51,7 +51,7 @@ extension InputNames {
     func called(_ name: String, _ given: ResolvedType, of type: NamedType) -> InputMeaning? {
         guard ["String", "ID"].contains(model.schema[given.namedType].name) else { return nil }
         let isList = given.listElement != nil
-        for field in type.allFields where field.arguments.allSatisfy({ !$0.isRequired }) {
+        for field in type.allFields where !field.needsArguments {
             let listed = model.elementType(of: field)
             guard (listed != nil) == isList, listed.map(model.isKeyed) ?? model.isSingleEntity(field) else { continue }
             let whole = foldedName(field.meant)
@@ -131,8 +131,12 @@ extension InputNames {
                 && ([""] + ownNames).contains { $0 + name == plan.name.noun }
             return stem == name + target || isNamed || WordSets[.targets].contains { $0 + name == stem }
         }
-        let fitting = singles.filter { $0.type.namedType == owner }
-        return told ?? (plan.act == .create && fitting.count == 1 ? fitting[0] : nil)
+        let fitting = singles.filter { field in
+            owner.map { model.schema.isPossible($0, in: field.type.namedType) } ?? false
+        }
+        let isMeant =
+            plan.act == .create || plan.act == .other && isMadeByVerb(type.id) || plan.name.nouns.contains(stem)
+        return told ?? (isMeant && fitting.count == 1 ? fitting[0] : nil)
     }
 }
 

@@ -36,7 +36,7 @@ package struct LinePlan: Sendable {
         else { return nil }
         let products = members.allFields.filter { field in
             model.isSingleEntity(field) && !model.schema.isPossible(whole, in: field.type.namedType)
-                && field.arguments.allSatisfy { !$0.isRequired } && !model.isFile(field.type.namedType)
+                && !field.needsArguments && !model.isFile(field.type.namedType)
         }
         product =
             products.first { foldedName($0.meant).contains("product") } ?? products.first
@@ -48,7 +48,8 @@ package struct LinePlan: Sendable {
         self.quantity = quantity
         back = model.backField(ofList: list, of: model.schema[whole], element: members)?.name
         // `deleteOrders(where:)` ends orders, and no lines of one.
-        guard !singulars(plan.name.noun).contains(foldedName(model.schema[whole].meant)), saysLines(plan, in: model)
+        guard !singulars(plan.name.noun).contains(foldedName(model.schema[whole].meant)), saysLines(plan, in: model),
+            act != .clear || CollectiveAct.state(told: plan.name.noun, of: members, in: model) == nil
         else { return nil }
     }
 

@@ -153,10 +153,11 @@ extension SchemaModel {
         let objects = mutation.arguments.filter {
             schema[$0.type.namedType].inputFields != nil && $0.type.listElement == nil
         }
+        let returned = isKeyed(mutation.type.namedType) ? mutation.type.namedType : nil
+        if argument.type.listElement == nil, let returned, name == foldedName(schema[returned].meant) { return true }
         guard !noun.isEmpty, objects.count == 1, argument.type.listElement == nil else { return false }
         // The noun may end in the name: `updateSeriesMetadata(id:, metadata:)`.
         let owner = noun.hasSuffix(name) ? String(noun.dropLast(name.count)) : noun
-        let returned = isKeyed(mutation.type.namedType) ? mutation.type.namedType : nil
         return (keyedType(named: [noun] + singulars(noun) + [owner] + singulars(owner)) ?? returned).map { type in
             elementField(folded: name, of: type).map { isApart(argument, from: $0, of: type) } ?? true
         } ?? name.contains(noun)

@@ -6,6 +6,8 @@ package struct MutationMeaning: Sendable {
     package let isToggle: Bool
     /// The words that are true of the entity when the statement is: `starred`, `closed`.
     package let words: Set<String>
+    /// The forms of the verb itself among them, which tell more than others.
+    package let participles: Set<String>
     /// The words that are true of it otherwise: `open` for `closed`.
     package let opposites: Set<String>
 
@@ -48,6 +50,7 @@ package struct MutationMeaning: Sendable {
         words = Self.states(after: verb).union(plan.name.isDone || isToggle ? [verb] : [])
             .union(collection.isEmpty ? [] : [verb, collection]).union(isBare ? Array(WordSets[.toggled]) : [])
             .union(told.map { [$0] } ?? [])
+        participles = MutationName.participles(of: verb)
         let opposite = Self.opposites[verb, default: []].flatMap(Self.states)
         opposites = Set(opposite).union(Self.losses[verb].map { [$0] } ?? [])
     }

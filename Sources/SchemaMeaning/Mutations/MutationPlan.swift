@@ -99,7 +99,8 @@ package struct MutationPlan: Sendable {
         let named = subject == nil && type == nil ? model.keyedType(named: [stem]) : nil
         let subjects = [subject, (type ?? named).map { model.schema[$0].name }].compactMap { $0.map(foldedName) }
         takesFiles = model.takesFiles(field.definition.arguments)
-        name = MutationName(field.definition.meant, subjects: subjects, takesFiles: takesFiles)
+        let meant = Self.fullName(of: field, in: model)
+        name = MutationName(meant, subjects: subjects, takesFiles: takesFiles)
         finders = [name.by, KeyField.globalName].compactMap(\.self)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
@@ -110,9 +111,13 @@ package struct MutationPlan: Sendable {
             if let lines, type == nil { type = lines.whole }
             action = lines == nil ? MutationAction(self, in: model) : nil
         }
-        meaning = MutationMeaning(self, of: subjects)
         let stated = said?.type == nil ? nil : type
         namedTypes = stated.map { [$0] } ?? Self.namedTypes(of: self, in: model)
+        if endsPayload { (type, act) = (nil, .other) }
+        // `bookTrips(launchIds:)` makes no launches.
+        let isAdder = !isSaid && act == .add && type == nil && !namedTypes.isEmpty
+        if isAdder, name.noun.isEmpty || model.keyedType(of: name) == nil { act = .other }
+        meaning = MutationMeaning(self, of: subjects)
         // `saveFunding { step { … } }`, where a `Funding` is one of the steps.
         if said?.type == nil, act == .update, let named = namedTypes.first, let all = type,
             model.schema[all].isAbstract, model.schema.isPossible(named, in: all)
@@ -124,6 +129,15 @@ package struct MutationPlan: Sendable {
         if !isSaid, lines == nil, action == nil { collective = CollectiveAct(self, in: model) }
         let isDescribed = said?.act == nil && InputNames(model: model, plan: self).describesNewEntity
         if isDescribed { (act, meaning) = (.create, nil) }
+        // `editMessage(id:, text:): Chat` is about the message.
+        if !isDescribed, !isSaid, lines == nil, payload == nil, act == .update || act == .other, let answer = type,
+            let named = namedTypes.first, isNamed(after: model.schema[named]), !model.schema.overlap(named, answer),
+            !InputNames(model: model, plan: self).names(answer),
+            model.elementField(folded: name.noun, of: answer) == nil,
+            !foldedName(model.schema[answer].meant).contains(name.noun)
+        {
+            type = named
+        }
         let isKnown = isDescribed || said?.act != nil || said?.type != nil || said?.key != nil
         if !isKnown, let made = madeType(in: model) { type = made }
         finders += findingInputs(in: model)
@@ -138,7 +152,10 @@ package struct MutationPlan: Sendable {
     /// that it changes do not.
     private func findingInputs(in model: SchemaModel) -> [String] {
         let names = InputNames(model: model, plan: self)
-        guard act != .create, act != .add, action == nil, let type = type ?? namedTypes.first else { return [] }
+        let isOfOther = act == .add && namedTypes.isEmpty
+        guard act != .create, act != .add || isOfOther, action == nil, let type = type ?? namedTypes.first else {
+            return []
+        }
         if names.takesKey { return [] }
         let asked = model.schema[model.schema.queryType].allFields.compactMap { field -> String? in
             let required = field.arguments.filter(\.isRequired)
@@ -146,8 +163,8 @@ package struct MutationPlan: Sendable {
         }
         let inputs = names.inputs.filter { $0.isRequired && model.schema[$0.type.namedType].isLeaf }
         return inputs.map { foldedName($0.meant) }.filter { input in
-            (asked.contains(input) || NaturalKeys.isUnique(input)) && !(act == .update && name.noun.hasSuffix(input))
-                && model.elementField(folded: input, of: type) != nil
+            (asked.contains(input) || NaturalKeys.isUnique(input) || meaning?.isTakingPart == true)
+                && !(act == .update && name.noun.hasSuffix(input)) && model.elementField(folded: input, of: type) != nil
         }
     }
 
@@ -175,6 +192,16 @@ package struct MutationPlan: Sendable {
             model.elementType(of: list) == type.id && names.contains(foldedName(list.meant))
                 && model.backField(ofList: list, of: owner, element: type) == nil
         }
+    }
+
+    /// The name with the type that the object around it is about: `deleteUser` for the `delete` of a `UserMutation`.
+    private static func fullName(of field: FieldPlan, in model: SchemaModel) -> String {
+        let parent = FieldName(field.parent.type.meant).words
+        guard field.parent.id != model.schema.mutationType, FieldName(field.meant).words.count == 1,
+            let last = parent.last, last.hasPrefix(MutationWords.namespace),
+            let type = model.keyedType(named: [parent.dropLast().joined()] + singulars(parent.dropLast().joined()))
+        else { return field.definition.meant }
+        return field.definition.meant + model.schema[type].name
     }
 
     private static func answersFile(_ field: FieldPlan, in model: SchemaModel) -> Bool {
@@ -283,15 +310,27 @@ package struct MutationPlan: Sendable {
     /// Whether inputs that nothing else is known of say who somebody is.
     package var saysWho: Bool { tellsSession && (act == .other || isUnknown) }
 
+    /// Whether it gives the signed-in user, whoever the inputs say that is: `login(email:, password:): User`.
+    package func isSignIn(in model: SchemaModel) -> Bool {
+        tellsSession && act == .other && type != nil && type == model.userType
+    }
+
     private var tellsSession: Bool { MutationName.isAboutSession(FieldName(field.meant).words) }
 
     private static func namedTypes(of plan: MutationPlan, in model: SchemaModel) -> [TypeID] {
         if WordSets[.entries].contains(plan.name.verb), plan.name.noun.isEmpty, plan.type == nil {
             return [model.userType].compactMap(\.self)
         }
-        guard !plan.name.noun.isEmpty else { return [] }
-        if let named = model.keyedType(of: plan.name) { return [plan.answeredType(for: named, in: model)] }
-        guard let type = plan.type else { return [] }
+        if plan.endsPayload { return [] }
+        let isAboutNothing = plan.name.noun.isEmpty
+        if !isAboutNothing, let named = model.keyedType(of: plan.name) {
+            return [plan.answeredType(for: named, in: model)]
+        }
+        guard let type = plan.type else {
+            let referred = InputNames(model: model, plan: plan).onlyReferred
+            return [plan.changesUser(in: model) ? model.userType : referred].compactMap(\.self)
+        }
+        guard !isAboutNothing else { return [] }
         // Strapi's `removeFile(id:)` ends an `UploadFile`, of which nothing else is told.
         let names = InputNames(model: model, plan: plan)
         let isEnd = FieldName(model.schema[type].meant).words.last == plan.name.noun
@@ -301,6 +340,21 @@ package struct MutationPlan: Sendable {
             || plan.subject.map { plan.name.nouns.contains(model.folded($0)) }
                 ?? (plan.payload == nil && plan.act == .delete)
         return isNamed ? [type] : []
+    }
+
+    /// Whether it ends the object that it answers, which has no key: the `BlockedUser` of
+    /// `deleteBlockedUser(blockedUserId:)`, which is no user.
+    private var endsPayload: Bool {
+        (act == .delete || act == .remove) && payload.map { foldedName($0.meant) == name.noun } ?? false
+    }
+
+    /// Whether it changes a leaf of the signed-in user, and answers whether it has: `changeUsername(username:)`.
+    private func changesUser(in model: SchemaModel) -> Bool {
+        guard act == .update, model.schema[field.target].isLeaf, let user = model.userType,
+            let leaf = model.elementField(folded: name.noun, of: user)
+        else { return false }
+        let inputs = InputNames(model: model, plan: self).leaves
+        return model.schema[leaf.type.namedType].isLeaf && !inputs.contains { ForeignKeys.stem($0.meant) != nil }
     }
 
     /// Whether the name is about entities of exactly this type.
@@ -319,11 +373,19 @@ package struct MutationPlan: Sendable {
             let flags = model.plan(for: type).writeRules(in: model).flags(after: name.verb)
             return isMark && !flags.isEmpty ? .other : act
         }
-        if act == .add, let type, isNamed(after: model.schema[type]), !WordSets[.appliers].contains(name.verb) {
-            // `startBooking(id:)` makes none: all that is given is which one is meant.
+        if act == .add, let type, isNamed(after: model.schema[type]) || name.noun.isEmpty,
+            !WordSets[.appliers].contains(name.verb)
+        {
+            // `startBooking(id:)` makes none: all that is given is which one is meant, and `scheduleArticle(id:, at:)`
+            // neither, where that is a state of articles.
             let names = InputNames(model: model, plan: self)
             let inputs = names.inputs.filter { model.schema[$0.type.namedType].isLeaf }
-            return !inputs.isEmpty && inputs.allSatisfy(names.isKeyOrID) ? .other : .add
+            let states = model.plan(for: type).writeRules(in: model).states(
+                saying: MutationName.participles(of: name.verb)
+            )
+            let leadsToState = names.takesKey && states.contains { !$0.said.isEmpty }
+            let isKeyAlone = !inputs.isEmpty && inputs.allSatisfy(names.isKeyOrID) && !name.noun.isEmpty
+            return isKeyAlone || leadsToState ? .other : .add
         }
         guard act == .delete, told == nil, let type else { return act }
         let isElement = model.schema[type].allFields.contains { isNamed(afterElementsOf: $0, in: model) }
@@ -343,13 +405,14 @@ package struct MutationPlan: Sendable {
 
     /// Whether it answers the number of links that it has ended.
     package var talliesLinks: Bool {
-        roles.values.contains { role in
+        func isOfLinks(_ role: PayloadRole) -> Bool {
             switch role {
             case .tally(let kind): kind == .unlinked
-            case .tallies(let kinds): kinds.values.contains(.unlinked)
+            case .parts(let roles): roles.values.contains(where: isOfLinks)
             default: false
             }
         }
+        return roles.values.contains(where: isOfLinks)
     }
 
     /// The role of a payload's field; `nil` where the value is made as in every other object.

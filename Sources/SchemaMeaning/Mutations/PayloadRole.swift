@@ -10,12 +10,15 @@ package enum PayloadRole: Sendable {
     case clientID
     /// Whether the mutation has succeeded.
     case success
+    /// The status that says so as a number or a text: 200, "200".
+    case status(isError: Bool)
     /// The number of entities that were written.
     case count
     /// The number of entities or links that were made, or are gone.
     case tally(TallyKind)
-    /// An object with such numbers, by the names of its fields.
-    case tallies([String: TallyKind])
+    /// An object without a key whose fields tell of the mutation, by their names: `info { nodesCreated }`,
+    /// `status { success message }`.
+    indirect case parts([String: PayloadRole])
     /// The key of an entity, as the field's name tells.
     case key(KeyLeaf)
     /// The keys of the written entities; `isSaid` where the name tells that, and not only the type.
@@ -53,17 +56,17 @@ package enum PayloadRole: Sendable {
         guard target.isLeaf else {
             if plan.takesFiles, !model.isKeyed(target.id), model.isFile(target.id), target.isObject { return .files }
             if isList { return nil }
-            if let tallies = tallies(of: target) { return .tallies(tallies) }
+            if let parts = parts(of: target, plan, in: model) { return .parts(parts) }
             return MutationPlan.entityType(of: field.definition, in: model).map { type in
                 .entity(type, keyNames: [name + "id", foldedName(model.schema[type].meant) + "id"])
             }
         }
         if isList { return target.enumValues == nil ? .keys(isSaid: name.hasSuffix("ids")) : nil }
         if name == clientIDName { return .clientID }
-        if name == "message", target.name == "String",
-            field.parent.type.allFields.contains(where: { WordSets[.wrapperSuccesses].contains(foldedName($0.meant)) })
-        {
-            return .message
+        let tellsSuccess = field.parent.type.allFields.contains { isSuccess($0, in: model.schema) }
+        if name == "message", target.name == "String", tellsSuccess { return .message }
+        if tellsSuccess, WordSets[.statusCodes].contains(name), ["Int", "String"].contains(target.name) {
+            return .status(isError: WordSets[.errorCodes].contains(name))
         }
         if plan.takesFiles, let property = property(of: field, name, in: model) { return .file(property) }
         if target.name == "Boolean" {
@@ -88,12 +91,25 @@ package enum PayloadRole: Sendable {
         return .leaf(words.dropFirst().joined(), isFormer: isFormer)
     }
 
-    private static func tallies(of type: NamedType) -> [String: TallyKind]? {
-        guard type.isObject, let fields = type.fields else { return nil }
-        let tallies = fields.compactMap { field in
-            MutationWords.tallies[foldedName(field.meant)].map { (field.name, $0) }
+    private static func isSuccess(_ field: SchemaField, in schema: Schema) -> Bool {
+        let name = foldedName(field.meant)
+        return schema[field.type.namedType].name == "Boolean"
+            && (WordSets[.successes].contains(name) || WordSets[.wrapperSuccesses].contains(name))
+    }
+
+    /// The roles of the fields of an object without a key, some of which tell of what was done.
+    private static func parts(of type: NamedType, _ plan: MutationPlan, in model: SchemaModel) -> [String: PayloadRole]?
+    {
+        guard type.isObject, !model.isKeyed(type.id) else { return nil }
+        let leaves = type.allFields.filter { model.schema[$0.type.namedType].isLeaf }
+        let roles = leaves.compactMap { leaf -> (String, PayloadRole)? in
+            let field = model.plan(for: type.id).field(named: leaf.name, in: model)
+            return field.flatMap { role(of: $0, plan, in: model) }.map { (leaf.name, $0) }
         }
-        return tallies.isEmpty ? nil : Dictionary(uniqueKeysWithValues: tallies)
+        let isTelling = roles.contains { _, role in
+            if case .tally = role { true } else if case .success = role { true } else { false }
+        }
+        return isTelling ? Dictionary(uniqueKeysWithValues: roles) : nil
     }
 
     private static func property(of field: FieldPlan, _ name: String, in model: SchemaModel) -> FileProperty? {

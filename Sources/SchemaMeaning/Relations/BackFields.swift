@@ -34,7 +34,7 @@ struct BackFields: Sendable {
     func backFields(of element: NamedType, to owner: TypeID) -> [SchemaField] {
         element.allFields.filter { field in
             guard case .named(let target) = field.type.nullable, schema[target].isComposite else { return false }
-            return schema.isPossible(owner, in: target) && field.arguments.allSatisfy { !$0.isRequired }
+            return schema.isPossible(owner, in: target) && !field.needsArguments
         }
     }
 

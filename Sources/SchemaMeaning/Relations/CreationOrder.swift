@@ -58,7 +58,7 @@ final class CreationOrder: Sendable {
         guard type.isObject, !model.schema.isRoot(type.id), model.plan(for: type.id).key != nil else { return [] }
         return type.allFields.enumerated().flatMap { index, field -> [Step] in
             guard case .named(let id) = field.type.nullable, model.schema[id].isComposite, !model.schema[id].isNode,
-                field.arguments.allSatisfy({ !$0.isRequired }), model.isKeyed(id), !RelationWords.isChoice(field.meant)
+                !field.needsArguments, model.isKeyed(id), !RelationWords.isChoice(field.meant)
             else { return [] }
             let weakness = weakness(of: field, target: model.schema[id])
             return model.plan(for: id).members.filter { $0 != type.id }.map { earlier in

@@ -148,7 +148,7 @@ extension FilterNames {
             let hint = didYouMean(suggestions(for: name, among: Set(fields.flatMap { $0.map(\.name) })))
             throw MeaningProblem("\"\(type.type.name)\" has no field \"\(name)\".\(hint)")
         }
-        guard field.arguments.allSatisfy({ !$0.isRequired }) else {
+        guard !field.needsArguments else {
             throw MeaningProblem("\"\(type.type.name).\(name)\" cannot be asked for without arguments.")
         }
         return field

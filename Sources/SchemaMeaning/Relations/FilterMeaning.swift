@@ -192,7 +192,7 @@ package struct FilterNames {
     /// The leaf of the only object of the elements that has one of this name: `city` for that of the `address`.
     private func part(_ folded: String) -> FilterMeaning? {
         let parts = element.type.allFields.compactMap { field -> FilterMeaning? in
-            guard field.type.listElement == nil, field.arguments.allSatisfy({ !$0.isRequired }),
+            guard field.type.listElement == nil, !field.needsArguments,
                 model.schema[field.type.namedType].isObject, !model.isKeyed(field.type.namedType),
                 let leaf = model.plan(for: field.type.namedType).field(folded: folded),
                 model.schema[leaf.type.namedType].isLeaf
@@ -252,7 +252,7 @@ package struct FilterNames {
 
     private func field(_ folded: String) -> SchemaField? {
         guard let field = model.elementField(folded: folded, of: element.id),
-            field.arguments.allSatisfy({ !$0.isRequired })
+            !field.needsArguments
         else { return nil }
         return field
     }
@@ -321,14 +321,33 @@ package struct FilterNames {
         guard stem.count > 1 || field(stem) != nil else { return nil }
         let own = FieldName(element.type.meant).words.joined() + stem
         for ending in FilterWords.fieldEndings {
-            for name in [stem] + singulars(stem) + plurals(stem) + [own] {
+            for name in [stem, OrderWords.average + stem] + singulars(stem) + plurals(stem) + [own] {
                 guard let field = field(name + ending), !plurals(stem).contains(name) || isListOfLeaves(field),
                     model.schema[field.type.namedType].isLeaf
                 else { continue }
                 return field
             }
         }
-        return stem == WordSets[.filterMoments].first ? WordSets[.filterMoments].lazy.compactMap(field).first : nil
+        if stem == WordSets[.filterMoments].first { return WordSets[.filterMoments].lazy.compactMap(field).first }
+        return longerLeaf(stem)
+    }
+
+    /// The only number or moment with a longer name: `averageRating` for the `rating` of `minRating`, `hireDate` for
+    /// the `hired` of `hiredAfter`.
+    private func longerLeaf(_ stem: String) -> SchemaField? {
+        guard stem.count > 3 else { return nil }
+        let leaves = element.type.allFields.filter { field in
+            let leaf = model.schema[field.type.namedType]
+            guard leaf.isLeaf, field.type.listElement == nil, field.arguments.isEmpty else { return false }
+            let name = FieldName(field.meant)
+            return AmountPlan.isNumber(leaf) && !name.words.contains(where: WordSets[.tallyEndings].contains)
+                || InstantGuide.isMoment(name)
+        }
+        let exact = leaves.filter { foldedName($0.meant).holds(stem) }
+        if !exact.isEmpty { return exact.count == 1 ? exact[0] : nil }
+        let moments = leaves.map { (leaf: $0, name: FieldName($0.meant)) }.filter { InstantGuide.isMoment($0.name) }
+        let told = moments.filter { MutationName.participles(of: $0.name.words[0]).contains(stem) }.map(\.leaf)
+        return told.count == 1 ? told[0] : nil
     }
 
     private func presence(_ folded: String, _ given: NamedType) -> FilterMeaning? {

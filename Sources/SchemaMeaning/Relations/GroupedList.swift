@@ -32,7 +32,7 @@ package struct GroupedList: Sendable {
             values = leaf.values
             let single = element.allFields.filter(model.isSingleEntity)
             person =
-                WordSets[.owners].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }.first
+                WordSets[.doers].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }.first
             let fields = Array(group.allFields)
             counts = Set(fields.filter { Self.isCount($0, in: model.schema) }.map(\.name))
             viewerFlags = Set(fields.filter { Self.isViewers($0, in: model.schema) }.map(\.name))
@@ -106,6 +106,6 @@ extension SchemaField {
     /// Whether another type's field is of the same type, null or not, and may be asked for without arguments.
     fileprivate func isSame(as other: SchemaField?) -> Bool {
         guard let other, type.nullable == other.type.nullable else { return false }
-        return arguments.allSatisfy { !$0.isRequired } && other.arguments.allSatisfy { !$0.isRequired }
+        return arguments.allSatisfy { !$0.isRequired } && !other.needsArguments
     }
 }

@@ -16,8 +16,7 @@ package struct LinkedFrom: Sendable {
         for member in element.members {
             let type = model.schema[member]
             let names = type.allFields.filter { field in
-                field.arguments.allSatisfy { !$0.isRequired } && model.schema[field.type.namedType].isComposite
-                    && !model.isAggregate(field)
+                !field.needsArguments && model.schema[field.type.namedType].isComposite && !model.isAggregate(field)
                     && model.schema.isPossible(holder, in: model.elementType(of: field) ?? field.type.namedType)
             }
             if !names.isEmpty { fields[member] = names.map(\.name) }

@@ -75,7 +75,7 @@ package struct ListChoice: Sendable {
         where isMeant: (SchemaField) -> Bool
     ) throws(MeaningProblem) -> SchemaField {
         let fields = element.type.allFields.filter { field in
-            isMeant(field) && field.arguments.allSatisfy { !$0.isRequired }
+            isMeant(field) && !field.needsArguments
         }
         if let field = fields.first(where: { $0.name == name }) { return field }
         throw MeaningProblem(problem + didYouMean(suggestions(for: name, among: fields.map(\.name))))

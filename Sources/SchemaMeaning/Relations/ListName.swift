@@ -15,7 +15,7 @@ struct ListName {
         else { return nil }
         if word == "my" || word == "mine" {
             let single = type.allFields.filter { model.isSingleEntity($0) && $0.type.namedType == model.userType }
-            let own = WordSets[.owners].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }
+            let own = WordSets[.doers].lazy.compactMap { name in single.first { foldedName($0.meant) == name }?.name }
             return own.first.flatMap { backs.contains($0) ? nil : .viewers(by: $0) }
         }
         if let isNewest = OrderWords.isNewest(word),

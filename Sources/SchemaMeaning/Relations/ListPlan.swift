@@ -27,6 +27,8 @@ package final class ListPlan: Sendable {
     package let filterNames: Set<String>
     /// The arguments that name the elements by their keys; the first that is given counts.
     package let keys: [ArgumentTable.Slot]
+    /// Whether those are the ones that it leaves out: `similarPosts(id:)`.
+    package let isOfOthers: Bool
     /// Room for what an answer keeps of the list.
     package let memory = Once<Boxed<any AnyObject & Sendable>>()
     /// The field of the owner that leads to the one above it, where the list holds all that stand above.
@@ -62,6 +64,7 @@ package final class ListPlan: Sendable {
         let isRoot = model.schema.isRoot(parent.id)
         let keys = isKeyed ? Self.keySlots(arguments, element: self.element, isRoot: isRoot, in: model) : []
         self.keys = keys
+        isOfOthers = FieldName(field.meant).words.contains(where: WordSets[.otherItems].contains)
         let names = FilterNames(model: model, element: self.element)
         filterNames = Set(
             arguments.slots.filter { slot in
@@ -82,8 +85,7 @@ package final class ListPlan: Sendable {
             isKeyed || parent.key == nil && !isRoot
             ? nil : GroupedList(field, of: parent.type, group: self.element.type, in: model)
         isSummedUp =
-            !isRoot && parent.amounts(in: model).lines == parent.type.fields?.position(of: field.name)
-            && isKeyed
+            !isRoot && parent.amounts(in: model).lines == parent.type.fields?.position(of: field.name) && isKeyed
         isOfNamespace =
             isKeyed && parent.key == nil && !isRoot
             && (said != nil || field.type.listElement == nil || arguments.hasPaging
@@ -133,7 +135,7 @@ package final class ListPlan: Sendable {
     private static func single(_ type: TypeID, of owner: TypePlan, where isMeant: (SchemaField) -> Bool) -> String? {
         guard owner.key != nil else { return nil }
         return owner.type.fields?.first { field in
-            field.type.nullable == .named(type) && field.arguments.allSatisfy { !$0.isRequired } && isMeant(field)
+            field.type.nullable == .named(type) && !field.needsArguments && isMeant(field)
         }?.name
     }
 

@@ -160,8 +160,7 @@ package final class ObjectPlan: Sendable {
         let words = FieldName(field.meant).words.prefix(2)
         guard
             [["default", "branch"], ["base", "ref"], ["base", "branch"], ["target", "branch"]].contains(Array(words)),
-            case .text = target.key?.form,
-            let name = target.type.fields?["name"], name.arguments.allSatisfy({ !$0.isRequired })
+            case .text = target.key?.form, let name = target.type.fields?["name"], !name.needsArguments
         else { return nil }
         return EntityKey.Value(field: "name", text: "main")
     }
@@ -197,7 +196,7 @@ extension SchemaModel {
             !lists(parent.id, in: target.type)
         else { return nil }
         let lists = parent.type.allFields.filter { list in
-            elementType(of: list) == target.id && list.arguments.allSatisfy { !$0.isRequired }
+            elementType(of: list) == target.id && !list.needsArguments
         }
         return lists.count == 1 ? lists[0].name : nil
     }

@@ -32,7 +32,7 @@ package final class OwnerRelation: Sendable {
     private let onlyLists = Once<Boxed<[OwnerList]>>()
 
     package init?(back: SchemaField, of element: TypePlan, in model: SchemaModel) {
-        guard element.key != nil, back.arguments.allSatisfy({ !$0.isRequired }) else { return nil }
+        guard element.key != nil, !back.needsArguments else { return nil }
         let owners = model.plan(for: back.type.namedType).members
         guard !owners.isEmpty, owners.allSatisfy({ model.plan(for: $0).key != nil }) else { return nil }
         self.owners = owners

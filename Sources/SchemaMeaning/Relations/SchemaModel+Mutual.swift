@@ -8,13 +8,19 @@ extension SchemaModel {
         guard own.allSatisfy({ meaning(ofList: $0, of: owner.type) == nil }),
             opposite.allSatisfy({ meaning(ofList: $0, of: element.type) == nil })
         else { return nil }
+        if let group = Membership(of: owner.type, in: element.type, self), group.groups.name == list.name {
+            return MutualRelation((list, owner), (group.members, element), founder: (element, group.founder.name))
+        }
+        if let group = Membership(of: element.type, in: owner.type, self), group.members.name == list.name {
+            return MutualRelation((list, owner), (group.groups, element), founder: (owner, group.founder.name))
+        }
         // With a single field between them one of the lists is the side of another relation.
         let backFields = BackFields(schema: schema)
         if owner.id != element.id, isOne(own), isOne(opposite),
             backFields.backFields(of: owner.type, to: element.id).isEmpty,
             backFields.backFields(of: element.type, to: owner.id).isEmpty
         {
-            return MutualRelation((list, owner), (opposite[0], element), isOnly: true)
+            return MutualRelation((list, owner), (opposite[0], element))
         }
         let isOneType = owner.id == element.id
         let others = opposites(of: list, among: opposite, isOneType)
@@ -28,7 +34,7 @@ extension SchemaModel {
         let name = Self.stem(ofList: list.meant)
         return lists.filter { other in
             BackFields.areOpposite(name, Self.stem(ofList: other.meant), areOfOneType: isOneType)
-                && other.arguments.allSatisfy { !$0.isRequired }
+                && !other.needsArguments
         }
     }
 

@@ -7,7 +7,7 @@ extension SchemaModel {
     /// They are called lines or items of it, `InvoiceItem`; or they cannot be without it, no other type owns them, and
     /// the root neither lists them nor looks them up.
     func listsParts(_ list: SchemaField, of owner: TypePlan) -> Bool {
-        guard owner.key != nil, list.arguments.allSatisfy({ !$0.isRequired }), !isAggregate(list),
+        guard owner.key != nil, !list.needsArguments, !isAggregate(list),
             let type = elementType(of: list), schema[type].isObject, isKeyed(type), type != owner.id,
             let back = backField(ofList: list, of: owner.type, element: schema[type]), back.arguments.isEmpty
         else { return false }

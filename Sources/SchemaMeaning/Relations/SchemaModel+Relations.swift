@@ -59,7 +59,8 @@ extension SchemaModel {
         default:
             BackFields(schema: schema).backField(ofList: list, of: owner, element: element).flatMap { back in
                 // The `coverArtwork` of an artist with artworks is one of these, and does not own the artist.
-                RelationWords.isChoice(back.meant) && lists(owner.id, in: element) ? nil : back
+                if RelationWords.isChoice(back.meant), lists(owner.id, in: element) { return nil }
+                return Membership(of: owner, in: element, self)?.groups.name == list.name ? nil : back
             }
         }
     }

@@ -19,7 +19,7 @@ extension SchemaModel {
     }
 
     package func isAboutViewer(_ field: SchemaField) -> Bool {
-        field.type.listElement == nil && field.arguments.allSatisfy { !$0.isRequired }
+        field.type.listElement == nil && !field.needsArguments
             && schema[field.type.namedType].isObject && plan(for: field.type.namedType).key == nil
             && FieldName(field.meant).words.contains { WordSets[.viewerParts].contains($0) }
     }

@@ -39,7 +39,7 @@ extension TypePlan {
     private func parent(in model: SchemaModel) -> SchemaField? {
         guard Noun(type, in: model.schema) != .person else { return nil }
         return type.allFields.first {
-            $0.type.namedType == id && model.isSingleEntity($0) && $0.arguments.allSatisfy { !$0.isRequired }
+            $0.type.namedType == id && model.isSingleEntity($0) && !$0.needsArguments
                 && RelationWords.leadsUpOrBack(foldedName($0.meant))
         }
     }

@@ -16,10 +16,11 @@ package struct RolePhrase: Sendable, Hashable {
     package static let forms = [
         "count of LIST", "count of LIST where FIELD is VALUE", "count of LIST around it", "count of all TYPE",
         "percent of LIST where FIELD is VALUE", "mean of LIST.FIELD", "sum of LIST.FIELD",
-        "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE", "only where FIELD is VALUE",
-        "FIELD of FIELD", "FIELD+FIELD of FIELD", "FIELD of what FIELD is the key of", "key of any TYPE",
-        "keys of LIST", "keys of any TYPE", "key of the entity around it", "number within its owner", "rarely",
-        "never where FIELD is VALUE", "below FIELD", "below FIELD from NUMBER", "plain",
+        "sum of FIELD + FIELD * FIELD - FIELD", "whether FIELD is VALUE", "whether the signed-in user is among LIST",
+        "whether the signed-in user is FIELD", "only where FIELD is VALUE", "FIELD of FIELD", "FIELD+FIELD of FIELD",
+        "FIELD of what FIELD is the key of", "key of any TYPE", "keys of LIST", "keys of any TYPE",
+        "key of the entity around it", "number within its owner", "place within FIELD", "whether foremost within FIELD",
+        "rarely", "never where FIELD is VALUE", "below FIELD", "below FIELD from NUMBER", "plain",
     ]
 
     /// Reads the words behind `says`.

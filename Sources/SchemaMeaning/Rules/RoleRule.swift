@@ -34,8 +34,8 @@ package enum RoleSlot: String, Sendable, Hashable, CaseIterable {
     /// A state that a verb leads to, or its participle tells: `lock` in `lockReason`. The name of an enum tells all
     /// states but those that objects begin with: `state` in `stateReason`.
     case deed
-    /// The field that leads to the parent in a tree.
-    case parent
+    /// The field that leads to the parent in a tree, and the one that leads to what lists the objects.
+    case parent, owner
     /// The type of the people who sign in.
     case user
     /// Any words.
@@ -46,17 +46,17 @@ package enum RoleSlot: String, Sendable, Hashable, CaseIterable {
         switch self {
         case .list, .only: "LIST"
         case .type, .types, .user: "TYPE"
-        case .one, .leaf, .parent: "FIELD"
+        case .one, .leaf, .parent, .owner: "FIELD"
         case .state, .stage, .deed: "FIELD is VALUE"
         case .any: nil
         }
     }
 
     /// Whether the phrase alone finds it, whatever the field is called.
-    var needsNoName: Bool { [.only, .parent, .user].contains(self) }
+    var needsNoName: Bool { [.only, .parent, .owner, .user].contains(self) }
 
     /// Whether other slots of a phrase are about it.
-    var isSubject: Bool { [.list, .only, .one, .type, .types, .parent, .user].contains(self) }
+    var isSubject: Bool { [.list, .only, .one, .type, .types, .parent, .owner, .user].contains(self) }
 }
 
 /// A condition on which a role rule counts.

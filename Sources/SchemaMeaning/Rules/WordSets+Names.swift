@@ -11,29 +11,30 @@ extension WordSets {
             listOverviews, wrapperContents, wrapperSuccesses, wrapperCodes, errorTexts, wrapperOthers, wrapperValues
         // Filters
         case rangeStarts, rangeEnds, filterNulls, filterNotNulls, filterContainers, filterWords, filterSearches,
-            filterKeyEndings, filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces,
-            filterPlaced, filterDays, latitudes
+            filterKeyEndings, filterFieldEndings, filterMakers, filterMoments, filterUnique, filterPlaces, filterPlaced,
+            filterDays, latitudes
         // Writes
         case additionTargets, places, agentEndings, targets, deedEndings, doerEndings, togglers, archivers, toggled,
             makers, adders, updaters, sorters, positions, particles, particleVerbs, setters, deleters, removers,
             lastVerbs, restorers, clearers, checkers, copiers, savers, appliers, plainAdders, entries, session, actors,
             marks, verbForms, quantities, subjectEndings, writeConditions, writeAsides, writeContainers, listAdders,
-            listRemovers, additions, stateActions, references, participants, secrets, tokens, payloads, counters,
-            successes, anyKeys, doneBeginnings, writtenStages, made, madeOtherwise, edits, changed, undoneFlags,
-            ownersAbove, tallyBeginnings, tallyEndings, repetitions, laterPeople, archived, flagBeginnings, flagViewers,
-            flagEndings, lineQuantities, lines, lineKeys, orderers, restockers, stocks
+            listRemovers, additions, stateActions, references, secrets, tokens, payloads, counters, successes,
+            statusCodes, errorCodes, anyKeys, doneBeginnings, writtenStages, made, madeOtherwise, edits, changed,
+            undoneFlags, ownersAbove, tallyBeginnings, tallyEndings, repetitions, laterPeople, madeStates, markers,
+            becoming, bulks, givenFlags, archived, flagBeginnings, flagViewers, flagEndings, lineQuantities, lines,
+            lineKeys, orderers, restockers, stocks
         // Events
         case eventBeginnings, eventCreated, eventEntered, eventUpdated, eventEdited, eventDeleted, eventChanged,
             eventParticiples, eventPayloads, eventFormer, eventLatter, eventChanges, eventKeys, eventActArguments
         // Nouns
         case wrappers, relatives, personFields, personNames, dishFields, placeFields, homes, homeFields, posts,
             postFields, units, unitFields, paidThings, payments, categoryFields, kindNames, equals, ancestors,
-            otherPeople, owners, individuals, userRoles, extensions, ownWords, choices, keyChoices, attachments,
-            sharedThings, wayEnds, linkLists, ownThings, viewerNames, viewerGetters, signedIn, signedInPersons,
-            naturalKeys,
-            wholeNames, headlines, pictureFields, avatarFields, pictures, pictureSizes, textForms, locales, neutral,
-            currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners, numberKeys, wholeNumbers,
-            uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols, currencyWords
+            otherPeople, otherItems, individuals, userRoles, founders, extensions, ownWords, choices, keyChoices,
+            attachments, sharedThings, wayEnds, linkLists, ownThings, viewerNames, viewerGetters, signedIn,
+            signedInPersons, naturalKeys, wholeNames, headlines, pictureFields, avatarFields, pictures, pictureSizes,
+            textForms, locales, neutral, currencySides, scalarKinds, scalarBeginnings, scalarEndings, repositoryOwners,
+            numberKeys, wholeNumbers, uuidNames, mailKeys, viewerParts, firstNames, currencyCodes, currencySymbols,
+            currencyWords
         // States
         case stateNames, beginnings, arrivals, unwanted, seldom, deedsOfStart, deedsOfEnd, beforeEnd, beforeUnwanted,
             detours
@@ -47,15 +48,15 @@ extension WordSets {
             certainBounds, boundTypes, portions, takenParts, takenWholes, rests, fileNouns, fileGeneral, fileTelling,
             urlEndings, urlBeginnings
         // Roles
-        case done, shares, wares
+        case owners, doers, participants, done, shares, wares, means, ratings, prices
     }
 
     /// The kinds of lines that sort words by their meanings.
     enum Kind: String, CaseIterable {
-        case argument, descends, orderEnding, age, page, statistic, statisticBeginning, comparison, comparisonEnding,
-            comparisonBeginning, connective, quantifier, alias, change, link, operation, undone, adjective, loss,
-            opposite, tally, textForm, act, noun, mirror, plural, trait, about, calledThere, population, namePart,
-            phase, listed, before, spelled, later, instead, contrary, switched, stage, momentPart, momentBound, flag,
-            amount, rate, bounds, numberBounds, whole, fileProperty
+        case argument, descends, orderEnding, age, measure, page, statistic, statisticBeginning, comparison,
+            comparisonEnding, comparisonBeginning, connective, quantifier, alias, change, link, operation, undone,
+            adjective, loss, opposite, tally, textForm, act, noun, mirror, plural, trait, about, calledThere,
+            population, namePart, phase, listed, before, spelled, later, instead, contrary, switched, stage, momentPart,
+            momentBound, flag, amount, rate, bounds, numberBounds, whole, fileProperty
     }
 }

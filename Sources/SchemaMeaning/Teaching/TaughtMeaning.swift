@@ -191,8 +191,8 @@ struct RoleCycles {
             case .flag(let source), .detail(let source): return [Place(type: place.type, field: source.field)]
             case .rare(_, let source): return source.map { [Place(type: place.type, field: $0.field)] } ?? []
             case .sum(let terms): return terms.flatMap { sources(of: $0, in: type) }
-            case .ownKey, .ordinal, .countOf, .countAround, .countOfAll, .below, .keyOf, .leafOfAny, .keysOf,
-                nil:
+            case .ownKey, .ordinal, .place, .among, .countOf, .countAround, .countOfAll, .below, .keyOf, .leafOfAny,
+                .keysOf, nil:
                 return []
             }
         case .object(let object): return (object.sum ?? []).flatMap { sources(of: $0, in: type) }

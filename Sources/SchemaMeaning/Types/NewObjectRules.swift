@@ -22,6 +22,8 @@ package struct NewObjectRules: Sendable {
     package let undoneFlags: [FieldPlan]
     /// The relations to people who come later: an `assignee`.
     package let laterPeople: [FieldPlan]
+    /// The relations to objects of the same type, such as a `parent`, which there need not be.
+    package let others: [FieldPlan]
     /// The moments of deeds that no state tells: `borrowedAt`.
     package let deedMoments: [FieldPlan]
 
@@ -43,11 +45,14 @@ package struct NewObjectRules: Sendable {
         // The `profile` of an address is that of the signed-in user, where the root has such a one.
         let viewers = model.viewerTypes
         makers = fields.filter { field, name, target in
-            let isOwner = WordSets[.owners].contains(name) && !WordSets[.ownersAbove].contains(name)
-            return (isOwner || name == foldedName(target.meant) && viewers.contains(target.id))
+            let isLater = WordSets[.laterPeople].contains(name) && !field.isNonNull
+            let isMaker = WordSets[.doers].contains(name) && !WordSets[.ownersAbove].contains(name) && !isLater
+            return (isMaker || name == foldedName(target.meant) && viewers.contains(target.id))
                 && model.isSingleEntity(field.definition)
         }.map(\.field)
-        ordinals = fields.map(\.field).filter { if case .ordinal = $0.leafRole { true } else { false } }
+        ordinals = leaves.filter { AmountPlan.isNumber($0.target) }.map(\.field).filter { field in
+            if case .ordinal? = field.leafRole { true } else { field.leafRole?.isPlace ?? false }
+        }
         number = NaturalKeys.number(of: type.type, in: model.schema)
         let ends = leaves.filter { $0.target.name != "Boolean" && InstantGuide.isMoment(FieldName($0.field.meant)) }
         func timed(_ part: SpanPart) -> [FieldPlan] {
@@ -61,11 +66,17 @@ package struct NewObjectRules: Sendable {
                     || WordSets[.tallyEndings].contains(where: name.hasSuffix))
         }.map(\.field)
         undoneFlags = flags.filter { flag in
-            flag.field.isLeafWithoutRole && !flag.words.isDisjoint(with: WordSets[.undoneFlags])
+            let isDeed = FieldName(flag.field.meant).words.contains { word in
+                flag.words.contains(word) && MutationName.isParticiple(word) && !WordSets[.givenFlags].contains(word)
+            }
+            return flag.field.isLeafWithoutRole && (isDeed || !flag.words.isDisjoint(with: WordSets[.undoneFlags]))
         }.map(\.field)
         laterPeople = fields.filter { field, name, _ in
             WordSets[.laterPeople].contains(name) && !field.isNonNull && model.isSingleEntity(field.definition)
         }.map(\.field)
+        others = fields.map(\.field).filter { field in
+            field.definition.type == .named(type.id) && model.isSingleEntity(field.definition)
+        }
         deedMoments = leaves.map(\.field).filter { field in
             let name = FieldName(field.meant)
             return field.isLeafWithoutRole && !moments.contains(field.name) && InstantGuide.isMoment(name)

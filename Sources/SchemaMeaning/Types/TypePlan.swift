@@ -208,8 +208,11 @@ package final class TypePlan: Sendable {
     }
 
     package static func isFailure(_ name: String) -> Bool {
-        ["Error", "Failure", "Exception", "Problem", "Invalid", "Unauthorized", "Forbidden", "NotFound", "Denied"]
-            .contains { name.hasSuffix($0) || (name.hasPrefix($0) && name != $0) }
+        let endings = [
+            "Error", "Failure", "Exception", "Problem", "Invalid", "Unauthorized", "Forbidden", "NotFound", "Denied",
+            "NotAllowed", "Unauthenticated",
+        ]
+        return name == "Missing" || endings.contains { name.hasSuffix($0) || (name.hasPrefix($0) && name != $0) }
     }
 }
 

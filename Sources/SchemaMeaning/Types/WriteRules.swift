@@ -48,7 +48,7 @@ package final class WriteRules: Sendable {
 
     package init(of type: TypePlan, in model: SchemaModel) {
         let schema = model.schema
-        let definitions = type.type.allFields.filter { $0.arguments.allSatisfy { !$0.isRequired } }
+        let definitions = type.type.allFields.filter { !$0.needsArguments }
         let fields = definitions.filter { $0.type.listElement == nil }
             .compactMap { type.field(named: $0.name, in: model) }
         let named: [Named] = fields.map { ($0, foldedName($0.meant), schema[$0.target]) }

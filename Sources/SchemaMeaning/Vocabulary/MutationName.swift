@@ -23,19 +23,19 @@ package struct MutationName: Sendable {
         var words = FieldName(name).words
         // The actor tells nothing of the act: `adminCreateUser`.
         if words.count > 2, WordSets[.actors].contains(words[0]), Self.verbs.contains(words[1]) { words.removeFirst() }
+        if words.count > 1, WordSets[.bulks].contains(words[0]) { words.removeFirst() }
         let first = words.first ?? ""
         let nouns: ArraySlice<String>
-        let mark = words.firstIndex { $0 == "mark" || $0 == "unmark" }.flatMap { index -> Int? in
-            let rest = words.dropFirst(index + 1)
-            return rest.dropFirst().contains("as") || rest.last.map(WordSets[.marks].contains) ?? false
-                || subjects.contains(rest.dropLast().joined()) ? index : nil
-        }
-        isDone = mark != nil
-        isUndone = mark.map { words[$0] == "unmark" } ?? false
-        if let mark {
-            // `markNotificationAsRead`, `todoMarkDone`, `markPatientDead` of a patient.
-            verb = words[words.count - 1]
-            nouns = (words[..<mark] + words[(mark + 1)...].dropLast().filter { $0 != "as" })[...]
+        let isMade =
+            WordSets[.becoming].contains(first) && words.count > 2 && WordSets[.madeStates].contains(words.last ?? "")
+        let mark = isMade ? 0 : words.firstIndex(where: WordSets[.markers].contains)
+        let state = isMade ? words.suffix(1) : mark.flatMap { Self.markedState(words.dropFirst($0 + 1), subjects) }
+        isDone = state != nil
+        isUndone = mark.flatMap { Self.contrary(of: words[$0]) } != nil
+        if let mark, let state {
+            // `markNotificationAsRead`, `todoMarkDone`, `markPatientDead` of a patient, `markNoShow`.
+            verb = state.joined()
+            nouns = (words[..<mark] + words[(mark + 1)...].dropLast(state.count).filter { $0 != "as" })[...]
         } else if words.count > 1, WordSets[.particles].contains(words[1]), WordSets[.particleVerbs].contains(first) {
             verb = words[0] + words[1]
             nouns = words.dropFirst(2)
@@ -63,6 +63,14 @@ package struct MutationName: Sendable {
             noun = plain.joined()
             by = nil
         }
+    }
+
+    /// The words for the state as which something is marked, by those behind `mark`; `nil` where these tell of none.
+    private static func markedState(_ rest: ArraySlice<String>, _ subjects: [String]) -> ArraySlice<String>? {
+        if let index = rest.lastIndex(of: "as"), index < rest.endIndex - 1 { return rest[(index + 1)...] }
+        guard let last = rest.last else { return nil }
+        if WordSets[.marks].contains(last) || subjects.contains(rest.dropLast().joined()) { return rest.suffix(1) }
+        return subjects.contains(where: rest.joined().hasPrefix) ? nil : rest
     }
 
     /// The number of words at the beginning that are a subject, where a verb follows them.

@@ -17,6 +17,9 @@ package enum MutationWords {
         return WordSets[.payloads].contains { name.hasSuffix($0) }
     }
 
+    /// The beginning of the last word of types that only hold mutations: `UserMutations`.
+    static let namespace = "mutation"
+
     /// The operation that adds to a number.
     static let increment = "increment"
 

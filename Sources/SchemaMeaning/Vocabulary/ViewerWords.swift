@@ -11,6 +11,11 @@ package enum ViewerWords {
         return WordSets[.viewerGetters].contains(words[0]) && isViewer(words.dropFirst().joined())
     }
 
+    /// Whether a name says so by more than the word for a type: `viewer`, but not the `user` that something was done to.
+    package static func isViewer(_ field: SchemaField, besides type: NamedType) -> Bool {
+        isViewer(field) && foldedName(field.meant) != foldedName(type.meant)
+    }
+
     private static func isViewer(_ name: String) -> Bool {
         WordSets[.viewerNames].contains(name)
             || WordSets[.signedIn].contains { word in

@@ -174,7 +174,8 @@ extension FieldPlan {
     fileprivate func followsOwner(in world: MockWorld) -> Bool {
         guard case .leaf(let leaf) = kind else { return true }
         switch leaf.role {
-        case .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf, .keysOf, .sum, .below:
+        case .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf, .keysOf, .sum, .below,
+            .among, .place:
             return false
         case .ownKey, .ordinal, .flag, .detail, .rare, .keyOf, .leafOfAny, nil: break
         }

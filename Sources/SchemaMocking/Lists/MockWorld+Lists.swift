@@ -41,6 +41,12 @@ extension MockWorld {
     private func givenItems(_ list: ListPlan, of field: FieldPlan, arguments: JSONObject) -> ItemSource? {
         let given = list.keys.lazy.compactMap { field.arguments.value(of: $0, in: arguments) }.first
         guard let value = given else { return nil }
+        if list.isOfOthers {
+            let known = (value.array ?? [value]).compactMap { key(of: $0, target: list.element) }
+            let others = all(list.element).filter { !known.contains($0) }
+            let choice = model.choice(known.first?.identity ?? 0, list.hash)
+            return .keys(distinct(model.relationCount(by: choice), of: others.count, by: choice).map { others[$0 - 1] })
+        }
         let items = (value.array ?? [value]).map {
             key(of: $0, target: list.element).flatMap { isDeleted($0) ? nil : Item.entity($0) } ?? .missing
         }
@@ -156,7 +162,17 @@ extension MockWorld {
     func members(of owner: EntityKey, _ type: TypePlan, relation: OwnerRelation, length: Int? = nil) -> ItemSource {
         let all = generatedMembers(of: owner, type, relation: relation, length: length)
         guard entities != nil, let back = type.field(named: relation.back.name, in: model) else { return all }
-        return stored(all, of: owner, by: back)
+        return inPlace(stored(all, of: owner, by: back), type)
+    }
+
+    /// Members in the order of their places, once one of the type has been written: the cards of a column.
+    private func inPlace(_ members: ItemSource, _ type: TypePlan) -> ItemSource {
+        let places = type.writeRules(in: model).places.filter { $0.leafRole?.isPlace ?? false }
+        guard entities?.table(of: type.id) != nil, let place = places.first else { return members }
+        let placed = keys(of: members).enumerated().map { index, key in
+            (key: key, order: (leafValue(place, of: key).int ?? .max, index))
+        }
+        return .keys(placed.sorted { $0.order < $1.order }.map(\.key))
     }
 
     private func generatedMembers(
@@ -208,8 +224,7 @@ extension MockWorld {
         let types = members.map(\.type.id)
         let keys = (0..<count).compactMap { index -> EntityKey? in
             guard let type = model.pick(among: types, by: model.choice(owner.identity, field.hash &+ UInt64(index))),
-                let back = members.first(where: { $0.type.id == type.id })?.back,
-                canOwn(owner, type, backField: back)
+                let back = members.first(where: { $0.type.id == type.id })?.back, canOwn(owner, type, backField: back)
             else { return nil }
             let link = EntityKey.Owner(key: owner, backField: back)
             return EntityKey(ordinal: index + 1, of: type.type, owner: link)

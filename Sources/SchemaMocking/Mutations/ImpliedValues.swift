@@ -74,7 +74,7 @@ extension ImpliedValues {
         var values = JSONObject()
         for field in rules.new.tallies { values[field.name] = 0 }
         for field in rules.new.undoneFlags { values[field.name] = .bool(false) }
-        for field in rules.new.laterPeople { values[field.name] = .null }
+        for field in rules.new.laterPeople + rules.new.others { values[field.name] = .null }
         func beginning(_ field: FieldPlan) -> JSONValue? {
             field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb) ? moment(field) : .null
         }
@@ -95,12 +95,11 @@ extension ImpliedValues {
     /// The number of a new entity among its owner's: an issue's is the next one of its repository.
     private func ordinals(_ stored: JSONObject) -> JSONObject {
         var values = JSONObject()
+        let overlay = StoredValues(world: world).overlay(of: stored, as: type.type)
         for field in rules.new.ordinals {
-            let overlay = StoredValues(world: world).overlay(of: stored, as: type.type)
             for relation in rules.fields {
-                guard case .entity(let owner, _)? = overlay.related[relation.name],
-                    LeafRole.isNumbered(type.type, by: field.name, within: world.schema[owner.type]),
-                    case .object(let object) = relation.kind, let members = object.owner
+                guard case .entity(let owner, _)? = overlay.related[relation.name], let members = relation.owner,
+                    isNumbered(field, within: world.schema[owner.type], by: relation)
                 else { continue }
                 let highest = world.highestNumber(field, of: owner, by: members, besides: key) ?? 0
                 values[field.name] = .number(.integer(min(highest, .max - 1) + 1))
@@ -108,6 +107,13 @@ extension ImpliedValues {
             }
         }
         return values
+    }
+
+    private func isNumbered(_ field: FieldPlan, within owner: NamedType, by relation: FieldPlan) -> Bool {
+        guard case .place(let index)? = field.leafRole else {
+            return LeafRole.isNumbered(type.type, by: field.name, within: owner)
+        }
+        return type.type.fields?[index].name == relation.name
     }
 }
 
@@ -133,7 +139,7 @@ extension ImpliedValues {
             case .rare(_, let source) where isNew || source.flatMap { isTrue($0, stored) } == true:
                 values[field.name] = .null
             case .ownKey, .ordinal, .leafOf, .countOf, .countAround, .countOfAll, .countWhere, .shareWhere, .meanOf,
-                .rare, .below, .keyOf, .leafOfAny, .keysOf, .sum, nil:
+                .rare, .below, .keyOf, .leafOfAny, .keysOf, .sum, .among, .place, nil:
                 continue
             }
         }

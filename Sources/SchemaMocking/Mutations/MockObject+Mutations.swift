@@ -39,14 +39,24 @@ extension MockObject {
     /// The object that a payload's field gives; `nil` for one that the mutation knows nothing of.
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
         // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
-        if case .tallies(let kinds)? = call.plan.role(of: field) {
-            let tallies = kinds.map { ($0.key, JSONValue.number(.integer(call.effects.tally[$0.value]))) }
-            return part(field.target, of: field, JSONObject(tallies))
+        if case .parts(let roles)? = call.plan.role(of: field) {
+            let type = world.plan(for: field.target)
+            let values = roles.compactMap { name, role -> (String, JSONValue)? in
+                guard let leaf = type.field(named: name, in: world.model), let value = value(of: leaf, role, call)
+                else { return nil }
+                return world.schema.fitted(value, to: leaf.definition.type).map { (name, $0) }
+            }
+            return part(field.target, of: field, JSONObject(values))
         }
         if case .former? = call.plan.role(of: field) { return formerObject(field, of: call) }
         guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
             case .entity(let type, let keyNames)? = call.plan.role(of: field)
         else { return nil }
+        if field.name != call.plan.subject, ViewerWords.isViewer(field.definition, besides: world.schema[type]),
+            let viewer = world.viewer(as: type)
+        {
+            return MockObject(viewer, in: world)
+        }
         if let key = call.effects.fileKeys[field.name], world.schema.isPossible(key.type, in: type) {
             return MockObject(key, in: world)
         }
@@ -114,7 +124,12 @@ extension MockObject {
         if field.isMutation(in: world.model) || isEvent { return answer(of: field, call) }
         guard key == nil else { return nil }
         if call.isOfAnotherAct(field) { return .null }
-        switch call.plan.role(of: field) {
+        return call.plan.role(of: field).flatMap { value(of: field, $0, call) }
+    }
+
+    /// The value of a leaf with a role in a payload, or in an object of one that tells of success.
+    private func value(of field: FieldPlan, _ role: PayloadRole, _ call: MutationCall) -> JSONValue? {
+        switch role {
         case .errors:
             let message = call.effects.missing.map { _ in JSONValue.string(call.missingMessage(in: world.schema)) }
             return field.definition.type.nullable.listElement == nil
@@ -123,6 +138,10 @@ extension MockObject {
         // The client's id is only echoed: without one it is null, and never an invented key.
         case .clientID: return call.given(PayloadRole.clientIDName) ?? .null
         case .success: return .bool(call.effects.missing == nil)
+        case .status(let isError):
+            let isDone = call.effects.missing == nil
+            let status = isError ? (isDone ? 0 : 1) : isDone ? 200 : 404
+            return world.schema[field.target].name == "Int" ? .number(.integer(status)) : .string("\(status)")
         case .tally(let kind): return .number(.integer(call.effects.tally[kind]))
         case .count: return call.effects.chosen.map { .number(.integer($0.count)) }
         case .key(let leaf): return entityKey(of: call, for: leaf)
@@ -130,7 +149,7 @@ extension MockObject {
         case .file(let property): return call.effects.files.first.flatMap { property.value(of: $0) }
         case .leaf(let name, let isFormer): return leaf(name, isFormer: isFormer, of: call)
         case .changes: return changes(of: call)
-        case .entity, .files, .tallies, .former, nil: return nil
+        case .entity, .files, .parts, .former: return nil
         }
     }
 
@@ -220,8 +239,7 @@ extension MockObject {
         guard world.plan(for: key.type).key != nil else { return nil }
         for definition in world.schema[key.type].allFields where world.model.isSingleEntity(definition) {
             guard world.schema.overlap(definition.type.namedType, target),
-                definition.arguments.allSatisfy({ !$0.isRequired }),
-                let related = world.relatedKey(definition.name, of: key),
+                !definition.needsArguments, let related = world.relatedKey(definition.name, of: key),
                 world.schema.isPossible(related.type, in: target)
             else { continue }
             return related

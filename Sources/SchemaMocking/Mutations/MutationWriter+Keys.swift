@@ -8,6 +8,11 @@ extension MutationWriter {
     /// The entity whose key is given.
     func givenKey() -> EntityKey? {
         guard let type = plan.type else { return nil }
+        if plan.isSignIn(in: world.model) {
+            let found = keyGivenByName(type)
+            return found.flatMap { now.stored($0) == nil && !now.isOfPopulation($0) ? nil : $0 }
+                ?? world.viewer(as: type)
+        }
         return keyGivenByName(type) ?? givenValue().flatMap { world.key(of: $0, target: world.plan(for: type)) }
     }
 
@@ -78,7 +83,7 @@ extension MutationWriter {
 
     private func isViewers(_ key: EntityKey) -> Bool {
         guard let viewer = world.viewer else { return false }
-        return WordSets[.owners].contains { now.relatedKey($0, of: key) == viewer }
+        return WordSets[.doers].contains { now.relatedKey($0, of: key) == viewer }
     }
 
     private func keys(of value: JSONValue, target: TypeID?) -> [EntityKey] {
@@ -91,30 +96,45 @@ extension MutationWriter {
     /// The entity to change where no argument names one: that of a root field without arguments, else a known one.
     func singleton() -> EntityKey? {
         guard let type = plan.type else { return nil }
-        return ownedSingle(of: type) ?? world.rootEntity(of: type) ?? viewersOwn(type)
+        return ownedSingle(of: type) ?? world.rootEntity(of: type) ?? leading(type) ?? viewersOwn(type)
             ?? world.knownEntity(of: type, choice: world.model.choice(plan.field.hash, StableHash.of(plan.name.noun)))
     }
 
     /// The only entity of a type that the signed-in user has: the `membership` of `cancelMembership`.
     private func viewersOwn(_ type: TypeID) -> EntityKey? {
-        guard let viewer = world.viewer, viewer.type != type else { return nil }
-        let fields = world.schema[viewer.type].allFields.filter {
-            $0.type.nullable == .named(type) && $0.arguments.isEmpty
-        }
-        return fields.count == 1 ? now.relatedKey(fields[0].name, of: viewer) : nil
+        world.viewer.flatMap { $0.type == type ? nil : only(type, of: $0) }
     }
 
-    /// The entity of an owner that an input names: the cart of that user in `addToCart(userId:, productId:)`.
+    /// The entity of a type that the only such field of an owner gives.
+    private func only(_ type: TypeID, of owner: EntityKey) -> EntityKey? {
+        let fields = world.schema[owner.type].allFields.filter {
+            $0.type.nullable == .named(type) && $0.arguments.isEmpty
+        }
+        return fields.count == 1 ? now.relatedKey(fields[0].name, of: owner) : nil
+    }
+
+    /// The only entity of a type that an owner has, whom an input names: the cart of the user in
+    /// `addToCart(userId:, productId:)`.
     private func ownedSingle(of type: TypeID) -> EntityKey? {
-        input.references.lazy.compactMap { stem, value -> EntityKey? in
-            // The plan of `changePlan(planId:)` is the new one.
-            guard plan.act != .update || stem != plan.name.noun, let (back, owner) = owner(of: type, named: stem, value)
+        owners.lazy.compactMap { stem, value -> EntityKey? in
+            guard let named = world.model.keyedType(named: [stem]), named != type,
+                let owner = world.key(of: value, target: world.plan(for: named))
             else { return nil }
-            let fields = world.schema[owner.type].allFields
-            let single = fields.filter { $0.type.nullable == .named(type) && $0.arguments.isEmpty }
-            if single.count == 1 { return now.relatedKey(single[0].name, of: owner) }
+            return only(type, of: owner)
+        }.first
+    }
+
+    /// An entity of a type that leads to an owner, whom an input names.
+    private func leading(_ type: TypeID) -> EntityKey? {
+        owners.lazy.compactMap { stem, value -> EntityKey? in
+            guard let (back, owner) = owner(of: type, named: stem, value) else { return nil }
             return now.all(world.plan(for: type)).first { now.relatedKey(back, of: $0) == owner }
         }.first
+    }
+
+    /// The keys of others that are given; the plan of `changePlan(planId:)` is the new one.
+    private var owners: [(stem: String, value: JSONValue)] {
+        input.references.filter { plan.act != .update || $0.stem != plan.name.noun }
     }
 
     /// The field of a type by which its entities lead to the one that an input names.
@@ -128,6 +148,12 @@ extension MutationWriter {
             let key = world.key(of: value, target: world.plan(for: field.type.namedType))
         else { return nil }
         return (back, key)
+    }
+
+    /// Whether something is added to a list of the only entity of its type: `addToQueue(trackId:): Playback`.
+    var addsToOnlyOne: Bool {
+        WordSets[.additionTargets].contains(where: plan.name.noun.hasPrefix) && plan.namedTypes.isEmpty
+            && isAboutOnlyOne
     }
 
     /// Whether a mutation that takes no key is about the only entity of its type that the root gives, such as Vendure's

@@ -77,8 +77,19 @@ extension MutationWriter {
     ) {
         if value.isNull { return }
         guard let members = world.schema[input.type.namedType].inputFields else {
-            note(input, value: value, lines: lines, path: path, isInList: isInList, in: &said)
-            return
+            var line = LineInput()
+            switch lines.meaning(of: input, in: world.model, isInList: isInList) {
+            case .quantity: line.quantity = value
+            case .line(let leaf): line.lines = (value.array ?? [value]).map { (leaf, $0) }
+            case .product(let leaf): line.product = (leaf, value)
+            case nil:
+                let isOwner = self.input.references.contains { stem, given in
+                    given == value && owner(of: lines.whole, named: stem, given) != nil
+                }
+                if !isOwner, !names.isKeyOrID(input) { note(ignored: [path]) }
+                return
+            }
+            return said.append(line)
         }
         // Each object of a list describes a line.
         let isList = value.array != nil
@@ -92,29 +103,6 @@ extension MutationWriter {
             }
             said += isList ? merged(own) : own
         }
-    }
-
-    private mutating func note(
-        _ input: InputValue,
-        value: JSONValue,
-        lines: LinePlan,
-        path: String,
-        isInList: Bool,
-        in said: inout [LineInput]
-    ) {
-        var line = LineInput()
-        switch lines.meaning(of: input, in: world.model, isInList: isInList) {
-        case .quantity: line.quantity = value
-        case .line(let leaf): line.lines = (value.array ?? [value]).map { (leaf, $0) }
-        case .product(let leaf): line.product = (leaf, value)
-        case nil:
-            let isOwner = self.input.references.contains { stem, given in
-                given == value && owner(of: lines.whole, named: stem, given) != nil
-            }
-            if !isOwner, !names.isKeyOrID(input) { note(ignored: [path]) }
-            return
-        }
-        said.append(line)
     }
 
     /// Joins inputs that stand beside each other into one line; lines that already have a quantity stay apart.

@@ -12,6 +12,11 @@ extension MutationWriter {
             try link(key, to: parent, besides: values)
         }
         for parent in ownersCalled() where parent != key { try link(key, to: parent, besides: values) }
+        for list in world.schema[key.type].allFields {
+            let members = world.field(list.name, of: key)?.listPlan?.members ?? []
+            let founders = members.compactMap { $0.mutual.flatMap { now.founder(of: key, in: $0) } }
+            if !founders.isEmpty { try add(founders, to: list, of: key) }
+        }
         guard input.references.isEmpty, let viewer = world.viewer, viewer != key else { return }
         let list = plan.list(ofMade: world.schema[key.type], in: world.schema[viewer.type], world.model)
         if let list { try add([key], to: list, of: viewer) }
@@ -97,7 +102,7 @@ extension MutationWriter {
     func links(of key: EntityKey) -> Int {
         var stems: Set<String> = []
         return world.schema[key.type].allFields.reduce(0) { sum, field in
-            guard field.arguments.allSatisfy({ !$0.isRequired }), !world.model.isAggregate(field) else { return sum }
+            guard !field.needsArguments, !world.model.isAggregate(field) else { return sum }
             if world.model.isSingleEntity(field) {
                 return sum + (now.relatedKey(field.name, of: key) == nil ? 0 : 1)
             }

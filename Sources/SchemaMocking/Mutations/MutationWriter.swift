@@ -67,7 +67,7 @@ struct MutationWriter {
         let effects = MutationCall.Effects(
             entity: entity,
             missing: entity == nil ? writer.missing : nil,
-            missingType: writer.missingType ?? plan.action?.type ?? plan.type,
+            missingType: writer.missingType ?? plan.action?.type ?? plan.type ?? plan.namedTypes.first,
             chosen: chosen,
             ignored: writer.ignored,
             hasWritten: hasWritten,
@@ -117,7 +117,9 @@ struct MutationWriter {
         case .add:
             guard let key = givenKey() else {
                 missing = givenValue()
-                if missing == nil, plan.addsToIt(in: world.model) { return try update(needsKey: false) }
+                if missing == nil, plan.addsToIt(in: world.model) || addsToOnlyOne {
+                    return try update(needsKey: false)
+                }
                 return missing == nil ? try create(key: nil) : nil
             }
             return plan.isNamed(after: world.schema[key.type]) ? try create(key: key) : try update(key)
@@ -284,7 +286,12 @@ extension MutationWriter {
     /// Changes the entities that only the mutation's name tells of, since it gives none, or several:
     /// `closeOrders(ids:): Boolean`.
     private mutating func updateNamed() throws(EntityError) -> EntityKey? {
-        guard let given = givenForDeletion() else { return nil }
+        guard let given = givenForDeletion() else {
+            guard plan.act == .update, input.references.isEmpty,
+                let viewer = plan.namedTypes.first.flatMap({ world.viewer(as: $0) })
+            else { return nil }
+            return try update(viewer)
+        }
         let keys = deletedKeys(given)
         let changed = try keys.map { key throws(EntityError) in try update(key) }.compactMap(\.self)
         if given.array != nil { listed = changed }

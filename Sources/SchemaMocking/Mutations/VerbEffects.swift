@@ -56,7 +56,10 @@ struct VerbEffects {
     /// The state that the verb leads to.
     private func state() -> (FieldPlan, String)? {
         for (field, values, said) in rules.states(saying: meaning.names) {
-            if meaning.isPositive { return said.first.map { (field, $0) } }
+            if meaning.isPositive {
+                let exact = said.first { meaning.participles.contains(world.model.folded($0)) }
+                return (exact ?? said.first).map { (field, $0) }
+            }
             guard let current = object.leafValue(of: field).string, said.contains(current) else { return nil }
             let others = values.filter { !said.contains($0) }
             let beginning = StateGuide.beginning(of: others, folded: world.model.folded)

@@ -6,7 +6,7 @@ extension MockWorld {
     /// The ordinals on the other side of a relation; `nil` for an owner outside the population.
     func members(of owner: EntityKey, in relation: MutualRelation) -> [Int]? {
         guard owner.isPlain else { return nil }
-        let pairs = relation.pairs.value { Boxed(settled(relation)) }.value
+        let pairs = relation.pairs.value { Boxed(unwritten.settled(relation)) }.value
         let lists = relation.isLeft ? pairs.left : pairs.right
         return lists.indices.contains(owner.ordinal - 1) ? lists[owner.ordinal - 1] : nil
     }
@@ -36,6 +36,22 @@ extension MockWorld {
             }
         }
         if relation.isSymmetric { lists.left = lists.left.map { Set($0).sorted() } }
-        return lists
+        guard let founder = relation.founder else { return lists }
+        let isLeftGroup = founder.group.id == left.id
+        for ordinal in 1..<(founder.group.population(in: model) + 1) {
+            guard let person = self.founder(of: EntityKey(ordinal: ordinal, of: founder.group), in: relation),
+                isOfPopulation(person)
+            else { continue }
+            let pair = isLeftGroup ? (ordinal, person.ordinal) : (person.ordinal, ordinal)
+            guard !lists.left[pair.0 - 1].contains(pair.1) else { continue }
+            lists.left[pair.0 - 1].append(pair.1)
+            lists.right[pair.1 - 1].append(pair.0)
+        }
+        return (lists.left.map { $0.sorted() }, lists.right.map { $0.sorted() })
+    }
+
+    /// The member who has founded a group.
+    func founder(of group: EntityKey, in relation: MutualRelation) -> EntityKey? {
+        relation.founder.flatMap { relatedKey($0.name, of: group) }
     }
 }

@@ -125,6 +125,14 @@ extension MockObject {
                 : .number(.integer(share.part * 100 / share.all))
         case .meanOf(let list, let name): return mean(ofList: list, named: name, leaf: leaf, field: field)
         case .flag(let source): return .bool(isTrue(source))
+        case .place(let owner):
+            let place = place(within: owner)
+            if world.schema[field.target].name == "Boolean" { return .bool(place == 1) }
+            return place.map { .number(.integer($0)) }
+        case .among(let index):
+            guard let viewer = world.viewer, let people = plan.field(at: index, in: world.model) else { return nil }
+            guard case .object = people.kind else { return .bool(elements(people).contains(viewer)) }
+            return .bool(relatedObject(people)?.key == viewer)
         case .detail(let source): return isTrue(source) ? nil : .null
         case .rare(let deed, let source):
             return source.map(isTrue) == true || deed.map { isSeldom($0, field.name) } == false ? .null : nil
@@ -170,6 +178,16 @@ extension MockObject {
 }
 
 extension MockObject {
+    /// The place among an owner's objects, from 1, that the object was dealt; `nil` for those that mutations have made.
+    private func place(within index: Int) -> Int? {
+        let world = world.unwritten
+        guard let key, let field = plan.field(at: index, in: world.model), let relation = field.owner,
+            let owner = world.relatedKey(field, of: key)
+        else { return nil }
+        if key.owner != nil { return key.ordinal }
+        return world.owners(by: relation).members(of: owner)?.firstIndex(of: key.ordinal).map { $0 + 1 }
+    }
+
     /// The number of elements in the whole list, not only in the page that is asked for.
     private func count(_ field: FieldPlan, _ arguments: JSONObject = [:]) -> JSONValue? {
         switch field.kind {

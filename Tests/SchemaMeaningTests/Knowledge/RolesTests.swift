@@ -13,7 +13,7 @@ struct RolesTests {
           posts: [Post!]! comments: [Comment!]! boards: [Board!]! tasks: [Task!]! folders: [Folder!]!
           shipments: [Shipment!]! users: [User!]! me: User! dashboard: Dashboard! visits: [Visit!]! lines: [Line!]!
           dishes: [Dish!]! payslips: [Payslip!]! months: [Month!]! standings: [Standing!]! seasons: [Season!]!
-          answers: [Answer!]! payments: [Payment!]! bookings: [Booking!]!
+          answers: [Answer!]! payments: [Payment!]! bookings: [Booking!]! clubs: [Club!]! photos: [Photo!]!
         }
         type Dashboard { postCount: Int! totalPosts: Int! }
         type Post {
@@ -21,20 +21,25 @@ struct RolesTests {
           totalComments: Int! commentIds: [ID!]! reviews: [Review!]! averageRating: Float! folderIds: [ID!]!
           sharedWith: [ID!]!
         }
-        type Comment { id: ID! body: String! post: Post! }
+        type Comment { id: ID! body: String! post: Post! isDefault: Boolean! }
         type Review { id: ID! rating: Int! post: Post! }
-        type User { id: ID! name: String! notifications: [Notification!]! unreadCount: Int! }
+        type User { id: ID! followers: [User!]! isFollowing: Boolean! name: String! notifications: [Notification!]! unreadCount: Int! }
         type Notification { id: ID! user: User! isRead: Boolean! }
         enum PaymentState { PENDING FAILED PAID }
         type Payment { id: ID! state: PaymentState! failureReason: String }
         enum BookingState { BOOKED WAITLISTED }
         type Booking { id: ID! state: BookingState! waitlistPosition: Int }
+        type Club { id: ID! members: [User!]! isMember: Boolean! employees: [User!]! headcount: Int! }
+        type Photo {
+          id: ID! likedBy: [User!]! likesCount: Int! likedByMe: Boolean! savedBy: [User!]! isSaved: Boolean!
+          stargazers: [User!]! isStarred: Boolean! author: User! isMine: Boolean!
+        }
         type Board {
           id: ID! name: String! tasks: [Task!]! count: Int! progress: Int! openTaskCount: Int! task(number: Int!): Task
         }
         type Task {
           id: ID! number: Int! title: String! board: Board! state: State! isOpen: Boolean! closeReason: String
-          closedAt: String
+          closedAt: String position: Int!
         }
         enum State { OPEN CLOSED }
         type Folder { id: ID! name: String! parent: Folder children: [Folder!]! level: Int! depth: Int! path: String! }

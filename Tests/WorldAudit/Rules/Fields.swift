@@ -74,11 +74,20 @@ extension Population {
     func pair(ofList list: SchemaField, of owner: NamedType) -> (element: NamedType, back: SchemaField)? {
         guard let id = builder.listed(by: list), schema[id].isObject, Seen.keyField(of: schema[id]) != nil,
             Seen.keyField(of: owner) != nil, builder.onlyList(of: schema[id], in: owner)?.name == list.name,
-            !Self.belongsToOthers(list.name), let back = onlyField(of: owner, in: schema[id]),
+            !Self.belongsToOthers(list.name), !hasMembers(schema[id], of: owner),
+            let back = onlyField(of: owner, in: schema[id]),
             !Self.picks(back.name)
                 || !builder.askable(schema[id]).contains(where: { builder.listed(by: $0) == owner.id })
         else { return nil }
         return (schema[id], back)
+    }
+
+    /// Whether objects of a type list their members, so that a person's list of such holds more than the person's own.
+    private func hasMembers(_ group: NamedType, of person: NamedType) -> Bool {
+        let names = set("members participants attendees players users guests subscribers people")
+        return builder.askable(group).contains {
+            names.contains(folded($0.name)) && builder.listed(by: $0) == person.id
+        }
     }
 
     /// The only single field of a type that gives an object of another.

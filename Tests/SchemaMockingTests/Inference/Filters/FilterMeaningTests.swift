@@ -41,6 +41,28 @@ struct FilterMeaningTests {
         #expect(argument == FieldExplanation(name: name, type: type, meaning: "filter: \(phrase)"))
     }
 
+    @Test func `are those of the only number or moment with a longer name`() throws {
+        let api = try MockedAPI(
+            """
+            type Query {
+              recipes(minRating: Float, maxCalories: Int, cookedAfter: String, minTime: Int): [Recipe!]!
+            }
+            type Recipe {
+              id: ID! averageRating: Float! ratingCount: Int! caloriesPerServing: Int! cookDate: String!
+              prepTime: Int! cookTime: Int!
+            }
+            """
+        )
+        let explained = try #require(api.world.model.explanation(of: "Query.recipes")?.fields.first)
+        let meanings = explained.arguments.map { "\($0.name): \($0.meaning ?? "nothing")" }
+        #expect(
+            meanings == [
+                "minRating: filter: averageRating at least", "maxCalories: filter: caloriesPerServing at most",
+                "cookedAfter: filter: cookDate greater than", "minTime: nothing",
+            ]
+        )
+    }
+
     @Test func `choose`() throws {
         let api = try Self.api.get()
         let fields = "id isPrivate assignees { login } author { login } milestone { number } teams { name }"

@@ -46,4 +46,46 @@ import Testing
         let prices = try api.data("{ films(\(given)) { price } }")["films"]?.array?.compactMap { $0["price"]?.double }
         #expect(prices?.isEmpty == false && prices == prices?.sorted(by: >))
     }
+
+    @Test(
+        arguments: [
+            ("sorted(sort: { by: PRICE, desc: true })", true), ("sorted(sort: { by: PRICE, desc: false })", false),
+            ("ordered(orderBy: { field: PRICE, ascending: false })", true),
+            ("keyed(sortBy: PRICE, descending: true)", true),
+            ("films(order: PRICE_HIGH_TO_LOW)", true), ("films(order: PRICE_LOW_TO_HIGH)", false),
+            ("films(order: CHEAPEST)", false),
+            ("films(order: HIGHEST_PRICE)", true),
+        ]
+    )
+    func `have directions as flags and in words`(given: String, isDescending: Bool) throws {
+        let prices = try films(given).compactMap { $0["price"]?.double }
+        #expect(prices.count > 2 && prices == (isDescending ? prices.sorted(by: >) : prices.sorted()))
+    }
+
+    @Test(arguments: [
+        ("MOST_REVIEWS", "reviewCount"), ("HIGHEST_RATED", "averageRating"), ("POPULAR", "averageRating"),
+    ])
+    func `put the greatest measure first`(order: String, field: String) throws {
+        let measures = try films("films(order: \(order))").compactMap { $0[field]?.double }
+        #expect(measures.count > 2 && measures == measures.sorted(by: >))
+    }
+
+    private func films(_ given: String) throws -> [JSONValue] {
+        let api = try LivingAPI(
+            """
+            type Query {
+              sorted(sort: Sort): [Film!]! ordered(orderBy: Other): [Film!]! films(order: Order): [Film!]!
+              keyed(sortBy: Key, descending: Boolean): [Film!]!
+            }
+            enum Key { PRICE TITLE }
+            enum Order {
+              PRICE_HIGH_TO_LOW PRICE_LOW_TO_HIGH CHEAPEST HIGHEST_PRICE MOST_REVIEWS HIGHEST_RATED POPULAR
+            }
+            input Sort { by: Key! desc: Boolean = false }
+            input Other { field: Key! ascending: Boolean }
+            type Film { id: ID! price: Float! averageRating: Float! reviewCount: Int! }
+            """
+        )
+        return try api.data("{ films: \(given) { price averageRating reviewCount } }")["films"]?.array ?? []
+    }
 }
