@@ -4,11 +4,11 @@ extension Knowledge {
         #"""
         // People: owners of things, those who do what an object records and have made it, and lists of people.
         set owners  owner author creator createdby parent user account customer member actor
-        set doers  {owners} sender sentby from requester requestedby asker askedby bidder backer buyer purchaser reviewer
-                reviewedby reporter reportedby applicant guest passenger rider player participant attendee host
-                organizer submitter submittedby uploader uploadedby commenter poster postedby claimant patient borrower
-                donor voter seller visitor student learner tenant renter shopper client subscriber contributor supporter
-                initiator editor writer
+        set doers  {owners} assignee assignedto sender sentby from requester requestedby asker askedby bidder backer
+                buyer purchaser reviewer reviewedby reporter reportedby applicant guest passenger rider player
+                participant attendee host organizer submitter submittedby uploader uploadedby commenter poster postedby
+                claimant patient borrower donor voter seller visitor student learner tenant renter shopper client
+                subscriber contributor supporter initiator editor writer
         set participants  members participants attendees players users guests subscribers people
         set likedByLists  likedby likers likes hearts heartedby upvoters upvotedby
         set savedByLists  favoritedby favouritedby bookmarkedby savedby

@@ -177,7 +177,7 @@ extension Knowledge {
         // Fields for the moment when an object was made, those in types with none of these, and for the last change.
         set made           createdat created createdon creationdate datecreated insertedat addedat submittedat postedat
                 placedat orderedat publishedat sentat uploadedat registeredat joinedat createdtime openedat enrolledat
-                bookedat requestedat
+                bookedat requestedat askedat listedat
         set madeOtherwise  date dateGmt dateTime timestamp
         set edits          editedat editedon lastEditedAt
         set changed        {edits} updatedat updated updatedon modifiedat modified updatedate lastupdatedat lastmodifiedat lastmodified

@@ -99,8 +99,7 @@ package struct MutationPlan: Sendable {
         let named = subject == nil && type == nil ? model.keyedType(named: [stem]) : nil
         let subjects = [subject, (type ?? named).map { model.schema[$0].name }].compactMap { $0.map(foldedName) }
         takesFiles = model.takesFiles(field.definition.arguments)
-        let meant = Self.fullName(of: field, in: model)
-        name = MutationName(meant, subjects: subjects, takesFiles: takesFiles)
+        name = MutationName(Self.fullName(of: field, in: model), subjects: subjects, takesFiles: takesFiles)
         finders = [name.by, KeyField.globalName].compactMap(\.self)
         let isUpload = takesFiles && (name.verb == MutationName.upload || Self.act(of: name.verb) == .other)
         act = said?.act.map(Act.init) ?? (isUpload ? Self.act(ofUploadOf: type, in: model) : Self.act(of: name.verb))
@@ -129,15 +128,7 @@ package struct MutationPlan: Sendable {
         if !isSaid, lines == nil, action == nil { collective = CollectiveAct(self, in: model) }
         let isDescribed = said?.act == nil && InputNames(model: model, plan: self).describesNewEntity
         if isDescribed { (act, meaning) = (.create, nil) }
-        // `editMessage(id:, text:): Chat` is about the message.
-        if !isDescribed, !isSaid, lines == nil, payload == nil, act == .update || act == .other, let answer = type,
-            let named = namedTypes.first, isNamed(after: model.schema[named]), !model.schema.overlap(named, answer),
-            !InputNames(model: model, plan: self).names(answer),
-            model.elementField(folded: name.noun, of: answer) == nil,
-            !foldedName(model.schema[answer].meant).contains(name.noun)
-        {
-            type = named
-        }
+        if !isDescribed, !isSaid, let named = namedBesidesAnswer(in: model) { type = named }
         let isKnown = isDescribed || said?.act != nil || said?.type != nil || said?.key != nil
         if !isKnown, let made = madeType(in: model) { type = made }
         finders += findingInputs(in: model)
@@ -148,15 +139,25 @@ package struct MutationPlan: Sendable {
         }
     }
 
+    /// The type that the name is about, where the answer is another object that it belongs to: the message of
+    /// `editMessage(id:, text:): Chat`.
+    private func namedBesidesAnswer(in model: SchemaModel) -> TypeID? {
+        guard lines == nil, payload == nil, act == .update || act == .other, let answer = type,
+            let named = namedTypes.first, isNamed(after: model.schema[named]), !model.schema.overlap(named, answer),
+            !InputNames(model: model, plan: self).names(answer),
+            model.elementField(folded: name.noun, of: answer) == nil,
+            !foldedName(model.schema[answer].meant).contains(name.noun)
+        else { return nil }
+        return named
+    }
+
     /// The required inputs that identify its entity, of which it takes no key, and by which the root finds one; those
     /// that it changes do not.
     private func findingInputs(in model: SchemaModel) -> [String] {
         let names = InputNames(model: model, plan: self)
-        let isOfOther = act == .add && namedTypes.isEmpty
-        guard act != .create, act != .add || isOfOther, action == nil, let type = type ?? namedTypes.first else {
-            return []
-        }
-        if names.takesKey { return [] }
+        guard act != .create, act != .add || namedTypes.isEmpty, action == nil, !names.takesKey,
+            let type = type ?? namedTypes.first
+        else { return [] }
         let asked = model.schema[model.schema.queryType].allFields.compactMap { field -> String? in
             let required = field.arguments.filter(\.isRequired)
             return field.type.nullable == .named(type) && required.count == 1 ? foldedName(required[0].meant) : nil

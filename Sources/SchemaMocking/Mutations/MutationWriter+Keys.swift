@@ -8,12 +8,9 @@ extension MutationWriter {
     /// The entity whose key is given.
     func givenKey() -> EntityKey? {
         guard let type = plan.type else { return nil }
-        if plan.isSignIn(in: world.model) {
-            let found = keyGivenByName(type)
-            return found.flatMap { now.stored($0) == nil && !now.isOfPopulation($0) ? nil : $0 }
-                ?? world.viewer(as: type)
-        }
-        return keyGivenByName(type) ?? givenValue().flatMap { world.key(of: $0, target: world.plan(for: type)) }
+        let key = keyGivenByName(type) ?? givenValue().flatMap { world.key(of: $0, target: world.plan(for: type)) }
+        guard plan.isSignIn(in: world.model) else { return key }
+        return key.flatMap { now.stored($0) != nil || now.isOfPopulation($0) ? $0 : nil } ?? world.viewer(as: type)
     }
 
     /// The entity of an argument for another key: `updateProductBySku(sku:)`, PostGraphile's `nodeId` beside an `id`;

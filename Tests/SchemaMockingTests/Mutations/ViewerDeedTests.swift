@@ -12,7 +12,7 @@ struct ViewerDeedTests {
             """
             type Query {
               me: User! chat(id: ID!): Chat myBids(limit: Int): [Bid!]! photos: [Photo!]! messages(limit: Int): [Message!]!
-              similarPhotos(id: ID!): [Photo!]!
+              similarPhotos(id: ID!): [Photo!]! myTasks(limit: Int): [Task!]!
             }
             enum Presence { ONLINE BUSY OFFLINE }
             type User {
@@ -21,6 +21,7 @@ struct ViewerDeedTests {
             type Chat { id: ID! messages: [Message!]! }
             type Message { id: ID! chat: Chat! sender: User! text: String! isMine: Boolean! }
             type Bid { id: ID! bidder: User! amount: Float! }
+            type Task { id: ID! reporter: User! assignee: User }
             type Review { id: ID! reviewer: User! text: String! }
             type Photo {
               id: ID! title: String! isLiked: Boolean! likedBy: [User!]! likesCount: Int! isFavorite: Boolean! isSaved: Boolean!
@@ -31,7 +32,7 @@ struct ViewerDeedTests {
             type Mutation {
               sendMessage(chatId: ID!, text: String!): Message! placeBid(amount: Float!): Bid! writeReview(text: String!): Review!
               likePhoto(photoId: ID!): Photo! favoritePhoto(id: ID!): Photo! createPhoto(title: String!): Photo!
-              login(input: LoginInput!): Session! signUp(picture: String, user: UserInput!): User!
+              login(input: LoginInput!): Session! impersonate(userId: ID!): User! signUp(picture: String, user: UserInput!): User!
               updateProfile(user: UserInput!, picture: String): User! updateUser(input: UserInput!): Boolean!
               changeUsername(username: String!): Boolean! updateStatus(status: Presence!): Presence!
             }
@@ -58,6 +59,8 @@ struct ViewerDeedTests {
         #expect(bids.first?.at("id") == "bid-51")
         #expect(bids.count > 1)
         #expect(bids.allSatisfy { $0.at("bidder.id") == "user-1" })
+        let tasks = try api.data("{ myTasks(limit: 500) { assignee { id } } }").at("myTasks")?.array ?? []
+        #expect(!tasks.isEmpty && tasks.allSatisfy { $0.at("assignee.id") == "user-1" })
         let messages = try api.data("{ messages(limit: 500) { isMine sender { id } } }").at("messages")?.array ?? []
         #expect(messages.contains { $0.at("isMine") == true })
         #expect(messages.allSatisfy { ($0.at("isMine") == true) == ($0.at("sender.id") == "user-1") })
@@ -93,6 +96,7 @@ struct ViewerDeedTests {
             "mutation { signUp(user: { email: \"a@b.c\", username: \"ann\", password: \"x\" }) { id email username } }"
         )
         #expect(made.at("signUp")?.serialized() == Array(#"{"id":"user-51","email":"a@b.c","username":"ann"}"#.utf8))
+        #expect(try api.data("mutation { impersonate(userId: \"user-7\") { id } }").at("impersonate.id") == "user-7")
         let known = try api.data(
             "mutation { login(input: { username: \"ann\", password: \"x\" }) { user { id email } } }"
         )
