@@ -21,8 +21,10 @@ package struct RoleGuide {
     package func match(where isWanted: (RolePhrase) -> Bool = { _ in true }) -> (rule: RuleMatch, role: LeafRole)? {
         let name = FieldName(field.meant)
         let folded = name.words.joined()
+        let isFlag = holds(.flag)
         for book in [guide.own, guide.known] {
-            for rule in book.roles where isWanted(rule.phrase) {
+            // The many names of flags are looked at for flags alone.
+            for rule in book.roles where isWanted(rule.phrase) && (isFlag || !rule.guards.contains(.flag)) {
                 for (pattern, word) in zip(rule.patterns, rule.rule.words) {
                     for bound in pattern.bindings(of: name, folded) where rule.guards.allSatisfy(holds) {
                         let role = RoleBinding(guide: self, phrase: rule.phrase, bound: bound).role
