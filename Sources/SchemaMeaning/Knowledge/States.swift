@@ -68,7 +68,7 @@ extension Knowledge {
         spelled open       opened reopened
         spelled resolved   solved
         spelled solved     resolved
-        spelled started    inprogress running processing paused active trialing intreatment inair
+        spelled started    inprogress ongoing underway running processing paused active trialing intreatment inair
         // Later states, in which a deed is still done: those after it was paid.
         later admitted   intreatment discharged
         later approved   active paid paidoff completed

@@ -23,7 +23,7 @@ package struct NewObjectRules: Sendable {
     /// The relations to people who come later: an `assignee`.
     package let laterPeople: [FieldPlan]
     /// The relations to objects of the same type, such as a `parent`, which there need not be.
-    package let others: [FieldPlan]
+    package let parents: [FieldPlan]
     /// The moments of deeds that no state tells: `borrowedAt`.
     package let deedMoments: [FieldPlan]
 
@@ -74,7 +74,7 @@ package struct NewObjectRules: Sendable {
         laterPeople = fields.filter { field, name, _ in
             WordSets[.laterPeople].contains(name) && !field.isNonNull && model.isSingleEntity(field.definition)
         }.map(\.field)
-        others = fields.map(\.field).filter { field in
+        parents = fields.map(\.field).filter { field in
             field.definition.type == .named(type.id) && model.isSingleEntity(field.definition)
         }
         deedMoments = leaves.map(\.field).filter { field in

@@ -74,7 +74,7 @@ extension ImpliedValues {
         var values = JSONObject()
         for field in rules.new.tallies { values[field.name] = 0 }
         for field in rules.new.undoneFlags { values[field.name] = .bool(false) }
-        for field in rules.new.laterPeople + rules.new.others { values[field.name] = .null }
+        for field in rules.new.laterPeople + rules.new.parents { values[field.name] = .null }
         func beginning(_ field: FieldPlan) -> JSONValue? {
             field.isNonNull || !verb.isEmpty && field.meant.hasPrefix(verb) ? moment(field) : .null
         }

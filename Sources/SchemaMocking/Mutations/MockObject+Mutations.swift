@@ -38,7 +38,6 @@ extension MockObject {
 
     /// The object that a payload's field gives; `nil` for one that the mutation knows nothing of.
     func payloadObject(_ field: FieldPlan, of call: MutationCall) -> MockObject? {
-        // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
         if case .parts(let roles)? = call.plan.role(of: field) {
             let type = world.plan(for: field.target)
             let values = roles.compactMap { name, role -> (String, JSONValue)? in
@@ -49,6 +48,7 @@ extension MockObject {
             return part(field.target, of: field, JSONObject(values))
         }
         if case .former? = call.plan.role(of: field) { return formerObject(field, of: call) }
+        // PostGraphile's `orderEdge(orderBy:)` is the same edge in whatever order.
         guard field.arguments.slots.allSatisfy({ $0.role == .order || $0.role == .direction }),
             case .entity(let type, let keyNames)? = call.plan.role(of: field)
         else { return nil }

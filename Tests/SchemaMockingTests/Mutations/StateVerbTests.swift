@@ -58,6 +58,8 @@ struct StateVerbTests {
     }
 
     @Test func `begin and end what is called otherwise`() throws {
+        let started = try api.data("mutation { startTrip(id: \"trip-2\") { status startedAt } }")
+        #expect(started.at("startTrip.status") == "ONGOING" && started.at("startTrip.startedAt")?.string != nil)
         #expect(try answer("startTrip(id: \"trip-3\")", "status endedAt") == #"{"status":"ONGOING","endedAt":null}"#)
         #expect(
             try answer("endTrip(id: \"trip-3\", odometer: 9)", "status odometer")
