@@ -46,7 +46,7 @@ private let bounds: [String: String] = [
     "MynahURLProtocol/MynahURLProtocol.pieces": "one body, which its client asks for",
     "MynahCommands/Inquiry.state": "64 responses of 32,000,000 bytes, in a command that ends",
     "MynahCommands/RenderCommand.missing": "the template's partials",
-    "Locking/StateStore.state": "its owner's: limits.entities and limits.entitiesBytes, limits.stubsBytes",
+    "Locking/StateStore.state": "its owner's: limits.entities and limits.entitiesBytes",
     "Locking/Latch.isOpen": "one flag",
     "Platform/ChildProcess.status": "one number",
     "Platform/FolderLock.descriptor": "one number",

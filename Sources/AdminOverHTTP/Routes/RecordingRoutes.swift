@@ -86,7 +86,7 @@ enum RecordingRoutes {
         )
         let recorder: Recorder
         do throws(RecordingProblem) {
-            recorder = try call.service.record(options, log: call.session.currentSnapshot.view.log)
+            recorder = try call.service.record(options, log: call.session.currentSnapshot.log)
         } catch {
             throw AdminProblem(.conflict, "This cannot be recorded", detail: "\(error).")
         }

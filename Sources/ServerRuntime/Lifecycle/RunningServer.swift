@@ -56,19 +56,21 @@ package final class RunningServer: Sendable {
 
     /// Finishes what is in flight, for at most the time to drain, and stops.
     package func stop(drain: Duration = .seconds(5)) async {
-        portFile?.remove(port: port)
-        service.endWaiting()
-        service.live.endAll()
+        beginStop()
         await server.stop(drain: drain)
         service.reportRunningHandlers()
     }
 
     /// Stops the server, and blocks the calling thread, which must not be a task's, until everything has ended.
     package func stopAndWait(drain: Duration) {
+        beginStop()
+        server.stopAndWait(drain: drain)
+    }
+
+    private func beginStop() {
         portFile?.remove(port: port)
         service.endWaiting()
         service.live.endAll()
-        server.stopAndWait(drain: drain)
     }
 
     /// The number of requests that are received or answered at the moment.

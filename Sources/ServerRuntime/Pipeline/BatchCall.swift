@@ -12,7 +12,7 @@ struct BatchCall: Sendable {
     let handler: GraphQLHandler
     let http: HTTPRequest
     let format: ResponseFormat
-    let view: SessionView
+    let snapshot: ServiceSnapshot
 
     func answer(_ entries: [Result<GraphQLRequest, GraphQLRequestError>]) -> Eventual<Exchange> {
         let (patterns, passed) = (PatternBudget(), PassedBatch())
@@ -50,7 +50,7 @@ struct BatchCall: Sendable {
             return .now(sent(results))
         }
         let question = Upstreams.Question.batch(passed.map(\.operation))
-        let answer = view.context.upstreams.passUnmatched(request, asking: question, isCollected: true, view)
+        let answer = snapshot.context.upstreams.passUnmatched(request, asking: question, isCollected: true, snapshot)
         return answer.map { answer in
             var results = results
             var exchange: Exchange
@@ -80,7 +80,7 @@ struct BatchCall: Sendable {
     ) -> Eventual<Exchange> {
         do throws(GraphQLRequestError) {
             let request = OperationRequest(graphQL: try entry.get(), http: http, format: format, batch: batch)
-            return try handler.execute(request, view)
+            return try handler.execute(request, snapshot)
         } catch {
             let name = try? entry.get().operationName
             return .now(handler.sentBody(error.body, of: .failure(error.kind), .init(name: name), in: format))

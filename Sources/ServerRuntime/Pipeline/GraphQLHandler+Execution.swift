@@ -14,24 +14,24 @@ extension GraphQLHandler {
     /// - Throws: `GraphQLRequestError` if there is nothing to execute: no such persisted query, a mutation by GET.
     func execute(
         _ request: consuming OperationRequest,
-        _ view: SessionView
+        _ snapshot: ServiceSnapshot
     ) throws(GraphQLRequestError) -> Eventual<Exchange> {
         let name = request.graphQL.operationName
         let text: [UInt8]
         do throws(GraphQLRequestError) {
-            text = try view.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
+            text = try snapshot.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
         } catch {
             guard error.kind.isUnknownDocument, settings.onUnmatchedGraphQL == .passthrough else { throw error }
-            return passUnknown(request, view)
+            return passUnknown(request, snapshot)
         }
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body):
             return .now(sentBody(body, of: .unparsable, ExchangeDetails.Operation(name: name), in: request.format))
         case .invalid(let body, let document):
-            if let table = view.stubs.unvalidated {
-                let uploads = keepUploads(of: &request, view)
-                let call = OperationCall(copy request, of: document, by: self, view)
-                if let exchange = call.answer(only: table) { return uploads?.tell(exchange) ?? exchange }
+            if let table = snapshot.stubs.unvalidated {
+                let uploads = keepUploads(of: &request, snapshot)
+                let call = try? OperationCall(copy request, of: document, by: self, snapshot)
+                if let exchange = call?.answer(only: table) { return uploads?.tell(exchange) ?? exchange }
             }
             let operation = try? document.operation(named: name).matchable
             let asked = ExchangeDetails.Operation(name: operation?.name ?? name, type: operation?.type)
@@ -39,24 +39,24 @@ extension GraphQLHandler {
         case .ready(let document):
             if request.http.method != .post { try refuseMutation(name, of: document) }
             let asked = document.askedOperation(named: name)
-            let revision = view.state.entities.revision
-            let uploads = keepUploads(of: &request, view)
+            let revision = snapshot.state.entities.revision
+            let uploads = keepUploads(of: &request, snapshot)
             let variables = request.graphQL.variables
-            let executed = executeValid(request, of: document, view)
-            let exchange = view.noting(asked, variables: variables, at: revision, executed)
+            let executed = executeValid(request, of: document, snapshot)
+            let exchange = snapshot.noting(asked, variables: variables, at: revision, executed)
             return uploads?.tell(exchange) ?? exchange
         }
     }
 
     /// Passes an operation whose document is unknown on to the upstream, which may know it.
-    private func passUnknown(_ request: OperationRequest, _ view: SessionView) -> Eventual<Exchange> {
+    private func passUnknown(_ request: OperationRequest, _ snapshot: ServiceSnapshot) -> Eventual<Exchange> {
         let operation = ExchangeDetails.Operation(name: request.graphQL.operationName)
         if let batch = request.batch {
             batch.passed.add(PassedBatch.Entry(index: batch.index, operation: nil))
             let details = ExchangeDetails(source: .upstream, operation: operation)
             return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
         }
-        return view.context.upstreams.passUnmatched(request.http, asking: .operation(nil), view).map { passed in
+        return snapshot.context.upstreams.passUnmatched(request.http, asking: .operation(nil), snapshot).map { passed in
             var exchange = passed.exchange()
             exchange.details.operation = operation
             return exchange
@@ -66,32 +66,14 @@ extension GraphQLHandler {
     private func executeValid(
         _ request: consuming OperationRequest,
         of document: ServedDocument,
-        _ view: SessionView
+        _ snapshot: ServiceSnapshot
     ) -> Eventual<Exchange> {
-        if view.stubs.hasGraphQL || schema == nil || settings.onUnmatchedGraphQL != .generate {
-            return OperationCall(request, of: document, by: self, view).answer()
+        let (name, format) = (request.graphQL.operationName, request.format)
+        do throws(GraphQLError) {
+            return try OperationCall(request, of: document, by: self, snapshot).answer()
+        } catch {
+            return .now(sent(ExecutionResult(requestErrors: [error]), name: name, in: format))
         }
-        let result = generate(request, of: document, limits: request.batch?.limits, view.state.entities)
-        let exchange = sent(result, name: request.graphQL.operationName, in: request.format)
-        return .now(view.naming(result.ignored, exchange))
-    }
-
-    /// The world's own result.
-    func generate(
-        _ request: OperationRequest,
-        of document: ServedDocument,
-        limits: ExecutionLimits?,
-        _ entities: EntityStore
-    ) -> ExecutionResult {
-        guard let prepared = document.prepared else { return Self.nothingToGenerate }
-        return prepared.execute(
-            operationName: request.graphQL.operationName,
-            variables: request.graphQL.variables,
-            uploads: request.graphQL.uploadPlaces,
-            rootValue: { rootValue($0, nil, entities) },
-            limits: limits ?? executionLimits,
-            incremental: request.incremental
-        )
     }
 
     /// The world's result for a document, as bytes; a faulty document gets a result of errors.
@@ -117,7 +99,7 @@ extension GraphQLHandler {
         }
     }
 
-    private static var nothingToGenerate: ExecutionResult {
+    static var nothingToGenerate: ExecutionResult {
         ExecutionResult(requestErrors: [GraphQLError("There is no schema to answer from.")])
     }
 

@@ -19,14 +19,8 @@ extension GraphQLHandler {
         headers: HTTPHeaders = [:]
     ) -> Exchange {
         let operation = ExchangeDetails.Operation(name: result.operationName ?? name, type: result.operationType)
-        var exchange = sentBody(
-            result.body,
-            of: result.outcome,
-            operation,
-            in: format,
-            status: status,
-            headers: headers
-        )
+        let (body, outcome) = (result.body, result.outcome)
+        var exchange = sentBody(body, of: outcome, operation, in: format, status: status, headers: headers)
         if !result.outcomes.isEmpty { exchange.details.outcomes = result.outcomes }
         return exchange
     }
@@ -40,7 +34,9 @@ extension GraphQLHandler {
         status: HTTPStatus? = nil,
         headers: HTTPHeaders = [:]
     ) -> Exchange {
-        var response = formatted(body, status ?? settings.httpProfile.status(of: outcome, in: format), in: format)
+        let status = status ?? settings.httpProfile.status(of: outcome, in: format)
+        let form = settings.httpProfile.format(of: status, negotiated: format)
+        var response = HTTPResponse(status: status, headers: form.headers, body: body)
         response.headers.replace(with: headers)
         let isAnswered = outcome == .success || outcome == .partialSuccess
         let details = ExchangeDetails(source: isAnswered ? .generated : .refused, operation: operation)
@@ -53,20 +49,13 @@ extension GraphQLHandler {
         return sent(ExecutionResult(requestErrors: [error]), in: format, status: failure.status)
     }
 
-    /// The response to a request that cannot be processed as GraphQL.
-    func response(_ error: GraphQLRequestError, in format: ResponseFormat) -> HTTPResponse {
-        var response = formatted(
-            error.body,
-            settings.httpProfile.status(of: .failure(error.kind), in: format),
-            in: format
-        )
-        if case .methodNotAllowed(let allowed) = error.kind { response.headers.append("Allow", allowed) }
-        return response
-    }
-
-    private func formatted(_ body: [UInt8], _ status: HTTPStatus, in negotiated: ResponseFormat) -> HTTPResponse {
-        let format = settings.httpProfile.format(of: status, negotiated: negotiated)
-        return HTTPResponse(status: status, headers: format.headers, body: body)
+    /// The exchange with a request that cannot be processed as GraphQL.
+    func refused(_ error: GraphQLRequestError, in format: ResponseFormat = .json) -> Exchange {
+        var exchange = sentBody(error.body, of: .failure(error.kind), nil, in: format)
+        if case .methodNotAllowed(let allowed) = error.kind {
+            exchange.changeResponse { $0.headers.append("Allow", allowed) }
+        }
+        return exchange
     }
 }
 

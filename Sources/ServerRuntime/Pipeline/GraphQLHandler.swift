@@ -97,30 +97,30 @@ package final class GraphQLHandler: Sendable {
     }
 
     /// Answers a request to the GraphQL path.
-    func answer(_ request: HTTPRequest, _ view: SessionView) -> Eventual<Exchange> {
+    func answer(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Exchange> {
         if request.method == .options { return .now(Exchange(Self.optionsResponse, from: .server)) }
-        if WebSocketHandshake.isWanted(by: request), settings.onUnmatchedGraphQL == .passthrough, !view.stubs.hasEvents
-        {
-            return view.context.upstreams.passWebSocket(OutboundRequest(request), view)
+        let passesOn = settings.onUnmatchedGraphQL == .passthrough && !snapshot.stubs.hasEvents
+        if passesOn, WebSocketHandshake.isWanted(by: request) {
+            return snapshot.context.upstreams.passWebSocket(OutboundRequest(request), snapshot)
         }
-        if let exchange = upgrade(request, view) ?? answerReservation(request, view) { return .now(exchange) }
-        if let wanted = AcceptedStream(request) { return answerStream(request, accepting: wanted, view) }
-        return answerPlain(request, view)
+        if let exchange = upgrade(request, snapshot) ?? answerReservation(request, snapshot) { return .now(exchange) }
+        if let wanted = AcceptedStream(request) { return answerStream(request, accepting: wanted, snapshot) }
+        return answerPlain(request, snapshot)
     }
 
-    func answerPlain(_ request: HTTPRequest, _ view: SessionView) -> Eventual<Exchange> {
+    func answerPlain(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Eventual<Exchange> {
         guard let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) else {
-            return .now(Exchange(response(.unacceptable, in: .json), from: .refused))
+            return .now(refused(.unacceptable))
         }
         do throws(GraphQLRequestError) {
             switch try decoder.decode(request) {
             case .single(let decoded):
-                return try execute(OperationRequest(graphQL: decoded, http: request, format: format), view)
+                return try execute(OperationRequest(graphQL: decoded, http: request, format: format), snapshot)
             case .batch(let entries):
-                return BatchCall(handler: self, http: request, format: format, view: view).answer(entries)
+                return BatchCall(handler: self, http: request, format: format, snapshot: snapshot).answer(entries)
             }
         } catch {
-            return .now(Exchange(response(error, in: format), from: .refused))
+            return .now(refused(error, in: format))
         }
     }
 

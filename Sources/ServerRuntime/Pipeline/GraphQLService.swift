@@ -173,11 +173,8 @@ package final class GraphQLService: Sendable {
         }
         let response = ProblemDetails.beforeRouting(refusal)
         let request = address?.request ?? refusal.request
-        let isOfAdmin = request.map { AdminPath.claims($0.target) } ?? false
-        if session.currentSnapshot.recordsRequests, !isOfAdmin {
-            let exchange = Exchange(response, from: .refused)
-            let asked = request.map { JournalEntry.Request($0) }
-            session.state.journal.record(JournalEntry(asked, exchange, time: log.clock.now(), nanoseconds: 0))
+        if !(request.map { AdminPath.claims($0.target) } ?? false) {
+            session.currentSnapshot.record(Exchange(response, from: .refused), of: request, nanoseconds: 0)
         }
         return response
     }
@@ -217,20 +214,16 @@ package final class GraphQLService: Sendable {
         _ request: HTTPRequest,
         _ last: @escaping @Sendable (Exchange) -> Eventual<Result>
     ) -> Eventual<Result> {
-        guard SessionAddress.isWanted(by: request) else {
-            return serve(request, in: session, session.currentSnapshot, address: nil, then: last)
-        }
         do throws(RequestRefusal) {
-            guard let address = try SessionAddress(request) else {
+            guard SessionAddress.isWanted(by: request), let address = try SessionAddress(request) else {
                 return serve(request, in: session, session.currentSnapshot, address: nil, then: last)
             }
             let session = try sessions.session(address.id)
             let snapshot = session.snapshot(of: sessions.project)
             return serve(address.request, in: session, snapshot, address: address, then: last)
         } catch {
-            let snapshot = session.currentSnapshot
             var exchange = Exchange(ProblemDetails.beforeRouting(error), from: .refused)
-            finish(&exchange, of: request, since: log.clock.monotonic(), in: session, snapshot)
+            finish(&exchange, of: request, since: log.clock.monotonic(), session.currentSnapshot)
             return last(exchange)
         }
     }
@@ -246,14 +239,14 @@ package final class GraphQLService: Sendable {
         // Taken apart where it is made: with a name of its own it would be copied.
         switch dispatch(request, in: session, snapshot) {
         case .now(var exchange):
-            finish(&exchange, of: request, since: start, in: session, snapshot, at: address)
+            finish(&exchange, of: request, since: start, snapshot, at: address)
             return last(exchange)
         case .later(let begin):
             // One step for all that is left, since each has closures of its own.
             return .later { then in
                 begin { exchange in
                     var exchange = exchange
-                    self.finish(&exchange, of: request, since: start, in: session, snapshot, at: address)
+                    self.finish(&exchange, of: request, since: start, snapshot, at: address)
                     last(exchange).whenReady(then)
                 }
             }
@@ -268,7 +261,7 @@ package final class GraphQLService: Sendable {
     ) -> Eventual<Exchange> {
         guard let control, AdminPath.claims(request.target) else {
             guard let middleware = context.middleware else { return snapshot.answer(request) }
-            let forwarding = Forwarding(request, snapshot.view, in: nil)
+            let forwarding = Forwarding(request, snapshot, in: nil)
             return middleware.exchange(for: request, in: context, forwarding) { snapshot.answer($0) }
         }
         return control.answer(request, in: session, of: self).map { Exchange($0, from: .admin) }
@@ -278,7 +271,6 @@ package final class GraphQLService: Sendable {
         _ exchange: inout Exchange,
         of request: HTTPRequest,
         since start: Int,
-        in session: Session,
         _ snapshot: ServiceSnapshot,
         at address: SessionAddress? = nil
     ) {
@@ -296,15 +288,9 @@ package final class GraphQLService: Sendable {
         let isPicture =
             exchange.details.source == .server
             && (Favicon.isWanted(by: request) || MockFileRequest.isMeant(by: request))
-        if snapshot.recordsRequests, !isOfAdmin, !isPicture {
-            // Records the outcome at once, although it may have to wait before it is sent.
-            session.state.journal.record(
-                JournalEntry(.init(request), exchange, time: log.clock.now(), nanoseconds: nanoseconds)
-            )
-        }
-        if log.includesRequests {
-            context.log(of: session.id).request(RequestLogEntry(exchange, of: request, nanoseconds))
-        }
+        // Records the outcome at once, although it may have to wait before it is sent.
+        if !isOfAdmin, !isPicture { snapshot.record(exchange, of: request, nanoseconds: nanoseconds) }
+        if log.includesRequests { snapshot.log.request(RequestLogEntry(exchange, of: request, nanoseconds)) }
     }
 }
 

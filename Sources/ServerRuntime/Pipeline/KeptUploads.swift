@@ -26,21 +26,21 @@ extension GraphQLHandler {
     /// Keeps the files of a request in the session, so that they can be fetched.
     ///
     /// - Returns: `nil` where there are none, or they have been kept before.
-    func keepUploads(of request: inout OperationRequest, _ view: SessionView) -> KeptUploads? {
+    func keepUploads(of request: inout OperationRequest, _ snapshot: ServiceSnapshot) -> KeptUploads? {
         if request.graphQL.uploads.isEmpty { return nil }
         var notes: [String] = []
         var variables = JSONValue.object(request.graphQL.variables)
         for upload in request.graphQL.uploads {
             let file = upload.file
             var members: JSONObject = file.json.object ?? [:]
-            if let path = view.state.uploads.keep(file, limit: settings.limits.uploads) {
+            if let path = snapshot.state.uploads.keep(file, limit: settings.limits.uploads) {
                 let origin = request.http.origin ?? ""
-                members["url"] = .string(origin + view.basePath + path)
+                members["url"] = .string(origin + snapshot.basePath + path)
             } else {
                 let size = file.bytes.count
                 let note = "The file \"\(file.lastName)\" (\(size) bytes) is not kept: \(Self.noRoom)."
                 notes.append(note)
-                view.warn(note)
+                snapshot.warn(note)
             }
             if let size = ImageSize(file.bytes) {
                 members["width"] = .number(.integer(size.width))

@@ -1,21 +1,31 @@
 package import GraphQLLanguage
-package import GraphQLOverHTTP
+import GraphQLOverHTTP
 package import HTTPMessages
 import HTTPTransport
 package import MockConfiguration
-import Reporting
+import MustacheTemplates
+package import Reporting
 package import SchemaMocking
 package import Scripting
 import Stubbing
 
-/// The settings, stubs, files and GraphQL endpoint that a request is answered from, swapped as a whole.
+/// The settings, stubs, files and GraphQL endpoint that a request is answered from, with the session's state.
 ///
-/// A request takes one snapshot and decides everything on it, so a reload in between cannot mix two configurations.
+/// It is swapped as a whole: a request takes one snapshot and decides everything on it, so a reload in between cannot
+/// mix two configurations. It is a class: else every request would count the references to all of its parts.
 package final class ServiceSnapshot: Sendable {
     package let project: ServedProject
+    package let stubs: StubSet
+    /// The endpoint of the GraphQL path; `nil` without a schema, a GraphQL stub or the policy `passthrough`.
+    package let graphQL: GraphQLHandler?
+    private let addressed: AddressedHandlers?
+    let session: SessionID?
+    let state: SessionState
+    let context: ServerContext
     /// Seconds that a response waits if its stub sets no delay.
     let delay: Double
-    package let view: SessionView
+    /// The limits of rendering one template.
+    let rendering: RenderLimits
     /// Whether a stub has literally the GraphQL path as its route.
     private let sharesPath: Bool
 
@@ -28,19 +38,28 @@ package final class ServiceSnapshot: Sendable {
         state: SessionState,
         context: ServerContext
     ) {
-        self.project = project
+        (self.project, self.stubs, self.session, self.state, self.context) = (project, stubs, session, state, context)
         self.delay = delay ?? project.settings.delay
-        view = SessionView(project, stubs, session: session, state: state, context: context)
+        let (endpoint, basePath) = (project.graphQL(with: stubs, log: context.log), Self.basePath(of: session))
+        let servesFiles = project.settings.assets == .server
+        addressed = servesFiles ? endpoint.map { AddressedHandlers($0, basePath: basePath) } : nil
+        graphQL = endpoint
+        let limits = project.settings.limits
+        rendering = RenderLimits(depth: limits.templateDepth, bytes: limits.answerBytes, steps: limits.templateSteps)
         sharesPath = stubs.table.hasLiteralRoute(project.path.text)
     }
 
     /// The endpoint as a request is answered by it: the URLs of its files lead to where the client has called.
-    package func graphQL(for request: HTTPRequest) -> GraphQLHandler? { view.graphQL(for: request) }
+    package func graphQL(for request: HTTPRequest) -> GraphQLHandler? { addressed?.handler(for: request) ?? graphQL }
 
-    package var graphQL: GraphQLHandler? { view.graphQL }
+    /// The path prefix of the session, such as `/_session/a`; empty for the session without a name.
+    var basePath: String { Self.basePath(of: session) }
+
+    private static func basePath(of session: SessionID?) -> String { session.map(SessionAddress.path) ?? "" }
+
     package var settings: ProjectSettings { project.settings }
-    package var stubs: StubSet { view.stubs }
-    package var scripts: ScriptEngine { view.scripts }
+    package var scripts: ScriptEngine { project.scripts }
+    package var log: ServerLog { context.log(of: session) }
     /// Clients' own documents.
     package var documents: [SourceText] { project.content.documents }
     /// The names of the operations in the clients' documents.
@@ -48,10 +67,6 @@ package final class ServiceSnapshot: Sendable {
         documents.flatMap { source in
             (try? Document(parsing: source))?.operations.compactMap { $0.name?.value } ?? []
         }
-    }
-    /// The document of a request that was answered before, known by its id or hash or by itself.
-    package func document(of request: GraphQLRequest) -> [UInt8]? {
-        try? view.document(of: request, persistedOnly: false)
     }
 
     var recordsRequests: Bool { project.settings.limits.journal > 0 }
@@ -63,14 +78,14 @@ package final class ServiceSnapshot: Sendable {
         }
         var patterns: PatternBudget?
         let exchange = route(request, &patterns)
-        return view.noting(patterns, exchange)
+        return noting(patterns, exchange)
     }
 
     /// Tries in turn a file that was uploaded or is made up, a stub with literally this path, the GraphQL path, the other
     /// stubs, and files.
     private func route(_ request: HTTPRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
         if ReservedPath.mayClaim(request.target) {
-            if let upload = view.state.uploads.answer(request) { return .now(Exchange(upload, from: .file)) }
+            if let upload = state.uploads.answer(request) { return .now(Exchange(upload, from: .file)) }
             if let file = MockFileRequest.answer(request) { return .now(Exchange(file, from: .server)) }
         }
         let isGraphQL = graphQL != nil && project.path.matches(request.target)
@@ -85,21 +100,21 @@ package final class ServiceSnapshot: Sendable {
             let response = ProblemDetails.response(status: .badRequest, title: "Bad path", detail: error.message)
             return .now(Exchange(response, from: .refused))
         }
-        let table = view.stubs.table
+        let table = stubs.table
         if isGraphQL {
-            guard let match = table.matchLiteral(asked, state: view.state.stubs, &patterns) else {
+            guard let match = table.matchLiteral(asked, state: state.stubs, &patterns) else {
                 return answerFromEndpoint(request)
             }
             return answer(asked, by: match)
         }
-        if let match = table.match(asked, state: view.state.stubs, &patterns) { return answer(asked, by: match) }
+        if let match = table.match(asked, state: state.stubs, &patterns) { return answer(asked, by: match) }
         return answerFromFiles(request).map { .now($0) } ?? answerUnmatched(asked, &patterns)
     }
 
     private func answerFromEndpoint(_ request: HTTPRequest) -> Eventual<Exchange> {
         guard let graphQL = graphQL(for: request) else { return unmatched(request, []) }
         if LandingPage.isWanted(by: request) { return .now(landingPage(request, leadsTo: "#/try")) }
-        return graphQL.answer(request, view)
+        return graphQL.answer(request, self)
     }
 
     private func answerFromFiles(_ request: HTTPRequest) -> Exchange? {
@@ -107,70 +122,16 @@ package final class ServiceSnapshot: Sendable {
     }
 
     private func answer(_ request: consuming IncomingRequest, by match: StubMatch) -> Eventual<Exchange> {
-        guard let count = match.dropsAfter else { return render(match, for: request) }
-        return render(match, for: request).map { $0.dropped(after: count) }
-    }
-
-    private func render(_ match: StubMatch, for request: consuming IncomingRequest) -> Eventual<Exchange> {
-        let compiled = view.stubs.response(of: match)
-        let source = ResponseSource.stub(id: match.stubID)
-        switch compiled {
-        case .fixed(let response): return .now(Exchange(response, from: source, delay: match.delay))
-        case .drop: return .now(Exchange(.closed, ExchangeDetails(source: source), delay: match.delay))
-        default: break
-        }
         request.pathParameters = match.pathParameters
-        let renderer = StubRenderer(request, view)
-        if case .passthrough(let definition) = compiled {
-            return pass(on: definition, renderer, match)
-        }
-        guard case .code(let code) = compiled else {
-            return .now(Exchange(renderer.response(compiled), from: source, delay: match.delay))
-        }
-        switch code.call(renderer) {
-        case .now(let made): return send(made, of: match, renderer)
-        case .later(let start):
-            return Eventual.later(start).flatMap { self.send($0, of: match, renderer) }
-        }
+        return StubCall(match: match, request: request, snapshot: self).answer()
     }
 
-    private func send(_ made: MadeResponse, of match: StubMatch, _ renderer: StubRenderer) -> Eventual<Exchange> {
-        if case .passthrough(let definition) = made.response {
-            return pass(on: definition, renderer, match).map { $0.delivered(made.delivery) }
-        }
-        var details = ExchangeDetails(source: .stub(id: match.stubID))
-        if let upstream = made.upstream { details.upstream = upstream }
-        let exchange = Exchange(renderer.outcome(made.response), details, delay: match.delay)
-        return .now(exchange.delivered(made.delivery))
-    }
-
-    /// Passes the request on to another server, as a stub says.
-    private func pass(
-        on definition: CompiledPassthrough,
-        _ renderer: StubRenderer,
-        _ match: StubMatch
-    ) -> Eventual<Exchange> {
-        if WebSocketHandshake.isWanted(by: renderer.request.http) {
-            return passWebSocket(on: definition, renderer, match)
-        }
-        let call = PassthroughCall(definition: definition, renderer: renderer)
-        return call.made().flatMap { self.send($0, of: match, renderer) }
-    }
-
-    /// Passes a request for a WebSocket on to another server, without the stub's changes to responses.
-    private func passWebSocket(
-        on definition: CompiledPassthrough,
-        _ renderer: StubRenderer,
-        _ match: StubMatch
-    ) -> Eventual<Exchange> {
-        let source = ResponseSource.stub(id: match.stubID)
-        do throws(StubFailure) {
-            let rewritten = try definition.rewritten(renderer)
-            return view.context.upstreams.passWebSocket(rewritten, from: source, view)
-                .changed { $0.delay = match.delay }
-        } catch {
-            return .now(Exchange(error.response, from: source, delay: match.delay))
-        }
+    /// Records an exchange in the journal, if there is one.
+    func record(_ exchange: Exchange, of request: HTTPRequest?, nanoseconds: Int) {
+        guard recordsRequests else { return }
+        let asked = request.map { JournalEntry.Request($0) }
+        let entry = JournalEntry(asked, exchange, time: context.log.clock.now(), nanoseconds: nanoseconds)
+        state.journal.record(entry)
     }
 
     /// Records the exchange of an operation that was not a request of its own; in the log too, if that names requests
@@ -182,13 +143,9 @@ package final class ServiceSnapshot: Sendable {
         over transport: String? = nil,
         close: RequestLogEntry.Close? = nil
     ) {
-        let log = view.log
+        let log = self.log
         let nanoseconds = log.clock.monotonic() - start
-        if recordsRequests {
-            let asked = JournalEntry.Request(request)
-            let entry = JournalEntry(asked, exchange, time: log.clock.now(), nanoseconds: nanoseconds)
-            view.state.journal.record(entry)
-        }
+        record(exchange, of: request, nanoseconds: nanoseconds)
         guard let transport, log.includesRequests else { return }
         var entry = RequestLogEntry(exchange, of: request, nanoseconds)
         (entry.transport, entry.close) = (transport, close)
@@ -200,7 +157,7 @@ package final class ServiceSnapshot: Sendable {
 
 extension ServiceSnapshot {
     private func answerUnmatched(_ asked: IncomingRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
-        let (table, request) = (view.stubs.table, asked.http)
+        let (table, request) = (stubs.table, asked.http)
         if request.method == .options {
             let allowed = table.allowedMethods(for: asked)
             if !allowed.isEmpty {
@@ -208,18 +165,18 @@ extension ServiceSnapshot {
                 return .now(Exchange(HTTPResponse(status: .noContent, headers: ["Allow": list]), from: .server))
             }
         }
-        return unmatched(request, table.nearMisses(of: asked, state: view.state.stubs, &patterns))
+        return unmatched(request, table.nearMisses(of: asked, state: state.stubs, &patterns))
     }
 
     /// The answer to a browser: it is led to the page for people, or told where to turn if there is none.
     private func landingPage(_ request: HTTPRequest, leadsTo screen: String = "") -> Exchange {
         guard !project.settings.ui else {
-            let page = view.basePath + AdminPath.page + screen
+            let page = basePath + AdminPath.page + screen
             let headers: HTTPHeaders = ["Location": page, "Vary": "Accept", "Cache-Control": "no-store"]
             return Exchange(HTTPResponse(status: 302, headers: headers), from: .server)
         }
         return Exchange(
-            LandingPage.response(to: request, ServiceOverview(self), basePath: view.basePath),
+            LandingPage.response(to: request, ServiceOverview(self), basePath: basePath),
             from: .server
         )
     }
@@ -235,9 +192,9 @@ extension ServiceSnapshot {
             return .now(Exchange(.response(notFound(request, misses)), details))
         case .passthrough:
             if WebSocketHandshake.isWanted(by: request) {
-                return view.context.upstreams.passWebSocket(OutboundRequest(request), view)
+                return context.upstreams.passWebSocket(OutboundRequest(request), self)
             }
-            return view.context.upstreams.passUnmatched(request, view).map { $0.exchange(nearMisses: nearMisses) }
+            return context.upstreams.passUnmatched(request, self).map { $0.exchange(nearMisses: nearMisses) }
         }
     }
 

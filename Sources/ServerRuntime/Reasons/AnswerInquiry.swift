@@ -46,7 +46,7 @@ package struct AnswerInquiry: Sendable {
         self.details = details
         (self.answer, self.time) = (answer, time)
         self.snapshot = snapshot
-        entities = snapshot.view.state.entities
+        entities = snapshot.state.entities
     }
 
     /// The reason for the value at a path.
@@ -78,7 +78,7 @@ package struct AnswerInquiry: Sendable {
         )
         reason.isOfPresent = isOfPresent
         // Only queries are repeated: a mutation would act again, and get another response.
-        guard answered != nil, !asked.isCode, asked.operation.definition.type == .query else { return reason }
+        guard answered != nil, !asked.isCode, asked.call.definition.type == .query else { return reason }
         let isSame = isOfPresent || asked.revision == entities.revision
         let again = isSame ? found : try asked.retraced(found.origin, along: path, on: entities.copy)
         let now = Self.find(path.components[...], in: again.answer["data"] ?? .null)
@@ -184,14 +184,13 @@ extension AnswerInquiry {
             throw Problem(.unexplained, "Only values in answers to queries and mutations are explained.")
         }
         if let variables = operation.variables { asked.variables = variables }
+        let again = OperationRequest(graphQL: asked, http: request, format: .json)
         guard let text = snapshot.document(of: asked),
             case .ready(let document) = handler.documents.outcome(for: text, prepare: { handler.gate.prepare($0) }),
-            document.prepared != nil, let served = try? document.operation(named: asked.operationName)
+            document.prepared != nil, let call = try? OperationCall(again, of: document, by: handler, snapshot)
         else { throw Problem(.unexplained, "The schema does not allow its document, or does not any more.") }
-        let again = OperationRequest(graphQL: asked, http: request, format: .json)
         return RetracedOperation(
-            call: OperationCall(again, of: document, by: handler, snapshot.view),
-            operation: served,
+            call: call,
             world: world,
             answeredBy: operation.source,
             upstream: operation.upstream ?? details.upstream,

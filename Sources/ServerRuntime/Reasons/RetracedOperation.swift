@@ -11,7 +11,6 @@ import Stubbing
 /// An operation that is executed once more to find out why a value of its response is what it is.
 struct RetracedOperation {
     let call: OperationCall
-    let operation: ServedOperation
     let world: MockWorld
     let answeredBy: ResponseSource
     let upstream: UpstreamRecord?
@@ -39,13 +38,13 @@ struct RetracedOperation {
             case .graphQL(let definition): [.stub(definition)]
             case .passthrough(let definition): passed(definition.reply?.result)
             case .code(let code): [.code(code.place)]
-            case .fixed, .http, .events, .drop, .broken, .failed: []
+            case .fixed, .http, .events, .drop, .failed: []
             }
         }
     }
 
     /// The stub that has answered; `nil` where none has, or it is gone.
-    private var stub: PreparedStub? { answeredBy.stubID.flatMap(call.view.stubs.stub(withID:)) }
+    private var stub: PreparedStub? { answeredBy.stubID.flatMap(call.snapshot.stubs.stub(withID:)) }
 
     var isCode: Bool { origins.contains { if case .code = $0 { true } else { false } } }
 
@@ -110,18 +109,11 @@ extension RetracedOperation {
         root: (OperationType, StubLayer) -> any ObjectValue
     ) throws(StubFailure) -> ExecutionResult {
         guard let definition else {
-            let asked = call.request.graphQL
             return call.document.prepared.map { prepared in
-                prepared.execute(
-                    operationName: asked.operationName,
-                    variables: asked.variables,
-                    uploads: .anywhere,
-                    rootValue: { root($0, StubLayer(data: [:])) },
-                    limits: call.limits
-                )
+                call.execute(prepared, uploads: .anywhere) { root($0, StubLayer(data: [:])) }
             } ?? ExecutionResult(requestErrors: [])
         }
-        let parts = try call.renderer(operation).rendered(definition).parts
-        return try call.result(parts, of: definition, for: operation.definition, root: root)
+        let parts = try call.renderer.rendered(definition).parts
+        return try call.result(parts, of: definition, root: root)
     }
 }

@@ -2,7 +2,6 @@ import Locking
 import Reporting
 import SchemaCoverage
 import SchemaMocking
-import StubModel
 import Stubbing
 import Synchronization
 
@@ -25,9 +24,10 @@ package final class Session: Sendable {
     /// The parts that a snapshot is made of.
     private struct Composition: Sendable {
         var project: ServedProject
-        /// The stubs of the project with those that were added, at a revision of the added ones.
+        /// The stubs that were added, and the delay.
+        var layer = RunTimeLayer()
+        /// The stubs of the project with those that were added.
         var stubs: StubSet
-        var revision: Int
     }
 
     init(_ id: SessionID?, of project: ServedProject, _ context: ServerContext) {
@@ -43,7 +43,7 @@ package final class Session: Sendable {
         if context.events.isFollowed { state.subscriptions.listen() }
         let stubs = project.content.stubs
         snapshot = Locked(ServiceSnapshot(project, stubs, delay: nil, session: id, state: state, context: context))
-        composition = Locked(Composition(project: project, stubs: stubs, revision: 0))
+        composition = Locked(Composition(project: project, stubs: stubs))
         state.subscriptions.serve(currentSnapshot)
     }
 
@@ -67,10 +67,8 @@ package final class Session: Sendable {
         let isAdopted = composition.withLock { composition in
             guard project.generation > composition.project.generation else { return false }
             composition.project = project
-            let layer = state.runTime.fetch()
-            composition.stubs = project.content.stubs.adding(layer.stubs)
-            composition.revision = layer.revision
-            publish(composition, layer)
+            composition.stubs = project.content.stubs.adding(composition.layer.stubs)
+            publish(composition)
             return true
         }
         if isAdopted, let overflow = state.adopt(project) {
@@ -80,34 +78,31 @@ package final class Session: Sendable {
 
     /// Changes the added stubs or the delay for the next request: one change at a time, each as a whole or not at all.
     ///
-    /// The closure may be called more than once; it gets the layer to change, the project, and the stubs of both.
+    /// The closure gets the layer to change, the project, and the stubs of both; where it throws, it changes nothing.
     func change<Result: Sendable, Failure: Error>(
         _ body: (inout RunTimeLayer, ServedProject, StubSet) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try composition.withLock { composition throws(Failure) in
-            let (project, stubs) = (composition.project, composition.stubs)
-            let (layer, result) = try state.runTime.commit { layer throws(Failure) in
-                let result = try body(&layer, project, stubs)
-                return (layer, result)
-            }
+            let (project, stubs, revision) = (composition.project, composition.stubs, composition.layer.revision)
+            let result = try body(&composition.layer, project, stubs)
+            let layer = composition.layer
             state.stubShare.replace(with: layer.weight(besides: project.content.stubs))
-            if composition.revision != layer.revision {
-                let added = layer.added(since: composition.revision)
+            if layer.revision != revision {
+                let added = layer.added(since: revision)
                 composition.stubs = added.map(stubs.adding) ?? project.content.stubs.adding(layer.stubs)
-                composition.revision = layer.revision
             }
-            publish(composition, layer)
+            publish(composition)
             return result
         }
     }
 
     /// Makes the next snapshot; stubs that a reload has read again unchanged go on counting where they were.
-    private func publish(_ composition: Composition, _ layer: RunTimeLayer) {
+    private func publish(_ composition: Composition) {
         state.stubs.keep(composition.stubs.table)
         let next = ServiceSnapshot(
             composition.project,
             composition.stubs,
-            delay: layer.delay,
+            delay: composition.layer.delay,
             session: id,
             state: state,
             context: context

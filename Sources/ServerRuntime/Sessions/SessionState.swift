@@ -9,8 +9,6 @@ package import Stubbing
 ///
 /// Sessions share files and settings: a `ServedProject`, which a reload replaces.
 package struct SessionState: Sendable {
-    /// The stubs that were added, and the delay.
-    let runTime: any StateStore<RunTimeLayer> = MemoryStateStore(RunTimeLayer())
     /// The number of responses of each stub, and the states of scenarios.
     package let stubs: StubState
     package let cache: Cache
@@ -36,25 +34,24 @@ package struct SessionState: Sendable {
         self.coverage = coverage
         self.events = events
         let limits = project.settings.limits
-        let (cacheShare, journalShare) = (budgets.share(of: budgets.cache), budgets.share(of: budgets.journal))
-        let (entityShare, queryShare) = (
-            budgets.share(of: budgets.entities), budgets.share(of: budgets.persistedQueries)
-        )
-        let progressShare = budgets.share(of: budgets.stubs)
-        let uploadShare = budgets.share(of: budgets.uploads)
-        stubShare = budgets.share(of: budgets.stubs)
-        shares = [cacheShare, journalShare, entityShare, queryShare, progressShare, stubShare, uploadShare]
-        stubs = StubState(share: progressShare) { events.add(.scenario(name: $0, state: $1)) }
-        cache = Cache(maximumBytes: limits.cache, share: cacheShare)
-        journal = RequestJournal(limits: limits.journalLimits, share: journalShare) { events.add($0, $1) }
-        entities = EntityStore(project.entities, share: entityShare)
+        var shares: [BudgetShare] = []
+        func share(of budget: MemoryBudget) -> BudgetShare {
+            shares.append(budgets.share(of: budget))
+            return shares[shares.count - 1]
+        }
+        stubShare = share(of: budgets.stubs)
+        stubs = StubState(share: share(of: budgets.stubs)) { events.add(.scenario(name: $0, state: $1)) }
+        cache = Cache(maximumBytes: limits.cache, share: share(of: budgets.cache))
+        journal = RequestJournal(limits: limits.journalLimits, share: share(of: budgets.journal)) { events.add($0, $1) }
+        entities = EntityStore(project.entities, share: share(of: budgets.entities))
         subscriptions = SubscriptionHub(entities, events: events)
-        uploads = UploadStore(share: uploadShare)
+        uploads = UploadStore(share: share(of: budgets.uploads))
         persistedQueries = PersistedQueryStore(
             count: project.settings.caches.persistedQueries,
             bytes: limits.documentCache / 4,
-            share: queryShare
+            share: share(of: budgets.persistedQueries)
         )
+        self.shares = shares
     }
 
     /// Whether the session takes more than its guaranteed memory of a budget with hardly any left.

@@ -18,9 +18,7 @@ enum CompiledResponse: Sendable {
     case passthrough(CompiledPassthrough)
     /// No response: the connection is closed.
     case drop
-    /// A response that reports the problem of a faulty stub.
-    case broken(Diagnostic)
-    /// A response that reports a failure, such as an error that a script throws.
+    /// A response that reports a failure, such as a faulty stub, or an error that a script throws.
     case failed(StubFailure)
 
     /// Compiles a stub's response definition, which may refer to closures by their ids.
@@ -33,7 +31,7 @@ enum CompiledResponse: Sendable {
             }
         } catch {
             let broken = Diagnostic(.error, "A template of this stub cannot be read.", at: stub.location)
-            self = .broken(error.diagnostics.first ?? broken)
+            self = .failed(.broken(error.diagnostics.first ?? broken))
         }
     }
 
@@ -56,7 +54,7 @@ enum CompiledResponse: Sendable {
         case .events(let events): self = .events(try CompiledEvents(events, from: origin))
         case .passthrough(let definition): self = .passthrough(try CompiledPassthrough(definition, from: origin))
         case .drop: self = .drop
-        case .broken(let diagnostic): self = .broken(diagnostic)
+        case .broken(let diagnostic): self = .failed(.broken(diagnostic))
         case .script, .handler:
             let detail = "\(origin.place ?? ""): It is code, which makes no other code."
             self = .failed(StubFailure("The result cannot be sent", detail))
@@ -189,12 +187,22 @@ final class CompiledGraphQLResponse: Sendable {
 }
 
 extension CompiledResponse {
+    /// The failure in place of a response that must be there at once, and is none; `nil` for any other.
+    var failure: StubFailure? {
+        switch self {
+        case .failed(let failure): failure
+        case .code(let code): StubFailure("The code cannot run", "\(code.place) answers requests alone.")
+        case .passthrough: .unpassable
+        case .fixed, .http, .graphQL, .events, .drop: nil
+        }
+    }
+
     /// The code or template that makes the body for each request, such as `template page`; otherwise `nil`.
     var maker: String? {
         switch self {
         case .code(let code): code.place
         case .http(let response): if case .template(let name) = response.body { "template \(name)" } else { nil }
-        case .fixed, .graphQL, .events, .passthrough, .drop, .broken, .failed: nil
+        case .fixed, .graphQL, .events, .passthrough, .drop, .failed: nil
         }
     }
 }

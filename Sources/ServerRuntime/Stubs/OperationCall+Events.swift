@@ -1,5 +1,4 @@
 import GraphQLExecution
-import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
 import MockConfiguration
@@ -10,7 +9,7 @@ import Stubbing
 /// The sources of events for subscriptions.
 extension OperationCall {
     /// Finds the source of the subscription's events: the stub that matches, else the world.
-    func begin(_ operation: ServedOperation) -> Eventual<SubscribedEvents.Begun> {
+    func begin() -> Eventual<SubscribedEvents.Begun> {
         var field: SourceField?
         if let prepared = document.prepared {
             let graphQL = request.graphQL
@@ -24,55 +23,44 @@ extension OperationCall {
             case .field(let found): field = found
             }
         }
-        let asked = incoming(operation)
+        let asked = incoming
         var patterns = request.batch?.patterns
-        if view.stubs.hasGraphQL,
-            let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns)
+        if snapshot.stubs.hasGraphQL,
+            let match = snapshot.stubs.table.match(asked, state: snapshot.state.stubs, &patterns)
         {
-            view.takeReports(of: patterns)
-            return begin(by: match, asked, operation)
+            snapshot.takeReports(of: patterns)
+            return StubCall(match: match, request: asked, snapshot: snapshot, operation: self).begin(self)
         }
-        defer { view.takeReports(of: patterns) }
+        defer { snapshot.takeReports(of: patterns) }
         let generates = handler.settings.onUnmatchedGraphQL == .generate
         guard generates, let world = handler.world, let field,
             let subscription = WorldSubscription(fieldAt: field.index, field.arguments, in: world)
-        else { return answerUnmatched(asked, operation: operation.definition, &patterns).map { ($0, nil) } }
+        else { return answerUnmatched(asked, &patterns).map { ($0, nil) } }
         var details = operation.details
         details.nearMisses = nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init)
         details.ignored = subscription.ignored
-        view.warn(ofIgnored: subscription.ignored)
-        let source = SubscribedEvents.Source.world(subscription)
-        return .now(SubscribedEvents(source, of: self, operation: operation, details: details).begun)
+        snapshot.warn(ofIgnored: subscription.ignored)
+        return .now(SubscribedEvents(.world(subscription), of: self, details: details).begun)
+    }
+}
+
+extension StubCall {
+    fileprivate func begin(_ call: OperationCall) -> Eventual<SubscribedEvents.Begun> {
+        made(by: snapshot.stubs.response(of: match)).flatMap { open($0, call) }
     }
 
-    private func begin(
-        by match: StubMatch,
-        _ asked: IncomingRequest,
-        _ operation: ServedOperation
-    ) -> Eventual<SubscribedEvents.Begun> {
-        let response = view.stubs.response(of: match)
-        guard case .code(let code) = response else { return open(MadeResponse(response), of: match, operation) }
-        return code.call(renderer(asked)).flatMap { open($0, of: match, operation) }
-    }
-
-    private func open(
-        _ made: MadeResponse,
-        of match: StubMatch,
-        _ operation: ServedOperation
-    ) -> Eventual<SubscribedEvents.Begun> {
+    private func open(_ made: MadeResponse, _ call: OperationCall) -> Eventual<SubscribedEvents.Begun> {
         let events: CompiledEvents
         switch made.response {
         case .passthrough(let definition):
-            return pass(on: definition, made.delivery, of: match, operation).map { ($0, nil) }
+            return pass(on: definition, made.delivery).map { ($0, nil) }
         case .events(let compiled): events = compiled
         case .graphQL(let definition): events = CompiledEvents(only: definition)
-        default: return .now((send(made, of: match, operation, maker: made.response.maker), nil))
+        default: return .now((exchange(made, of: made.response), nil))
         }
-        var details = operation.details
+        var details = call.operation.details
         details.source = .stub(id: match.stubID)
         let delay = made.delivery.delay ?? match.delay
-        let source = SubscribedEvents.Source.list(events)
-        let opened = SubscribedEvents(source, of: self, operation: operation, details: details, delay: delay)
-        return .now(opened.begun)
+        return .now(SubscribedEvents(.list(events), of: call, details: details, delay: delay).begun)
     }
 }

@@ -10,23 +10,20 @@ import Stubbing
 /// GraphQL results of stubs: layers over the world's objects, or without a schema the stub's data alone.
 extension OperationCall {
     /// The response of a definition, which is kept for the same operation, variables and stored entities.
-    func answer(
-        with definition: CompiledGraphQLResponse,
-        _ operation: ServedOperation
-    ) throws(StubFailure) -> Exchange {
-        guard let budget = handler.responseBudget, isRepeatable(definition, operation.definition) else {
-            return try answer(anew: definition, operation)
+    func answer(with definition: CompiledGraphQLResponse) throws(StubFailure) -> Exchange {
+        guard let budget = handler.responseBudget, isRepeatable(definition) else {
+            return try answer(anew: definition)
         }
         let key = KeptResponses.Key(
             response: definition,
             files: handler.files,
             format: request.format,
-            variables: operation.definition.variables.isEmpty ? JSONObject() : request.graphQL.variables,
+            variables: self.definition.variables.isEmpty ? JSONObject() : request.graphQL.variables,
             // Read before the response is made, since writes meanwhile change it.
-            revision: view.state.entities.revision
+            revision: snapshot.state.entities.revision
         )
         if let kept = operation.responses.response(for: key) { return kept.exchange }
-        let made = try answer(anew: definition, operation)
+        let made = try answer(anew: definition)
         operation.responses.keep(made, for: key, budget)
         return made
     }
@@ -36,19 +33,16 @@ extension OperationCall {
     /// Templates see the whole request, the cache and the clock. Mutations have effects. An invalid document may have
     /// warnings, and variables that it does not declare. The results of a batch share their limits, and of a response
     /// in several payloads only the first one would be kept.
-    private func isRepeatable(_ definition: CompiledGraphQLResponse, _ operation: OperationDefinition) -> Bool {
-        definition.isConstant && operation.type == .query && document.isValid && request.batch == nil
+    private func isRepeatable(_ definition: CompiledGraphQLResponse) -> Bool {
+        definition.isConstant && self.definition.type == .query && document.isValid && request.batch == nil
             && request.incremental == nil
     }
 
     /// The exchange with a definition's result, made for this request alone.
-    func answer(
-        anew definition: CompiledGraphQLResponse,
-        _ operation: ServedOperation
-    ) throws(StubFailure) -> Exchange {
-        let (parts, headers) = try renderer(operation).rendered(definition)
-        let result = try result(parts, of: definition, for: operation.definition, incremental: request.incremental) {
-            handler.rootValue($0, $1, view.state.entities)
+    func answer(anew definition: CompiledGraphQLResponse) throws(StubFailure) -> Exchange {
+        let (parts, headers) = try renderer.rendered(definition)
+        let result = try result(parts, of: definition, incremental: request.incremental) {
+            handler.rootValue($0, $1, snapshot.state.entities)
         }
         var exchange = handler.sent(
             result,
@@ -57,9 +51,9 @@ extension OperationCall {
             headers: headers
         )
         exchange.details.notes = Self.notes(of: parts.fieldErrors, in: result)
-        exchange = view.naming(result.ignored, exchange)
+        exchange = snapshot.naming(result.ignored, exchange)
         if definition.isMadeAnew {
-            exchange.details.notes += findings(in: parts.data, of: definition, operation.definition)
+            exchange.details.notes += findings(in: parts.data, of: definition)
         }
         return exchange
     }
@@ -77,17 +71,13 @@ extension OperationCall {
     /// Executes the operation over a root object with the stub's parts as a layer in front.
     func result(
         _ parts: ResponseParts,
-        of definition: CompiledGraphQLResponse,
-        for operation: OperationDefinition,
+        of response: CompiledGraphQLResponse,
         incremental: IncrementalDelivery? = nil,
         root: (OperationType, StubLayer) -> any ObjectValue
     ) throws(StubFailure) -> ExecutionResult {
         if parts.data == nil, parts.fieldErrors.isEmpty, !parts.errors.isEmpty {
-            var result = ExecutionResult(
-                requestErrors: parts.errors,
-                operation: operation,
-                extensions: parts.extensions
-            )
+            let (errors, extensions) = (parts.errors, parts.extensions)
+            var result = ExecutionResult(requestErrors: errors, operation: definition, extensions: extensions)
             result.outcomes.isFailure = true
             return result
         }
@@ -100,57 +90,44 @@ extension OperationCall {
                 data: .null,
                 errors: parts.fieldErrors + parts.errors,
                 extensions: parts.extensions,
-                operation: operation
+                operation: definition
             )
             result.outcomes.isFailure = !result.errors.isEmpty
             return result
         case let other?: throw StubFailure("The stub's data is no object", "It is \(other.kindName).")
         }
-        guard let prepared = document.prepared else { return projection(of: data, parts, operation) }
+        guard let prepared = document.prepared else { return projection(of: data, parts) }
         let layer = StubLayer(
             data: data,
             errors: parts.fieldErrors,
-            place: definition.place,
-            writesEntities: definition.writesEntities,
+            place: response.place,
+            writesEntities: response.writesEntities,
             rules: StubLayer.Rules(
-                coercesStrings: definition.hasTemplates,
-                yieldsToWrites: definition.writesEntities && operation.type == .query,
-                refusesUnknownKeys: definition.isForOneOperation && document.isValid
+                coercesStrings: response.hasTemplates,
+                yieldsToWrites: response.writesEntities && definition.type == .query,
+                refusesUnknownKeys: response.isForOneOperation && document.isValid
             )
         )
         var parts = parts
-        parts.errors += layer.unknownRootKeys(of: operation, in: document.document, prepared.schema)
-        let executed = prepared.execute(
-            operationName: request.graphQL.operationName,
-            variables: request.graphQL.variables,
-            uploads: request.graphQL.uploadPlaces,
-            rootValue: { root($0, layer) },
-            limits: limits,
-            parts: parts,
-            incremental: incremental,
-            isEvent: isEvent
-        )
+        parts.errors += layer.unknownRootKeys(of: definition, in: document.document, prepared.schema)
+        let executed = execute(prepared, parts: parts, incremental: incremental) { root($0, layer) }
         if document.isValid || executed.isRequestError { return executed }
         // Fields that the schema lacks come from the stub, as without a schema.
-        var projection = projection(for: operation)
+        var projection = projection
         return projection.result(of: data, over: executed, extensions: parts.extensions)
     }
 
-    private func projection(for operation: OperationDefinition) -> Projection {
-        Projection(document.document, operation: operation, variables: request.graphQL.variables, limits: limits)
+    private var projection: Projection {
+        Projection(document.document, operation: definition, variables: request.graphQL.variables, limits: limits)
     }
 
-    private func projection(
-        of data: JSONObject,
-        _ parts: ResponseParts,
-        _ operation: OperationDefinition
-    ) -> ExecutionResult {
-        var projection = projection(for: operation)
+    private func projection(of data: JSONObject, _ parts: ResponseParts) -> ExecutionResult {
+        var projection = projection
         let result = projection.result(of: data, parts: parts)
         if projection.lacksTypeName {
-            view.warn(
+            snapshot.warn(
                 "__typename was selected, and the stub's data for "
-                    + "\(operation.name?.value ?? "an anonymous operation") does not say it"
+                    + "\(definition.name?.value ?? "an anonymous operation") does not say it"
             )
         }
         return result

@@ -10,60 +10,63 @@ import Stubbing
 /// Responses to operations that no stub matches.
 extension OperationCall {
     /// Answers by the policy for unmatched operations: from the world, from the upstream, with an error, or not at all.
-    func answerUnmatched(
-        _ asked: IncomingRequest,
-        operation: OperationDefinition,
-        _ patterns: inout PatternBudget?
-    ) -> Eventual<Exchange> {
+    func answerUnmatched(_ asked: IncomingRequest, _ patterns: inout PatternBudget?) -> Eventual<Exchange> {
         let policy = handler.settings.onUnmatchedGraphQL
         let isGenerated = policy == .generate || policy == .fail && asked.graphQL?.matchable.asksSchemaAlone == true
-        if isGenerated, handler.schema != nil { return .now(generate(asked, operation: operation, &patterns)) }
+        if isGenerated, handler.schema != nil { return .now(generate(asked, &patterns)) }
         if policy == .passthrough {
-            return passUnmatched(operation, nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init))
+            return passUnmatched(nearMisses(of: asked, .related, &patterns).map(JournalNearMiss.init))
         }
         let misses = nearMisses(of: asked, .all, &patterns)
-        var exchange = refuse(operation, misses)
+        var exchange = refuse(misses)
         if policy == .drop { exchange.outcome = .closed }
         exchange.details = ExchangeDetails(
             source: .unmatched,
-            operation: ExchangeDetails.Operation(name: operation.name?.value, type: operation.type),
+            operation: operation.details.operation,
             nearMisses: misses.map(JournalNearMiss.init)
         )
         return .now(exchange)
     }
 
     /// The world's result; where stubs nearly match, headers and a warning name them.
-    private func generate(
-        _ asked: IncomingRequest,
-        operation: OperationDefinition,
-        _ patterns: inout PatternBudget?
-    ) -> Exchange {
-        let result = handler.generate(request, of: document, limits: limits, view.state.entities)
+    private func generate(_ asked: IncomingRequest, _ patterns: inout PatternBudget?) -> Exchange {
         let misses = nearMisses(of: asked, .related, &patterns)
         var headers: HTTPHeaders = [:]
         if let nearest = misses.first {
             headers.append("Mynah-Answer", "generated")
             for miss in misses { headers.append("Mynah-Near-Miss", miss.headerValue) }
-            let name = operation.name?.value ?? "an anonymous operation"
-            view.warn("no stub matches \(name); the nearest: \(nearest.summary)")
+            let name = definition.name?.value ?? "an anonymous operation"
+            snapshot.warn("no stub matches \(name); the nearest: \(nearest.summary)")
         }
-        var exchange = handler.sent(result, name: request.graphQL.operationName, in: request.format, headers: headers)
+        var exchange = generate(headers: headers)
         exchange.details.nearMisses = misses.map(JournalNearMiss.init)
-        return view.naming(result.ignored, exchange)
+        return exchange
     }
 
-    private func refuse(_ operation: OperationDefinition, _ misses: [NearMiss]) -> Exchange {
-        let name = operation.name.map { " \($0.value)" } ?? ""
+    /// The world's own result.
+    func generate(headers: HTTPHeaders = [:]) -> Exchange {
+        let result =
+            document.prepared.map { prepared in
+                execute(prepared, incremental: request.incremental) {
+                    handler.rootValue($0, nil, snapshot.state.entities)
+                }
+            } ?? GraphQLHandler.nothingToGenerate
+        let name = request.graphQL.operationName
+        return snapshot.naming(result.ignored, handler.sent(result, name: name, in: request.format, headers: headers))
+    }
+
+    private func refuse(_ misses: [NearMiss]) -> Exchange {
+        let name = definition.name.map { " \($0.value)" } ?? ""
         var extensions: JSONObject = ["code": "NO_STUB_MATCHED"]
         if !misses.isEmpty { extensions["nearMisses"] = .array(misses.map { .string($0.summary) }) }
-        var error = GraphQLError("No endpoint registered for: \(operation.type.rawValue)\(name)")
+        var error = GraphQLError("No endpoint registered for: \(definition.type.rawValue)\(name)")
         error.extensionsJSON = JSONValue.object(extensions).serialized()
-        let result = ExecutionResult(requestErrors: [error], operation: operation)
+        let result = ExecutionResult(requestErrors: [error], operation: definition)
         return handler.sent(result, in: request.format, status: .notFound)
     }
 
     func nearMisses(of asked: IncomingRequest, _ scope: NearMissScope, _ patterns: inout PatternBudget?) -> [NearMiss] {
-        view.stubs.table.nearMisses(of: asked, state: view.state.stubs, &patterns, scope: scope)
+        snapshot.stubs.table.nearMisses(of: asked, state: snapshot.state.stubs, &patterns, scope: scope)
     }
 }
 

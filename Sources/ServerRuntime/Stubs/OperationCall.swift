@@ -1,8 +1,11 @@
 import GraphQLExecution
 import GraphQLLanguage
 import GraphQLOverHTTP
+import GraphQLSchema
 import HTTPMessages
 import JSONModel
+import MockConfiguration
+import SchemaMocking
 import StubModel
 import Stubbing
 
@@ -10,56 +13,60 @@ import Stubbing
 struct OperationCall: Sendable {
     let handler: GraphQLHandler
     let document: ServedDocument
-    let request: OperationRequest
-    let view: SessionView
+    let operation: ServedOperation
+    var request: OperationRequest
+    let snapshot: ServiceSnapshot
     /// Whether the operation's results are events of a subscription.
-    let isEvent: Bool
+    var isEvent = false
 
+    /// - Throws: `GraphQLError` if the document has no such operation.
     init(
         _ request: consuming OperationRequest,
         of document: ServedDocument,
         by handler: GraphQLHandler,
-        _ view: SessionView,
-        isEvent: Bool = false
-    ) {
+        _ snapshot: ServiceSnapshot
+    ) throws(GraphQLError) {
+        operation = try document.operation(named: request.graphQL.operationName)
         self.request = request
-        (self.document, self.handler, self.view, self.isEvent) = (document, handler, view, isEvent)
+        (self.document, self.handler, self.snapshot) = (document, handler, snapshot)
     }
+
+    var definition: OperationDefinition { operation.definition }
 
     var limits: ExecutionLimits { request.batch?.limits ?? handler.executionLimits }
 
     /// Answers with the stub that matches, or by the policy for unmatched operations.
     func answer() -> Eventual<Exchange> {
-        let name = request.graphQL.operationName
-        let operation: ServedOperation
-        do throws(GraphQLError) {
-            operation = try document.operation(named: name)
-        } catch {
-            return .now(handler.sent(ExecutionResult(requestErrors: [error]), name: name, in: request.format))
+        if !snapshot.stubs.hasGraphQL, handler.schema != nil, handler.settings.onUnmatchedGraphQL == .generate {
+            return .now(generate())
         }
-        let asked = incoming(operation)
+        let asked = incoming
         var patterns = request.batch?.patterns
-        if let match = view.stubs.table.match(asked, state: view.state.stubs, &patterns) {
-            return view.noting(patterns, answer(by: match, asked, operation))
-        }
-        let unmatched = answerUnmatched(asked, operation: operation.definition, &patterns)
-        return view.noting(patterns, unmatched)
+        if let answered = answer(asked, by: snapshot.stubs.table, &patterns) { return answered }
+        let unmatched = answerUnmatched(asked, &patterns)
+        return snapshot.noting(patterns, unmatched)
     }
 
     /// Answers with a stub of this table alone; `nil` if none matches.
     func answer(only table: StubTable) -> Eventual<Exchange>? {
-        guard let operation = try? document.operation(named: request.graphQL.operationName) else { return nil }
-        let asked = incoming(operation)
         var patterns = request.batch?.patterns
-        guard let match = table.match(asked, state: view.state.stubs, &patterns) else {
-            view.takeReports(of: patterns)
-            return nil
-        }
-        return view.noting(patterns, answer(by: match, asked, operation))
+        let answered = answer(incoming, by: table, &patterns)
+        if case nil = answered { snapshot.takeReports(of: patterns) }
+        return answered
+    }
+
+    private func answer(
+        _ asked: IncomingRequest,
+        by table: StubTable,
+        _ patterns: inout PatternBudget?
+    ) -> Eventual<Exchange>? {
+        guard let match = table.match(asked, state: snapshot.state.stubs, &patterns) else { return nil }
+        let call = StubCall(match: match, request: asked, snapshot: snapshot, operation: self)
+        return snapshot.noting(patterns, call.answer())
     }
 
     /// The request as stubs, templates and code see it.
-    func incoming(_ operation: ServedOperation) -> IncomingRequest {
+    var incoming: IncomingRequest {
         IncomingRequest(
             request.http,
             for: operation.matchable,
@@ -70,62 +77,47 @@ struct OperationCall: Sendable {
         )
     }
 
-    private func answer(
-        by match: StubMatch,
-        _ asked: IncomingRequest,
-        _ operation: ServedOperation
-    ) -> Eventual<Exchange> {
-        let response = view.stubs.response(of: match)
-        guard case .code(let code) = response else { return sendOrPass(MadeResponse(response), of: match, operation) }
-        switch code.call(renderer(asked)) {
-        case .now(let made): return sendOrPass(made, of: match, operation, maker: code.place)
-        case .later(let start):
-            return Eventual.later(start).flatMap { sendOrPass($0, of: match, operation, maker: code.place) }
-        }
+    var renderer: StubRenderer { StubRenderer(incoming, snapshot) }
+
+    /// Executes the operation over a root object.
+    func execute(
+        _ prepared: PreparedDocument,
+        uploads: UploadPlaces? = nil,
+        parts: ResponseParts? = nil,
+        incremental: IncrementalDelivery? = nil,
+        over root: (OperationType) -> any ObjectValue
+    ) -> ExecutionResult {
+        prepared.execute(
+            operationName: request.graphQL.operationName,
+            variables: request.graphQL.variables,
+            uploads: uploads ?? request.graphQL.uploadPlaces,
+            rootValue: root,
+            limits: limits,
+            parts: parts,
+            incremental: incremental,
+            isEvent: isEvent
+        )
     }
 
-    /// The exchange with a stub's response, which may be another server's.
-    private func sendOrPass(
-        _ made: MadeResponse,
-        of match: StubMatch,
-        _ operation: ServedOperation,
-        maker: String? = nil
-    ) -> Eventual<Exchange> {
-        guard case .passthrough(let definition) = made.response else {
-            return .now(send(made, of: match, operation, maker: maker ?? made.response.maker))
-        }
-        return pass(on: definition, made.delivery, of: match, operation)
-    }
-
-    /// The exchange with a stub's response, or the one that code has made for it.
-    func send(_ made: MadeResponse, of match: StubMatch, _ operation: ServedOperation, maker: String?) -> Exchange {
+    /// The exchange with a response of a stub, which defines it itself or has code that has made it.
+    func exchange(_ made: MadeResponse, of defined: CompiledResponse, by match: StubMatch) -> Exchange {
         var exchange: Exchange
         switch made.response {
-        case .broken(let diagnostic): exchange = failure(StubFailure("The stub cannot be read", "\(diagnostic)"))
-        case .failed(let error): exchange = failure(error)
-        case .code(let code): exchange = failure(.uncalled(code))
-        case .passthrough: exchange = failure(.unpassable)
+        case .failed, .code, .passthrough: exchange = failure(made.response.failure ?? .unpassable)
         case .events:
-            let place = document.document.location(of: operation.definition.range)
+            let place = document.document.location(of: definition.range)
             let refusal =
-                operation.definition.type == .subscription
+                definition.type == .subscription
                 ? PreparedDocument.subscriptionRefusal(place)
                 : GraphQLError("The stub has events, which only a subscription is answered with.", locations: [place])
-            let result = ExecutionResult(requestErrors: [refusal], operation: operation.definition)
+            let result = ExecutionResult(requestErrors: [refusal], operation: definition)
             exchange = handler.sent(result, in: request.format)
         case .drop: exchange = Exchange(.closed, operation.details)
-        case .fixed, .http:
-            let sent =
-                if case .fixed(let response) = made.response {
-                    response
-                } else {
-                    renderer(operation).response(made.response)
-                }
-            exchange = Exchange(.response(request.batch == nil ? sent : batchEntry(sent)), operation.details)
-            if let maker { exchange.details.notes = findings(in: sent, of: maker, operation.definition) }
+        case .fixed(let response): exchange = whole(response, of: defined)
+        case .http: exchange = whole(renderer.response(made.response), of: defined)
         case .graphQL(let definition):
             do throws(StubFailure) {
-                exchange = try answer(with: definition, operation)
+                exchange = try answer(with: definition)
             } catch {
                 exchange = failure(error)
             }
@@ -142,16 +134,20 @@ struct OperationCall: Sendable {
         return exchange
     }
 
+    /// The exchange with a whole response of a stub, whose data is checked if code or a template has made it.
+    private func whole(_ response: HTTPResponse, of defined: CompiledResponse) -> Exchange {
+        let sent = request.batch == nil ? response : batchEntry(response)
+        var exchange = Exchange(.response(sent), operation.details)
+        if let maker = defined.maker { exchange.details.notes = findings(in: response, of: maker) }
+        return exchange
+    }
+
     func failure(_ failure: StubFailure) -> Exchange { handler.reported(failure, in: request.format) }
 
     /// A response for a batch's list, which has a place only for the body: an error if that is not JSON.
-    func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
+    private func batchEntry(_ response: HTTPResponse) -> HTTPResponse {
         if (try? JSONValue(parsing: response.body.bytes)) != nil { return response }
         let error = GraphQLError("The stub's response is no JSON, and cannot stand in a batch.")
         return HTTPResponse(status: response.status, body: ExecutionResult(requestErrors: [error]).body)
     }
-
-    func renderer(_ operation: ServedOperation) -> StubRenderer { renderer(incoming(operation)) }
-
-    func renderer(_ request: IncomingRequest) -> StubRenderer { StubRenderer(request, view) }
 }

@@ -1,3 +1,4 @@
+import GraphQLLanguage
 import HTTPMessages
 import StubModel
 import Stubbing
@@ -39,9 +40,9 @@ struct MadeResponse: Sendable {
 }
 
 extension StubFailure {
-    /// The failure of code in a place where a response must be there at once, so that code cannot be called.
-    static func uncalled(_ code: ResponseCode) -> StubFailure {
-        StubFailure("The code cannot run", "\(code.place) answers requests alone.")
+    /// The failure of a stub that cannot be read.
+    static func broken(_ diagnostic: Diagnostic) -> StubFailure {
+        StubFailure("The stub cannot be read", "\(diagnostic)")
     }
 
     /// The failure of a passthrough in a place where no request can be passed on.

@@ -49,7 +49,7 @@ extension StubRenderer {
         let body = graphQL.generate(
             text: operation.document,
             variables: variables.object ?? [:],
-            view.state.entities,
+            snapshot.state.entities,
             coercesTexts: true
         )
         guard let answer = try? JSONValue(parsing: body) else {

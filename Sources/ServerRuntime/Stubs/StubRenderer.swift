@@ -14,7 +14,7 @@ final class StubRenderer: Sendable {
     private let scope: RequestScope
     /// The upstream's response, if the request has been passed on.
     let upstream: UpstreamReply?
-    let view: SessionView
+    let snapshot: ServiceSnapshot
     /// The renderer that this one was made of, which has the functions of both.
     private let origin: StubRenderer?
     private let functions = FirstReference<TemplateFunctions>()
@@ -22,51 +22,33 @@ final class StubRenderer: Sendable {
     var request: IncomingRequest { scope.request }
 
     /// Answers the operations of `operation:` bodies and of scripts; `nil` without a schema.
-    var graphQL: GraphQLHandler? { view.graphQL(for: request.http).flatMap { $0.schema == nil ? nil : $0 } }
+    var graphQL: GraphQLHandler? { snapshot.graphQL(for: request.http).flatMap { $0.schema == nil ? nil : $0 } }
 
-    init(_ request: consuming IncomingRequest, _ view: SessionView) {
-        scope = RequestScope(request, basePath: view.basePath)
+    init(_ request: consuming IncomingRequest, _ snapshot: ServiceSnapshot) {
+        scope = RequestScope(request, basePath: snapshot.basePath)
         (upstream, origin) = (nil, nil)
-        self.view = view
-    }
-
-    private init(_ scope: RequestScope, _ upstream: UpstreamReply?, as other: StubRenderer) {
-        (self.scope, self.upstream, view, origin) = (scope, upstream, other.view, other)
-    }
-
-    /// The renderer for an operation of a batch, with a request that contains this operation alone.
-    func alone(_ http: HTTPRequest) -> StubRenderer {
-        var request = request
-        request.http = http
-        return StubRenderer(RequestScope(request, basePath: view.basePath), upstream, as: self)
+        self.snapshot = snapshot
     }
 
     /// The renderer for the same request with the upstream's response, which templates and scripts can read.
-    func seeing(_ response: HTTPResponse) -> StubRenderer {
-        StubRenderer(scope, UpstreamReply(response), as: self)
+    init(_ origin: StubRenderer, upstream: HTTPResponse) {
+        (scope, snapshot, self.origin) = (origin.scope, origin.snapshot, origin)
+        self.upstream = UpstreamReply(upstream)
     }
 
-    var library: TemplateLibrary { view.stubs.library }
+    var library: TemplateLibrary { snapshot.stubs.library }
 
     /// The library and the scopes for templates: their own data hides any other value.
     func rendering(_ templateData: JSONObject) -> Rendering {
         let scopes = templateData.isEmpty ? [.scope(self)] : [.json(.object(templateData)), TemplateValue.scope(self)]
-        return Rendering(context: RenderContext(scopes, limits: view.rendering), library: library)
-    }
-
-    /// A whole response, or the end of the connection.
-    func outcome(_ compiled: CompiledResponse) -> HTTPOutcome {
-        if case .drop = compiled { .closed } else { .response(response(compiled)) }
+        return Rendering(context: RenderContext(scopes, limits: snapshot.rendering), library: library)
     }
 
     /// A whole response, or one that reports why it cannot be made.
     func response(_ compiled: CompiledResponse) -> HTTPResponse {
         switch compiled {
         case .fixed(let response): return response
-        case .broken(let diagnostic): return StubFailure("The stub cannot be read", "\(diagnostic)").response
-        case .failed(let failure): return failure.response
-        case .code(let code): return StubFailure.uncalled(code).response
-        case .passthrough: return StubFailure.unpassable.response
+        case .failed, .code, .passthrough: return (compiled.failure ?? .unpassable).response
         case .events: return StubFailure("The stub's events cannot be sent", "They answer a subscription.").response
         case .drop: return HTTPResponse(status: .ok)
         case .graphQL(let definition): return plain(definition)
@@ -157,7 +139,7 @@ extension StubRenderer: TemplateScope {
     /// The names of the request, then those of what is kept between requests, then the functions.
     func value(named name: String) -> TemplateValue? {
         if let value = ExchangeScope(request: scope).value(named: name) { return value }
-        let kept = KeptScope(upstream: upstream, cache: view.state.cache, state: view.state.stubs)
+        let kept = KeptScope(upstream: upstream, cache: snapshot.state.cache, state: snapshot.state.stubs)
         if let value = kept.value(named: name) { return value }
         guard TemplateFunctions.hasMember(name) else { return nil }
         return templateFunctions.value(named: name)
@@ -165,6 +147,6 @@ extension StubRenderer: TemplateScope {
 
     /// The functions of the response's templates, made when the first is called.
     private var templateFunctions: TemplateFunctions {
-        origin?.templateFunctions ?? functions.load() ?? functions.storeIfNil(view.context.functions())
+        origin?.templateFunctions ?? functions.load() ?? functions.storeIfNil(snapshot.context.functions())
     }
 }

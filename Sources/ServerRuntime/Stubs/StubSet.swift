@@ -68,7 +68,7 @@ package final class StubSet: Sendable {
     func response(of match: StubMatch) -> CompiledResponse {
         let responses = prepared[match.slot].responses
         guard responses.indices.contains(match.responseIndex) else {
-            return .broken(Diagnostic(.error, "The stub has no response.", at: match.stub.location))
+            return .failed(.broken(Diagnostic(.error, "The stub has no response.", at: match.stub.location)))
         }
         return responses[match.responseIndex]
     }

@@ -32,20 +32,19 @@ package final class LiveConnection: Sendable {
         /// The payload of the client's `connection_init` message; `nil` if there was no such message.
         var parameters: JSONObject?
         var isClosed = false
-        var starts = 0
     }
 
     /// An operation, or the place of one that has still to begin.
     private enum Slot: Sendable {
-        case pending(Int, BudgetShare)
+        case pending(BudgetShare)
         case live(LiveOperation)
     }
 
     /// An operation that has still to begin.
     private struct Start: Sendable {
         let id: String
-        /// A number of its own: another operation may have got its id meanwhile.
-        let number: Int
+        /// Its memory, by which it is known: another operation may have got its id meanwhile.
+        let share: BudgetShare
         let http: HTTPRequest
         let snapshot: ServiceSnapshot
         let time: Int
@@ -57,12 +56,12 @@ package final class LiveConnection: Sendable {
     init(
         _ transport: String,
         opening: HTTPRequest,
-        in view: SessionView,
+        in snapshot: ServiceSnapshot,
         limits: ProjectSettings.Limits,
         operations: Int? = nil
     ) {
         (self.transport, self.opening) = (transport, opening)
-        (hub, context) = (view.state.subscriptions, view.context)
+        (hub, context) = (snapshot.state.subscriptions, snapshot.context)
         limit = operations ?? limits.subscriptions
         budget = MemoryBudget(limit: limits.connectionBytes, in: context.live.budget, guaranteed: Self.guaranteedBytes)
         share = BudgetShare(of: budget, opening.weight)
@@ -145,13 +144,12 @@ extension LiveConnection {
         let time = context.log.clock.monotonic()
         let share = BudgetShare(of: budget)
         guard share.reserve(Self.weight(of: id, graphQL, http)) else { return end(.tooMuch) }
-        let number: Int? = state.withLock { state in
-            guard !state.isClosed, state.operations.count < limit else { return nil }
-            state.starts += 1
-            state.operations[id] = .pending(state.starts, share)
-            return state.starts
+        let hasPlace = state.withLock { state in
+            guard !state.isClosed, state.operations.count < limit else { return false }
+            state.operations[id] = .pending(share)
+            return true
         }
-        guard let number else {
+        guard hasPlace else {
             return refuse(id, "No more operations on this connection: limits.subscriptions is \(limit).")
         }
         guard let snapshot = hub.snapshot, let handler = snapshot.graphQL(for: http) else {
@@ -160,9 +158,9 @@ extension LiveConnection {
         }
         var request = OperationRequest(graphQL: graphQL, http: http, format: .json)
         request.connection = state.withLock { $0.parameters }
-        let start = Start(id: id, number: number, http: http, snapshot: snapshot, time: time)
+        let start = Start(id: id, share: share, http: http, snapshot: snapshot, time: time)
         do throws(GraphQLRequestError) {
-            switch try handler.begin(request, snapshot.view) {
+            switch try handler.begin(request, snapshot) {
             // Begins before the client's next message is read, which may cause the first event.
             case .now(let answer): begun(start, with: answer)
             case .later(let begin): begin { [self] answer in queue.run { self.begun(start, with: answer) } }
@@ -184,14 +182,14 @@ extension LiveConnection {
         writer?.send(.refused(ExecutionResult(requestErrors: [error]).body), of: id)
     }
 
-    /// The memory of an operation that has still to begin; `nil` if its client has stopped it meanwhile.
-    private func share(of start: Start) -> BudgetShare? {
-        guard case .pending(start.number, let share)? = state.withLock({ $0.operations[start.id] }) else { return nil }
-        return share
+    /// Whether an operation has still to begin: its client may have stopped it meanwhile.
+    private func isPending(_ start: Start) -> Bool {
+        guard case .pending(let share)? = state.withLock({ $0.operations[start.id] }) else { return false }
+        return share === start.share
     }
 
     private func begun(_ start: Start, with answer: SubscribedEvents.Begun) {
-        guard let share = share(of: start) else { return }
+        guard isPending(start) else { return }
         guard let events = answer.events else {
             let exchange = answer.exchange
             note(exchange, of: start)
@@ -201,7 +199,7 @@ extension LiveConnection {
                 queue.run { self.finish(start, with: exchange) }
             }
         }
-        let operation = LiveOperation(start.id, of: events, on: self, share)
+        let operation = LiveOperation(start.id, of: events, on: self, start.share)
         guard operation.keepsDocument() else { return end(.tooMuch) }
         note(Exchange(.response(HTTPResponse(status: .ok)), operation.details), of: start)
         begin(operation)
@@ -215,14 +213,11 @@ extension LiveConnection {
     }
 
     private func finish(_ start: Start, with exchange: Exchange) {
-        guard share(of: start) != nil, let writer else { return }
+        guard isPending(start), let writer else { return }
         remove(start.id)
         // A body that breaks off has no other form here.
         guard case .response(let response) = exchange.outcome, response.body.count != nil else { return end(.dropped) }
-        let result = ExecutionResult(reading: response.body.bytes)
-        if result.isRequestError { return writer.send(.refused(result.body), of: start.id) }
-        writer.send(.next(result.body), of: start.id)
-        writer.send(.complete, of: start.id)
+        for message in OperationMessage.all(of: response.body.bytes) { writer.send(message, of: start.id) }
     }
 
     /// Adds an operation that has events.

@@ -1,6 +1,5 @@
 import GraphQLExecution
 import GraphQLOverHTTP
-import HTTPMessages
 import HTTPTransport
 import Locking
 import Reporting

@@ -1,3 +1,5 @@
+import GraphQLExecution
+
 /// A message of an operation to its client.
 enum OperationMessage: Sendable {
     case next([UInt8])
@@ -5,6 +7,12 @@ enum OperationMessage: Sendable {
     case refused([UInt8])
     /// Nothing follows.
     case complete
+
+    /// The messages with the one response of an operation.
+    static func all(of response: [UInt8]) -> [OperationMessage] {
+        let result = ExecutionResult(reading: response)
+        return result.isRequestError ? [.refused(result.body)] : [.next(result.body), .complete]
+    }
 }
 
 /// The reason why the server ends a connection.

@@ -23,21 +23,13 @@ package struct SubscribedEvents: Sendable {
 
     let source: Source
     private let call: OperationCall
-    let operation: ServedOperation
     /// The details of the operation for the journal.
     package let details: ExchangeDetails
     /// Seconds to wait before the first event.
     let delay: Double
 
-    init(
-        _ source: Source,
-        of call: OperationCall,
-        operation: ServedOperation,
-        details: ExchangeDetails,
-        delay: Double? = nil
-    ) {
-        (self.source, self.call, self.operation) = (source, call, operation)
-        (self.details, self.delay) = (details, delay ?? 0)
+    init(_ source: Source, of call: OperationCall, details: ExchangeDetails, delay: Double? = nil) {
+        (self.source, self.call, self.details, self.delay) = (source, call, details, delay ?? 0)
     }
 
     var begun: Begun { (Exchange(.response(HTTPResponse(status: .ok)), details), self) }
@@ -48,8 +40,9 @@ package struct SubscribedEvents: Sendable {
     }
 
     var document: ServedDocument { call.document }
+    var operation: ServedOperation { call.operation }
     package var request: OperationRequest { call.request }
-    var entities: EntityStore { call.view.state.entities }
+    var entities: EntityStore { call.snapshot.state.entities }
 
     var world: WorldSubscription? {
         if case .world(let subscription) = source { subscription } else { nil }
@@ -67,22 +60,15 @@ package struct SubscribedEvents: Sendable {
     /// The response for one event (specification, section 6.2.3.2), as bytes.
     func response(to event: any ObjectValue) -> [UInt8] {
         guard let prepared = call.document.prepared else { return [] }
-        return prepared.execute(
-            operationName: request.graphQL.operationName,
-            variables: request.graphQL.variables,
-            uploads: request.graphQL.uploadPlaces,
-            rootValue: { _ in event },
-            limits: call.limits,
-            isEvent: true
-        ).body
+        return call.execute(prepared) { _ in event }.body
     }
 
     /// The response of a stub's event; a failure becomes an error in the response.
     func response(_ definition: CompiledGraphQLResponse) -> [UInt8] {
         do throws(StubFailure) {
-            return try call.answer(anew: definition, operation).outcome.response?.body.bytes ?? []
+            return try call.answer(anew: definition).outcome.response?.body.bytes ?? []
         } catch {
-            return call.handler.reported(error, in: request.format).outcome.response?.body.bytes ?? []
+            return call.failure(error).outcome.response?.body.bytes ?? []
         }
     }
 

@@ -16,7 +16,7 @@ package final class SubscriptionHub: Awaited {
         /// The calls that wait for another subscription to begin.
         var waiters = Waiters()
         var connections: [ObjectIdentifier: LiveConnection] = [:]
-        var reservations: [String: EventStreamConnection] = [:]
+        var reservations: [String: StreamMessageWriter] = [:]
         /// The snapshot that operations are answered from, which the session holds.
         weak var snapshot: ServiceSnapshot?
     }
@@ -115,12 +115,12 @@ package final class SubscriptionHub: Awaited {
     var hasReserved: Bool { isReserving.load(ordering: .relaxed) }
 
     /// Keeps a stream for the client that has its token.
-    func reserve(_ token: String, _ stream: EventStreamConnection) {
+    func reserve(_ token: String, _ stream: StreamMessageWriter) {
         isReserving.store(true, ordering: .relaxed)
         state.withLock { $0.reservations[token] = stream }
     }
 
-    func reservation(_ token: String) -> EventStreamConnection? { state.withLock { $0.reservations[token] } }
+    func reservation(_ token: String) -> StreamMessageWriter? { state.withLock { $0.reservations[token] } }
 
     func release(_ token: String) { _ = state.withLock { $0.reservations.removeValue(forKey: token) } }
 

@@ -119,12 +119,17 @@ struct QueryScope: TemplateScope {
 
 extension [FormItem] {
     /// The items as an object; a name that comes more than once has a list.
-    var json: JSONValue {
-        var object = JSONObject()
-        for item in self where object[item.name] == nil {
-            object[item.name] = JSONValue.texts(filter { $0.name == item.name }.map(\.value))
+    var json: JSONValue { .object(JSONObject(grouping: map { ($0.name, $0.value) })) }
+}
+
+extension JSONObject {
+    /// The texts by their names, in the order in which these first come; a name that comes more than once has a list.
+    fileprivate init(grouping texts: [(name: String, text: String)]) {
+        self.init()
+        for (name, text) in texts {
+            let known = self[name].map { $0.array ?? [$0] } ?? []
+            self[name] = known.isEmpty ? .string(text) : .array(known + [.string(text)])
         }
-        return .object(object)
     }
 }
 
@@ -133,9 +138,6 @@ extension JSONValue {
     fileprivate static func texts(_ first: String, _ others: some Collection<String>) -> JSONValue {
         others.isEmpty ? .string(first) : .array([.string(first)] + others.map(JSONValue.string))
     }
-
-    /// The only one of the texts, or all of them; `nil` for none.
-    fileprivate static func texts(_ all: [String]) -> JSONValue? { all.first.map { texts($0, all.dropFirst()) } }
 }
 
 /// Header fields, whose names have no case (RFC 9110, section 5.1).
@@ -146,15 +148,11 @@ package struct HeaderScope: TemplateScope {
 
     /// The value of a field; a list of them where the field comes more than once.
     package func value(named name: String) -> TemplateValue? {
-        JSONValue.texts(headers.values(of: name)).map { .json($0) }
+        let values = headers.values(of: name)
+        return values.first.map { .json(.texts($0, values.dropFirst())) }
     }
 
     package var json: JSONValue {
-        var object = JSONObject()
-        for field in headers.fields {
-            let name = field.name.lowercased()
-            if object[name] == nil { object[name] = JSONValue.texts(headers.values(of: name)) }
-        }
-        return .object(object)
+        .object(JSONObject(grouping: headers.fields.map { ($0.name.lowercased(), $0.value) }))
     }
 }

@@ -32,10 +32,8 @@ final class PassedRequest: Sendable {
     ) -> Upstreams.PassedResponse {
         switch result.flatMap(sendable) {
         case .failure(let failure):
-            return Upstreams.PassedResponse(
-                result: .failure(failure),
-                record: record(error: failure.detail, after: nanoseconds)
-            )
+            let record = record(error: failure.detail, after: nanoseconds)
+            return Upstreams.PassedResponse(result: .failure(failure), record: record)
         case .success(let response):
             let body: [UInt8]? = if case .bytes(let bytes) = response.body { bytes } else { nil }
             let message = UpstreamRecord.Message(headers: response.headers, body: body)

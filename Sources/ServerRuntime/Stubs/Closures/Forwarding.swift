@@ -5,15 +5,15 @@ import UpstreamClient
 
 /// Forwards requests from closures of the program that runs the server to other servers.
 package final class Forwarding: Sendable {
-    private let view: SessionView
+    private let snapshot: ServiceSnapshot
     /// `nil` for the middleware, which stands around all sessions, and for requests that name no session.
     private let session: SessionID?
     /// The `Host` header of the client's request, which selects the upstream.
     private let host: String?
     private let record = Locked<UpstreamRecord?>(nil)
 
-    init(_ request: HTTPRequest, _ view: SessionView, in session: SessionID?) {
-        (self.view, self.session) = (view, session)
+    init(_ request: HTTPRequest, _ snapshot: ServiceSnapshot, in session: SessionID?) {
+        (self.snapshot, self.session) = (snapshot, session)
         host = request.headers["Host"]
     }
 
@@ -47,8 +47,9 @@ package final class Forwarding: Sendable {
         let given = request.headers["Host"]
         request.headers["Host"] = host
         let outbound = OutboundRequest(request, to: base, calling: given == host ? nil : given)
-        let log = view.context.log(of: session)
-        let passed = await view.context.upstreams.pass(outbound, view.passing, isCollected: true, log: log).value()
+        let (context, settings) = (snapshot.context, snapshot.project.passing)
+        let log = context.log(of: session)
+        let passed = await context.upstreams.pass(outbound, settings, isCollected: true, log: log).value()
         record.withLock { $0 = passed.record }
         switch passed.result {
         case .success(let response): return response

@@ -9,11 +9,11 @@ import Stubbing
 extension RequestHandler {
     /// Calls the closure on one of the threads for closures, and reads its result.
     func call(_ renderer: StubRenderer) -> Eventual<MadeResponse> {
-        let view = renderer.view
-        return view.context.handlerThreads.run(latency) {
-            let call = view.context.runningHandlers.begin(place)
-            defer { view.context.runningHandlers.end(call) }
-            let forwarding = Forwarding(renderer.request.http, view, in: view.session)
+        let snapshot = renderer.snapshot
+        return snapshot.context.handlerThreads.run(latency) {
+            let call = snapshot.context.runningHandlers.begin(place)
+            defer { snapshot.context.runningHandlers.end(call) }
+            let forwarding = Forwarding(renderer.request.http, snapshot, in: snapshot.session)
             var made = await made(forwarding, renderer)
             made.upstream = forwarding.latest
             return made
@@ -23,8 +23,8 @@ extension RequestHandler {
     private func made(_ forwarding: Forwarding, _ renderer: StubRenderer) async -> MadeResponse {
         let problem: StubFailure
         do {
-            let result = try await respond(renderer.request, renderer.view.state.cache, forwarding)
-            return try made(of: result, workingDirectory: renderer.view.stubs.workingDirectory)
+            let result = try await respond(renderer.request, renderer.snapshot.state.cache, forwarding)
+            return try made(of: result, workingDirectory: renderer.snapshot.stubs.workingDirectory)
         } catch let failure as StubFailure {
             problem = failure
         } catch let failure as Forwarding.Failure {
@@ -32,7 +32,7 @@ extension RequestHandler {
         } catch {
             problem = failure("The handler failed", "\(error)")
         }
-        renderer.view.log.warning("\(problem.title): \(problem.detail)")
+        renderer.snapshot.log.warning("\(problem.title): \(problem.detail)")
         return MadeResponse(.failed(problem))
     }
 

@@ -1,10 +1,8 @@
 import GraphQLExecution
-import GraphQLLanguage
 import GraphQLOverHTTP
 import GraphQLSchema
 import JSONModel
 import SchemaMocking
-import Stubbing
 
 /// Merges a stub's data into the result of another server.
 extension OperationCall {
@@ -14,20 +12,19 @@ extension OperationCall {
     func overlaid(
         _ result: JSONObject,
         with parts: ResponseParts,
-        of definition: CompiledGraphQLResponse,
-        for operation: OperationDefinition
+        of response: CompiledGraphQLResponse
     ) throws(StubFailure) -> JSONObject {
         // Fields that the schema lacks have no place in its objects, so data is merged as without a schema.
         guard let world = handler.world, document.isValid else {
             var overlay = DataOverlay(document.document)
-            return overlay.overlaid(result, with: parts, for: operation)
+            return overlay.overlaid(result, with: parts, for: definition)
         }
         var own = parts
         own.extensions = nil
         if own.data == nil { own.data = [:] }
         let passed = result["data"]?.object ?? [:]
-        let executed = try self.result(own, of: definition, for: operation) { type, layer in
-            let world = world.asStored(in: view.state.entities)
+        let executed = try self.result(own, of: response) { type, layer in
+            let world = world.asStored(in: snapshot.state.entities)
             let root = world.object(
                 world.served.rootType(for: type)?.id ?? world.served.queryType,
                 answeredWith: [:],

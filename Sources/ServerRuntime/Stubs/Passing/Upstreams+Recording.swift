@@ -12,30 +12,29 @@ extension Upstreams {
         _ request: HTTPRequest,
         asking question: Question = .anything,
         isCollected: Bool = false,
-        _ view: SessionView
+        _ snapshot: ServiceSnapshot
     ) -> Eventual<PassedResponse> {
-        let (settings, log) = (view.passing, view.log)
-        guard let recorder, request.method != .head, request.method != .options else {
-            let passed = pass(OutboundRequest(request), settings, isCollected: isCollected, log: log)
-            return required(passed, asking: question, of: request, log: log)
-        }
-        var plain = request
+        let (settings, log) = (snapshot.project.passing, snapshot.log)
+        let recorder = request.method == .head || request.method == .options ? nil : recorder
+        var sent = request
         // Asks for an uncompressed body, since people read and change recordings.
-        plain.headers.removeAll(named: "Accept-Encoding")
-        if question.hasDocument, recorder.wantsSchema() { askSchema(like: plain, view, for: recorder) }
-        let passed = pass(OutboundRequest(plain), settings, isCollected: isCollected, log: log)
-        return required(passed, asking: question, of: request, log: log).map { passed in
+        if recorder != nil { sent.headers.removeAll(named: "Accept-Encoding") }
+        if let recorder, question.hasDocument, recorder.wantsSchema() { askSchema(like: sent, snapshot, for: recorder) }
+        let passed = pass(OutboundRequest(sent), settings, isCollected: isCollected, log: log)
+        let required = required(passed, asking: question, of: request, log: log)
+        guard let recorder else { return required }
+        return required.map { passed in
             guard case .success(var response) = passed.result else { return passed }
             var passed = passed
             let (status, headers) = (response.status, response.headers)
-            response.body = recorder.copying(response.body, of: "\(request.method.rawValue) \(request.target)") {
-                bytes in
+            let name = "\(request.method.rawValue) \(request.target)"
+            response.body = recorder.copying(response.body, of: name) { body in
                 let whole = RecordedExchange(
                     request: request,
                     operation: nil,
                     status: status,
                     headers: headers,
-                    body: bytes
+                    body: body
                 )
                 recorder.add(question.exchanges(in: whole))
             }
@@ -59,13 +58,14 @@ extension Upstreams {
     }
 
     /// Asks the upstream for its schema, with the client's header fields, and gives it to the recorder.
-    private func askSchema(like request: HTTPRequest, _ view: SessionView, for recorder: Recorder) {
+    private func askSchema(like request: HTTPRequest, _ snapshot: ServiceSnapshot, for recorder: Recorder) {
         var asking = HTTPRequest(method: .post, target: request.rawPath, headers: request.headers)
         asking.headers["Content-Type"] = "application/json"
         asking.headers["Accept"] = "application/json"
         asking.headers.removeAll(named: "Content-Length")
         asking.body = JSONValue.object(["query": .string(IntrospectionQuery.text)]).serialized()
-        pass(OutboundRequest(asking), view.passing, isCollected: true, log: view.log).whenReady { passed in
+        let settings = snapshot.project.passing
+        pass(OutboundRequest(asking), settings, isCollected: true, log: snapshot.log).whenReady { passed in
             recorder.add(schema: (try? passed.result.get())?.body.bytes)
         }
     }

@@ -6,7 +6,6 @@ import MustacheTemplates
 import Reporting
 import Scripting
 import StubModel
-import Stubbing
 
 /// A script that makes responses; the engine compiles it at its first call.
 struct CompiledScript: Sendable {
@@ -40,20 +39,20 @@ struct CompiledScript: Sendable {
     /// its result.
     func call(_ renderer: StubRenderer) -> Eventual<MadeResponse> {
         .later { then in
-            let host = ServiceScriptHost(graphQL: renderer.graphQL, view: renderer.view)
+            let host = ServiceScriptHost(graphQL: renderer.graphQL, snapshot: renderer.snapshot)
             let call = renderer.request.scriptCall(upstream: renderer.upstream, host: host)
-            renderer.view.scripts.call(script, call) { then(made(of: $0, renderer.view)) }
+            renderer.snapshot.scripts.call(script, call) { then(made(of: $0, renderer.snapshot)) }
         }
     }
 
-    private func made(of result: Result<JSONText, ScriptError>, _ view: SessionView) -> MadeResponse {
+    private func made(of result: Result<JSONText, ScriptError>, _ snapshot: ServiceSnapshot) -> MadeResponse {
         do throws(StubFailure) {
             switch result {
-            case .success(let result): return try read(result, workingDirectory: view.stubs.workingDirectory)
+            case .success(let result): return try read(result, workingDirectory: snapshot.stubs.workingDirectory)
             case .failure(let error): throw StubFailure(error, in: self)
             }
         } catch {
-            view.log.warning("\(error.title): \(error.detail)")
+            snapshot.log.warning("\(error.title): \(error.detail)")
             return MadeResponse(.failed(error))
         }
     }

@@ -3,21 +3,20 @@ import JSONModel
 import Reporting
 import SchemaMocking
 import Scripting
-import StubModel
 import Stubbing
 
 /// The parts of the server that scripts can use: its state, the schema's world and the log.
 final class ServiceScriptHost: ScriptHost {
     /// `nil` without a schema.
     private let graphQL: GraphQLHandler?
-    private let view: SessionView
+    private let snapshot: ServiceSnapshot
 
-    init(graphQL: GraphQLHandler?, view: SessionView) {
+    init(graphQL: GraphQLHandler?, snapshot: ServiceSnapshot) {
         self.graphQL = graphQL
-        self.view = view
+        self.snapshot = snapshot
     }
 
-    private var state: SessionState { view.state }
+    private var state: SessionState { snapshot.state }
 
     func cacheValue(_ key: String) -> JSONValue? { state.cache[key] }
 
@@ -37,7 +36,7 @@ final class ServiceScriptHost: ScriptHost {
         return (try? JSONValue(parsing: answer)) ?? ["errors": [["message": "The answer is too deep."]]]
     }
 
-    func log(_ line: String) { view.log.script(line) }
+    func log(_ line: String) { snapshot.log.script(line) }
 
     func scenario(_ name: String) -> String { state.stubs.scenario(name) }
 
@@ -68,7 +67,7 @@ final class ServiceScriptHost: ScriptHost {
     func publish(_ event: JSONObject) throws(ScriptHostError) -> Int {
         do throws(PublishedEvent.Problem) {
             let event = try PublishedEvent(event)
-            try event.check(against: graphQL?.schema, documents: [], templates: view.stubs.library)
+            try event.check(against: graphQL?.schema, documents: [], templates: snapshot.stubs.library)
             return event.publish(to: state.subscriptions)
         } catch {
             throw ScriptHostError("publish(event): \(error.message)")

@@ -6,7 +6,6 @@ import HTTPTransport
 import JSONModel
 import MockConfiguration
 import Stubbing
-import Synchronization
 
 /// GraphQL over SSE, "single connection mode": a token, one stream, and operations that are asked for beside it.
 extension GraphQLHandler {
@@ -14,15 +13,15 @@ extension GraphQLHandler {
     private static let reservationTime = 30.0
 
     /// Answers a request that is about a reserved stream; `nil` for every other request.
-    func answerReservation(_ request: HTTPRequest, _ view: SessionView) -> Exchange? {
-        if request.method == .put { return reserve(request, view) }
-        guard view.state.subscriptions.hasReserved, let token = Self.token(of: request) else { return nil }
-        guard let stream = view.state.subscriptions.reservation(token) else {
+    func answerReservation(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Exchange? {
+        if request.method == .put { return reserve(request, snapshot) }
+        guard snapshot.state.subscriptions.hasReserved, let token = Self.token(of: request) else { return nil }
+        guard let stream = snapshot.state.subscriptions.reservation(token) else {
             return text(.notFound, "There is no stream with this token: reserve one by PUT.")
         }
         switch request.method {
         case .delete: return stop(request, in: stream)
-        case .get where AcceptedStream(request)?.isPreferred == true: return fetch(stream, by: request, view)
+        case .get where AcceptedStream(request)?.isPreferred == true: return fetch(stream, by: request)
         case .get, .post: return start(request, in: stream)
         default: return nil
         }
@@ -36,19 +35,17 @@ extension GraphQLHandler {
         request.rawQuery.flatMap { try? FormItem.decode($0.utf8) }?[name]
     }
 
-    private func reserve(_ request: HTTPRequest, _ view: SessionView) -> Exchange {
-        let (hub, limits) = (view.state.subscriptions, settings.limits)
+    private func reserve(_ request: HTTPRequest, _ snapshot: ServiceSnapshot) -> Exchange {
+        let (hub, limits) = (snapshot.state.subscriptions, settings.limits)
         let token = SessionID.random().description
-        let format = ServerSentEvents(isShared: true)
-        let connection = LiveConnection("sse", opening: request, in: view, limits: limits)
+        let connection = LiveConnection("sse", opening: request, in: snapshot, limits: limits)
         let channel = EventChannel(limit: limits.unsent, in: connection.budget) {
             hub.release(token)
             connection.closed()
         }
-        let writer = StreamMessageWriter(format, channel, of: connection, hasOneOperation: false)
-        let stream = EventStreamConnection(connection, channel)
+        let stream = StreamMessageWriter(ServerSentEvents(isShared: true), channel, of: connection)
         hub.reserve(token, stream)
-        let isOpen = connection.open(writer) { [weak stream] in
+        let isOpen = connection.open(stream) { [weak stream] in
             hub.release(token)
             stream?.expire()
         }
@@ -56,7 +53,7 @@ extension GraphQLHandler {
             hub.release(token)
             return tooManyConnections()
         }
-        view.context.delays.call(after: Self.reservationTime) { [weak hub, weak stream] in
+        snapshot.context.delays.call(after: Self.reservationTime) { [weak hub, weak stream] in
             guard let stream else { return }
             stream.expire()
             if stream.connection.isClosed { hub?.release(token) }
@@ -64,15 +61,14 @@ extension GraphQLHandler {
         return text(.created, token)
     }
 
-    private func fetch(_ stream: EventStreamConnection, by request: HTTPRequest, _ view: SessionView) -> Exchange {
+    private func fetch(_ stream: StreamMessageWriter, by request: HTTPRequest) -> Exchange {
         guard let fetched = stream.fetch() else { return text(.conflict, "The stream is open already.") }
-        view.context.live.markFetched(stream.connection)
+        stream.connection.context.live.markFetched(stream.connection)
         let body = stream.connection.watched(fetched, of: request)
-        let headers = ServerSentEvents(isShared: true).headers
-        return Exchange(HTTPResponse(status: .ok, headers: headers, body: .stream(body)), from: .server)
+        return Exchange(HTTPResponse(status: .ok, headers: stream.format.headers, body: .stream(body)), from: .server)
     }
 
-    private func start(_ request: HTTPRequest, in stream: EventStreamConnection) -> Exchange {
+    private func start(_ request: HTTPRequest, in stream: StreamMessageWriter) -> Exchange {
         let connection = stream.connection
         do throws(GraphQLRequestError) {
             guard case .single(let decoded) = try decoder.decode(request) else {
@@ -90,7 +86,7 @@ extension GraphQLHandler {
             connection.queue.run { connection.start(id, decoded, over: request) }
             return Exchange(HTTPResponse(status: HTTPStatus(rawValue: 202)), from: .server)
         } catch {
-            return Exchange(response(error, in: .json), from: .refused)
+            return refused(error)
         }
     }
 
@@ -109,7 +105,7 @@ extension GraphQLHandler {
         }
     }
 
-    private func stop(_ request: HTTPRequest, in stream: EventStreamConnection) -> Exchange {
+    private func stop(_ request: HTTPRequest, in stream: StreamMessageWriter) -> Exchange {
         guard let id = Self.parameter("operationId", of: request) else {
             return text(.badRequest, "The operation is named by the parameter operationId.")
         }
@@ -121,29 +117,5 @@ extension GraphQLHandler {
     private func text(_ status: HTTPStatus, _ text: String) -> Exchange {
         let headers: HTTPHeaders = ["Content-Type": "text/plain; charset=utf-8"]
         return Exchange(HTTPResponse(status: status, headers: headers, body: Array(text.utf8)), from: .server)
-    }
-}
-
-/// A stream of several operations that its client has reserved (GraphQL over SSE, "single connection mode").
-///
-/// Operations may begin before the stream is fetched: their events wait.
-final class EventStreamConnection: Sendable {
-    let connection: LiveConnection
-    private let channel: EventChannel
-    private let isFetched = Atomic(false)
-
-    init(_ connection: LiveConnection, _ channel: EventChannel) {
-        self.connection = connection
-        self.channel = channel
-    }
-
-    /// The body for the first request that fetches it; `nil` for later ones.
-    func fetch() -> BodyStream? {
-        isFetched.exchange(true, ordering: .relaxed) ? nil : channel.stream
-    }
-
-    /// Ends a reservation that has not been fetched.
-    func expire() {
-        if !isFetched.load(ordering: .relaxed) { connection.closed() }
     }
 }

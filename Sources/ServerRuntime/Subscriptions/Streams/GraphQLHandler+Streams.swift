@@ -14,30 +14,27 @@ extension GraphQLHandler {
     func answerStream(
         _ request: HTTPRequest,
         accepting wanted: AcceptedStream,
-        _ view: SessionView
+        _ snapshot: ServiceSnapshot
     ) -> Eventual<Exchange> {
         let format = ResponseFormat(negotiatedFor: request, profile: settings.httpProfile) ?? .json
         do throws(GraphQLRequestError) {
             guard case .single(let decoded) = try decoder.decode(request) else {
-                if !wanted.isPreferred { return answerPlain(request, view) }
+                if !wanted.isPreferred { return answerPlain(request, snapshot) }
                 throw .malformed("A batch has one response: ask for it with \"Accept: application/json\".")
             }
-            let operation = OperationRequest(
-                graphQL: decoded,
-                http: request,
-                format: wanted.isPreferred ? .json : format
-            )
+            let single = wanted.isPreferred ? .json : format
+            let operation = OperationRequest(graphQL: decoded, http: request, format: single)
             let form = wanted.parts?.form
-            let begun = try begin(operation, view, takesEvents: wanted.events != nil, incremental: form)
+            let begun = try begin(operation, snapshot, takesEvents: wanted.events != nil, incremental: form)
             return begun.map { exchange, events in
                 guard let events else { return wanted.isPreferred ? wanted.carry(exchange) : exchange }
                 let accepted = events.isSubscription ? wanted.events : wanted.parts?.format
                 let format = accepted ?? ServerSentEvents(isShared: false)
                 let first = exchange.outcome.response ?? HTTPResponse(status: .ok)
-                return self.stream(events, in: format, to: request, view, after: first)
+                return self.stream(events, in: format, to: request, snapshot, after: first)
             }
         } catch {
-            return .now(Exchange(response(error, in: format), from: .refused))
+            return .now(refused(error, in: format))
         }
     }
 
@@ -46,15 +43,15 @@ extension GraphQLHandler {
         _ events: SubscribedEvents,
         in format: any StreamFormat,
         to request: HTTPRequest,
-        _ view: SessionView,
+        _ snapshot: ServiceSnapshot,
         after first: HTTPResponse
     ) -> Exchange {
         let limits = settings.limits
-        let connection = LiveConnection(format.transport, opening: request, in: view, limits: limits, operations: 1)
+        let connection = LiveConnection(format.transport, opening: request, in: snapshot, limits: limits, operations: 1)
         let share = BudgetShare(of: connection.budget)
         guard share.reserve(events.request.graphQL.weight) else { return tooMuchKept() }
         let channel = EventChannel(limit: limits.unsent, in: connection.budget) { connection.closed() }
-        let writer = StreamMessageWriter(format, channel, of: connection, hasOneOperation: true)
+        let writer = StreamMessageWriter(format, channel, of: connection)
         let operation = LiveOperation("", of: events, on: connection, share)
         guard operation.keepsDocument() else { return tooMuchKept() }
         guard connection.open(writer) else { return tooManyConnections() }
@@ -66,21 +63,14 @@ extension GraphQLHandler {
     }
 
     private func tooMuchKept() -> Exchange {
-        Exchange(response(GraphQLRequestError(.unavailable, ConnectionEnd.tooMuch.reason), in: .json), from: .refused)
+        refused(GraphQLRequestError(.unavailable, ConnectionEnd.tooMuch.reason))
     }
 
     func tooManyConnections() -> Exchange {
-        let error = GraphQLRequestError(
-            .unavailable,
-            "There are \(settings.limits.subscribers) connections for events, and limits.subscribers allows no more."
-        )
-        return Exchange(response(error, in: .json), from: .refused)
+        let limit = settings.limits.subscribers
+        let message = "There are \(limit) connections for events, and limits.subscribers allows no more."
+        return refused(GraphQLRequestError(.unavailable, message))
     }
-}
-
-extension StreamFormat {
-    /// The name of the protocol, for the log and the journal.
-    var transport: String { self is ServerSentEvents ? "sse" : "multipart" }
 }
 
 /// The streams that a client accepts, by its `Accept` field.
@@ -132,12 +122,8 @@ struct AcceptedStream: Sendable {
         guard case .response(let response) = exchange.outcome, isGraphQL(response), let format = events else {
             return exchange
         }
-        let result = ExecutionResult(reading: response.body.bytes)
-        let message =
-            result.isRequestError
-            ? format.bytes(of: .refused(result.body), of: "")
-            : format.bytes(of: .next(result.body), of: "") + format.bytes(of: .complete, of: "")
-        var (carried, sent) = (exchange, HTTPResponse(status: .ok, headers: response.headers, body: message))
+        let body = OperationMessage.all(of: response.body.bytes).flatMap { format.bytes(of: $0, of: "") }
+        var (carried, sent) = (exchange, HTTPResponse(status: .ok, headers: response.headers, body: body))
         sent.headers.replace(with: format.headers)
         carried.outcome = .response(sent)
         return carried

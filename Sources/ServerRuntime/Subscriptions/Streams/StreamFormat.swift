@@ -3,6 +3,10 @@ import JSONModel
 
 /// A format for the messages of operations in the body of a response.
 protocol StreamFormat: Sendable {
+    /// The name of the protocol, for the log and the journal.
+    var transport: String { get }
+    /// Whether the body carries several operations, so that messages have their ids.
+    var isShared: Bool { get }
     /// The header fields that describe the body.
     var headers: HTTPHeaders { get }
     /// The bytes that the body begins with.
@@ -16,9 +20,14 @@ protocol StreamFormat: Sendable {
     func bytes(of message: OperationMessage, of operation: String) -> [UInt8]
 }
 
+extension StreamFormat {
+    var transport: String { "multipart" }
+    var isShared: Bool { false }
+}
+
 /// GraphQL over SSE, for one operation on a connection of its own ("distinct connections mode"), or for several.
 struct ServerSentEvents: StreamFormat {
-    /// Whether the body carries several operations, so that messages have their ids.
+    let transport = "sse"
     let isShared: Bool
 
     let headers: HTTPHeaders = [
@@ -71,8 +80,7 @@ struct MultipartSubscription: StreamFormat {
 
     func bytes(of message: OperationMessage, of operation: String) -> [UInt8] {
         switch message {
-        case .next(let body): part(Array(#"{"payload":"#.utf8) + body + Array("}".utf8))
-        case .refused(let body): part(Array(#"{"payload":"#.utf8) + body + Array("}".utf8))
+        case .next(let body), .refused(let body): part(Array(#"{"payload":"#.utf8) + body + Array("}".utf8))
         case .complete: []
         }
     }

@@ -1,21 +1,28 @@
 import GraphQLExecution
 import GraphQLLanguage
 import HTTPMessages
+import Synchronization
 
 /// Writes the messages of a connection's operations into the body of one response.
 final class StreamMessageWriter: OperationMessageWriter {
     let format: any StreamFormat
-    let channel: EventChannel
-    private let connection: LiveConnection
-    /// Whether the body ends with its only operation.
-    private let hasOneOperation: Bool
+    private let channel: EventChannel
+    let connection: LiveConnection
+    private let isFetched = Atomic(false)
 
-    init(_ format: any StreamFormat, _ channel: EventChannel, of connection: LiveConnection, hasOneOperation: Bool) {
-        self.format = format
-        self.channel = channel
-        self.connection = connection
-        self.hasOneOperation = hasOneOperation
+    init(_ format: any StreamFormat, _ channel: EventChannel, of connection: LiveConnection) {
+        (self.format, self.channel, self.connection) = (format, channel, connection)
         _ = channel.write(format.start)
+    }
+
+    /// The body of a reserved stream for the first request that fetches it; `nil` for later ones.
+    ///
+    /// Operations may begin before the stream is fetched: their events wait.
+    func fetch() -> BodyStream? { isFetched.exchange(true, ordering: .relaxed) ? nil : channel.stream }
+
+    /// Ends a reservation that has not been fetched.
+    func expire() {
+        if !isFetched.load(ordering: .relaxed) { connection.closed() }
     }
 
     func send(_ message: OperationMessage, of operation: String) {
@@ -23,7 +30,7 @@ final class StreamMessageWriter: OperationMessageWriter {
         guard bytes.isEmpty || channel.write(bytes) else { return tooSlow(operation) }
         switch message {
         case .next: break
-        case .refused, .complete: if hasOneOperation { finish() }
+        case .refused, .complete: if !format.isShared { finish() }
         }
     }
 
@@ -37,7 +44,7 @@ final class StreamMessageWriter: OperationMessageWriter {
         case .tooSlow: tooSlow("")
         case .tooMuch: refuse("", because: end.reason, code: "TOO_MUCH")
         case .code:
-            for operation in hasOneOperation ? [""] : operations {
+            for operation in format.isShared ? operations : [""] {
                 _ = channel.write(format.bytes(of: .complete, of: operation), isLast: true)
             }
             finish()

@@ -8,25 +8,23 @@ struct LegacyProtocol: SocketProtocol {
     /// Always true, since servers of this protocol do not wait for `connection_init`.
     let isInitialized = true
 
-    mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction] {
-        guard let message = (try? JSONValue(parsing: text, limits: JSONLimits(depth: depth)))?.object,
-            let type = message["type"]?.string
-        else { return [Self.problem("The message is no JSON object with a \"type\".")] }
-        switch type {
+    func receive(_ message: SocketMessage?, isTaken: (String) -> Bool) -> [SocketAction] {
+        guard let message else { return [Self.problem("The message is no JSON object with a \"type\".")] }
+        switch message.type {
         case "connection_init":
             let acknowledgement = [SocketMessage.text("connection_ack"), SocketMessage.text("ka")]
-            return [.introduce(message["payload"]?.object ?? [:], acknowledgement: acknowledgement)]
+            return [.introduce(message.payload?.object ?? [:], acknowledgement: acknowledgement)]
         case "start": return start(message, isTaken)
         case "stop":
-            guard let id = message["id"]?.string else { return [Self.problem("\"stop\" needs an \"id\".")] }
+            guard let id = message.id else { return [Self.problem("\"stop\" needs an \"id\".")] }
             return isTaken(id) ? [.stop(id: id), .send(SocketMessage.text("complete", id: id))] : []
         case "connection_terminate": return [.close(.code(1000, ""))]
-        default: return [Self.problem("Clients send no \"\(type)\".", id: message["id"]?.string)]
+        default: return [Self.problem("Clients send no \"\(message.type)\".", id: message.id)]
         }
     }
 
-    private func start(_ message: JSONObject, _ isTaken: (String) -> Bool) -> [SocketAction] {
-        guard let id = message["id"]?.string, let payload = message["payload"] else {
+    private func start(_ message: SocketMessage, _ isTaken: (String) -> Bool) -> [SocketAction] {
+        guard let id = message.id, let payload = message.payload else {
             return [Self.problem("\"start\" needs an \"id\" and a \"payload\".")]
         }
         do throws(GraphQLRequestError) {

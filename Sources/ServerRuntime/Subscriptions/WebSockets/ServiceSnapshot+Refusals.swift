@@ -6,13 +6,13 @@ import Stubbing
 extension ServiceSnapshot {
     /// The end of a WebSocket that a stub refuses after its `connection_init` message; `nil` if none does.
     func refusal(of opening: HTTPRequest, _ transport: String, _ parameters: JSONObject) -> ConnectionEnd? {
-        guard let table = view.stubs.connections, let graphQL else { return nil }
-        let start = view.log.clock.monotonic()
+        guard let table = stubs.connections, let graphQL else { return nil }
+        let start = log.clock.monotonic()
         let asked = IncomingRequest(opening, for: .none, variables: [:], path: graphQL.path, connection: parameters)
         var patterns: PatternBudget?
-        let match = table.match(asked, state: view.state.stubs, &patterns)
-        view.takeReports(of: patterns)
-        guard let match, case .events(let events) = view.stubs.response(of: match),
+        let match = table.match(asked, state: state.stubs, &patterns)
+        takeReports(of: patterns)
+        guard let match, case .events(let events) = stubs.response(of: match),
             case .close(let code, let reason)? = events.steps.first?.action
         else { return nil }
         var details = ExchangeDetails(source: .stub(id: match.stubID))

@@ -55,9 +55,8 @@ final class SocketMessageWriter: OperationMessageWriter {
     private func take(_ event: WebSocket.Event) {
         switch event {
         case .text(let text):
-            let actions = state.withLock { state in
-                state.subprotocol.receive(text, depth: limits.jsonDepth, isTaken: connection.has)
-            }
+            let message = SocketMessage(parsing: text, depth: limits.jsonDepth)
+            let actions = state.withLock { $0.subprotocol.receive(message, isTaken: connection.has) }
             for action in actions { perform(action) }
         case .binary: close(.code(4400, "Invalid message: it is binary"))
         case .overflow: connection.end(socket?.isTooSlow == true ? .tooSlow : .tooMuch)

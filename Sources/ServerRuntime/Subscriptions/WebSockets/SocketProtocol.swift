@@ -20,8 +20,8 @@ protocol SocketProtocol: Sendable {
     /// Whether the client has sent `connection_init`, or need not.
     var isInitialized: Bool { get }
 
-    /// Reads a message, which should be JSON of no greater depth; returns the actions that it asks for, in order.
-    mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction]
+    /// The actions that a message of the client asks for, in order; `nil` stands for a text that is no message.
+    mutating func receive(_ message: SocketMessage?, isTaken: (String) -> Bool) -> [SocketAction]
 
     /// The text of a server's message; `nil` if the protocol has no such message.
     func text(of message: OperationMessage, of operation: String) -> [UInt8]?
@@ -33,8 +33,20 @@ protocol SocketProtocol: Sendable {
     var keepAlive: [UInt8]? { get }
 }
 
-/// The form of messages in both protocols.
-enum SocketMessage {
+/// A message of a client, in the form that messages have in both protocols.
+struct SocketMessage {
+    let type: String
+    let id: String?
+    let payload: JSONValue?
+
+    /// - Returns: `nil` for a text that is no JSON object with a `type`, or is deeper.
+    init?(parsing text: [UInt8], depth: Int) {
+        guard let message = try? JSONValue(parsing: text, limits: JSONLimits(depth: depth)),
+            let type = message["type"]?.string
+        else { return nil }
+        (self.type, id, payload) = (type, message["id"]?.string, message["payload"])
+    }
+
     /// The list of errors in a response.
     static func errors(in body: [UInt8]) -> JSONValue { (try? JSONValue(parsing: body))?["errors"] ?? .array([]) }
 

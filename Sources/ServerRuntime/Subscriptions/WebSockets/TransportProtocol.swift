@@ -7,40 +7,31 @@ struct TransportProtocol: SocketProtocol {
     let keepAlive: [UInt8]? = nil
     private(set) var isInitialized = false
 
-    mutating func receive(_ text: [UInt8], depth: Int, isTaken: (String) -> Bool) -> [SocketAction] {
-        guard let message = (try? JSONValue(parsing: text, limits: JSONLimits(depth: depth)))?.object,
-            let type = message["type"]?.string
-        else { return [Self.invalid("it is no JSON object with a \"type\"")] }
-        switch type {
-        case "connection_init": return initialize(message)
-        case "ping", "pong": return pong(message, answers: type == "ping")
+    mutating func receive(_ message: SocketMessage?, isTaken: (String) -> Bool) -> [SocketAction] {
+        guard let message else { return [Self.invalid("it is no JSON object with a \"type\"")] }
+        switch message.type {
+        case "connection_init", "ping", "pong":
+            guard Self.isPayload(message.payload) else { return [Self.invalid("the payload is no object")] }
+            if message.type == "connection_init" { return initialize(message) }
+            let answer = SocketMessage.text("pong", payload: message.payload?.serialized())
+            return message.type == "ping" ? [.send(answer)] : []
         case "subscribe": return subscribe(message, isTaken)
-        case "complete":
-            guard let id = message["id"]?.string else { return [Self.invalid("\"complete\" needs an \"id\"")] }
-            return [.stop(id: id)]
-        default: return [Self.invalid("clients send no \"\(type)\"")]
+        case "complete": return [message.id.map { .stop(id: $0) } ?? Self.invalid("\"complete\" needs an \"id\"")]
+        default: return [Self.invalid("clients send no \"\(message.type)\"")]
         }
     }
 
-    private mutating func initialize(_ message: JSONObject) -> [SocketAction] {
-        guard Self.isPayload(message["payload"]) else { return [Self.invalid("the payload is no object")] }
+    private mutating func initialize(_ message: SocketMessage) -> [SocketAction] {
         guard !isInitialized else { return [.close(.code(4429, "Too many initialisation requests"))] }
         isInitialized = true
         let acknowledgement = [SocketMessage.text("connection_ack")]
-        return [.introduce(message["payload"]?.object ?? [:], acknowledgement: acknowledgement)]
+        return [.introduce(message.payload?.object ?? [:], acknowledgement: acknowledgement)]
     }
 
-    private func pong(_ message: JSONObject, answers: Bool) -> [SocketAction] {
-        guard Self.isPayload(message["payload"]) else { return [Self.invalid("the payload is no object")] }
-        return answers ? [.send(SocketMessage.text("pong", payload: message["payload"]?.serialized()))] : []
-    }
-
-    private func subscribe(_ message: JSONObject, _ isTaken: (String) -> Bool) -> [SocketAction] {
+    private func subscribe(_ message: SocketMessage, _ isTaken: (String) -> Bool) -> [SocketAction] {
         guard isInitialized else { return [.close(.code(4401, "Unauthorized"))] }
-        guard let id = message["id"]?.string, !id.isEmpty else {
-            return [Self.invalid("\"subscribe\" needs an \"id\"")]
-        }
-        guard let payload = message["payload"] else { return [Self.invalid("\"subscribe\" needs a \"payload\"")] }
+        guard let id = message.id, !id.isEmpty else { return [Self.invalid("\"subscribe\" needs an \"id\"")] }
+        guard let payload = message.payload else { return [Self.invalid("\"subscribe\" needs a \"payload\"")] }
         do throws(GraphQLRequestError) {
             let request = try GraphQLRequest(json: payload)
             if isTaken(id) { return [.close(.code(4409, "Subscriber for \(id) already exists"))] }

@@ -1,7 +1,5 @@
 import HTTPMessages
 import HTTPTransport
-import MockConfiguration
-import Platform
 import Recording
 import Reporting
 import Stubbing
@@ -14,20 +12,20 @@ extension Upstreams {
     func passWebSocket(
         _ outbound: OutboundRequest,
         from source: ResponseSource = .upstream,
-        _ view: SessionView
+        _ snapshot: ServiceSnapshot
     ) -> Eventual<Exchange> {
         let passed: PassedRequest
-        switch self.passed(outbound, view.passing, upgradedTo: "websocket") {
+        switch self.passed(outbound, snapshot.project.passing, upgradedTo: "websocket") {
         case .failure(let failure): return .now(PassedResponse(failure).exchange(from: source))
         case .success(let request): passed = request
         }
-        let (live, path) = (view.context.live, outbound.request.rawPath)
+        let (live, path) = (snapshot.context.live, outbound.request.rawPath)
         recorder?.say("the WebSocket of \(path) is passed on, and what goes through it is not recorded")
         return client.upgrade(passed.sent).map { result in
             let nanoseconds = passed.nanoseconds
             switch result {
             case .failure(let failure):
-                view.log.warning("upstream \(failure)")
+                snapshot.log.warning("upstream \(failure)")
                 return passed.passed(.failure(failure), after: nanoseconds).exchange(from: source)
             case .success(.refused(let response)):
                 return passed.passed(.success(response), after: nanoseconds).exchange(from: source)

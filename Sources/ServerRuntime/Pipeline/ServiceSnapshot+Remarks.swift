@@ -1,49 +1,13 @@
-import GraphQLOverHTTP
+package import GraphQLOverHTTP
 import HTTPMessages
 import JSONModel
 import MockConfiguration
-import MustacheTemplates
-package import Reporting
+import Reporting
 import SchemaCoverage
-import Scripting
 import Stubbing
 
-/// The context of a request besides settings: the endpoint and the stubs of its snapshot, and the session's state.
-///
-/// It is made once for a snapshot, and is a class: else every request would count the references to all of its parts.
-package final class SessionView: Sendable {
-    let graphQL: GraphQLHandler?
-    private let addressed: AddressedHandlers?
-    let stubs: StubSet
-    let session: SessionID?
-    let state: SessionState
-    let scripts: ScriptEngine
-    let context: ServerContext
-    let persisted: PersistedDocuments
-    let passing: PassingSettings
-    /// The limits of rendering one template.
-    let rendering: RenderLimits
-    package var log: ServerLog { context.log(of: session) }
-
-    init(_ project: ServedProject, _ stubs: StubSet, session: SessionID?, state: SessionState, context: ServerContext) {
-        (self.stubs, self.session, self.state, self.context) = (stubs, session, state, context)
-        (scripts, persisted, passing) = (project.scripts, project.content.persisted, project.passing)
-        let (endpoint, basePath) = (project.graphQL(with: stubs, log: context.log), Self.basePath(of: session))
-        let servesFiles = project.settings.assets == .server
-        addressed = servesFiles ? endpoint.map { AddressedHandlers($0, basePath: basePath) } : nil
-        graphQL = endpoint
-        let limits = project.settings.limits
-        rendering = RenderLimits(depth: limits.templateDepth, bytes: limits.answerBytes, steps: limits.templateSteps)
-    }
-
-    /// The path prefix of the session, such as `/_session/a`; empty for the session without a name.
-    var basePath: String { Self.basePath(of: session) }
-
-    private static func basePath(of session: SessionID?) -> String { session.map(SessionAddress.path) ?? "" }
-
-    /// The endpoint as a request is answered by it: the URLs of its files lead to where the client has called.
-    func graphQL(for request: HTTPRequest) -> GraphQLHandler? { addressed?.handler(for: request) ?? graphQL }
-
+/// Remarks on requests, for the journal, the log, and the coverage of the schema; and the documents that they ask for.
+extension ServiceSnapshot {
     /// Warns once of a problem that may come again with each request.
     func warn(_ message: String) {
         if context.warnings.insert(session.map { "\($0): \(message)" } ?? message) { log.warning(message) }
@@ -106,6 +70,9 @@ package final class SessionView: Sendable {
         return reports
     }
 
+    /// The document of a request that was answered before, known by its id or hash or by itself.
+    package func document(of request: GraphQLRequest) -> [UInt8]? { try? document(of: request, persistedOnly: false) }
+
     /// The document of a request, which may be known by its id or hash alone; one that comes with its hash is stored.
     ///
     /// - Throws: `GraphQLRequestError` if there is no document, or if it is not allowed.
@@ -124,6 +91,8 @@ package final class SessionView: Sendable {
         return try state.persistedQueries.resolve(request.query, hash)
     }
 
+    private var persisted: PersistedDocuments { project.content.persisted }
+
     private func persistedDocument(_ id: String, persistedOnly: Bool) throws(GraphQLRequestError) -> [UInt8] {
         if let text = persisted.text(of: id) { return text }
         // Documents that clients have stored are named by their hashes.
@@ -136,11 +105,9 @@ package final class SessionView: Sendable {
 extension Exchange {
     /// Adds the header `Mynah-Ignored`, which names the parts of the request without an effect on the response.
     func naming(_ ignored: [String]) -> Exchange {
-        guard !ignored.isEmpty, case .response(var response) = outcome else { return self }
-        response.headers.removeAll(named: "Mynah-Ignored")
-        response.headers.append("Mynah-Ignored", ignored.joined(separator: ", "))
+        if ignored.isEmpty { return self }
         var exchange = self
-        exchange.outcome = .response(response)
+        exchange.changeResponse { $0.headers.replace(with: ["Mynah-Ignored": ignored.joined(separator: ", ")]) }
         return exchange
     }
 }
