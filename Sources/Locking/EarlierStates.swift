@@ -2,8 +2,7 @@
 ///
 /// States share unchanged parts with their copies, so each weighs only the bytes that the next one has replaced.
 package struct EarlierStates<State: Sendable>: Sendable {
-    private var list: [(state: State, weight: Int)] = []
-    private var weight = 0
+    private var history = BoundedHistory<State>()
 
     /// The most that are kept, however little they weigh.
     static var mostKept: Int { 100 }
@@ -17,14 +16,10 @@ package struct EarlierStates<State: Sendable>: Sendable {
     ///   - bytes: the memory that only it and states before it hold.
     ///   - limit: the memory that all may hold; one that takes more by itself is not kept.
     package mutating func append(_ state: State, weighing bytes: Int, limit: Int) {
-        list.append((state, max(0, bytes)))
-        weight += max(0, bytes)
-        while let first = list.first, weight > limit || list.count > Self.mostKept {
-            weight -= first.weight
-            list.removeFirst()
-        }
+        history.append(state, weighing: max(0, bytes))
+        while history.count > 0, history.weight > limit || history.count > Self.mostKept { history.removeFirst() }
     }
 
     /// The latest state that matches.
-    package func last(where matches: (State) -> Bool) -> State? { list.last { matches($0.state) }?.state }
+    package func last(where matches: (State) -> Bool) -> State? { history.elements().last(where: matches) }
 }

@@ -260,7 +260,7 @@ package final class GraphQLService: Sendable {
         _ snapshot: ServiceSnapshot
     ) -> Eventual<Exchange> {
         guard let control, AdminPath.claims(request.target) else {
-            guard let middleware = context.middleware else { return snapshot.answer(request) }
+            guard let middleware = context.closures.middleware else { return snapshot.answer(request) }
             let forwarding = Forwarding(request, snapshot, in: nil)
             return middleware.exchange(for: request, in: context, forwarding) { snapshot.answer($0) }
         }

@@ -44,10 +44,8 @@ package struct Middleware: Sendable {
                 if let passed = forwarding.latest { details.upstream = passed }
                 return Exchange(outcome, details, delay: known?.delay)
             } catch let failure as Forwarding.Failure {
-                var details = ExchangeDetails(source: .middleware)
-                details.upstream = forwarding.latest
                 let response = StubFailure(failure, of: "The middleware").response
-                return Exchange(.response(response), details)
+                return Exchange(.response(response), ExchangeDetails(source: .middleware, upstream: forwarding.latest))
             } catch {
                 let response = StubFailure("The middleware failed", "\(error)").response
                 return Exchange(response, from: .middleware)

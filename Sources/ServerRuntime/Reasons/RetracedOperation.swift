@@ -92,9 +92,7 @@ extension RetracedOperation {
             case .upstream(let data, let definition):
                 let world = world.asStored(in: entities)
                 result = try self.result(definition) { type, layer in
-                    let type = world.served.rootType(for: type)?.id ?? world.served.queryType
-                    let generated = world.object(type, answeredWith: [:], in: nil, hash: 0)
-                    return trace.root(world.stubbed(PassedObject(data, over: generated, in: world), layer))
+                    trace.root(world.root(for: type, passed: data, layer))
                 }
             }
         } catch {

@@ -9,12 +9,9 @@ struct RunTimeLayer: Sendable {
     private(set) var stubs: [PreparedStub] = []
     /// A number that changes whenever the stubs change.
     private(set) var revision = 0
-    /// The number of the last stubs, if adding them is the only change since a revision.
-    private var latest = (count: 0, revision: 0)
     /// Seconds that every response waits instead of what the project says.
     var delay: Double?
-    /// The memory of the stubs in bytes, by their ids.
-    private var weights: [String: Int] = [:]
+    /// The memory of the stubs.
     private var bytes = 0
     private var calls = 0
     private var numbers = 0
@@ -53,14 +50,11 @@ struct RunTimeLayer: Sendable {
             ids.insert(stub.id)
             named.append(stub)
         }
-        let weighed = named.map { (id: $0.id, weight: Self.weight(of: $0)) }
-        let total = weighed.reduce(bytes) { $0 + $1.weight }
+        let total = named.reduce(bytes) { $0 + Self.weight(of: $1) }
         guard total <= budget else { throw .tooLarge(limit: budget) }
-        for stub in weighed { weights[stub.id] = stub.weight }
         bytes = total
         calls += 1
         numbers = next
-        latest = (named.count, revision)
         stubs += named.map { PreparedStub($0, closures: closures) }
         revision += 1
         return named.map(\.id)
@@ -71,39 +65,28 @@ struct RunTimeLayer: Sendable {
         let index = try index(of: id)
         var stub = stub
         stub.id = id
-        let others = bytes - (weights[id] ?? 0)
-        let weight = Self.weight(of: stub)
-        guard others + weight <= budget else { throw .tooLarge(limit: budget) }
-        (weights[id], bytes) = (weight, others + weight)
+        let total = bytes - Self.weight(of: stubs[index].stub) + Self.weight(of: stub)
+        guard total <= budget else { throw .tooLarge(limit: budget) }
+        bytes = total
         stub.origin = stubs[index].stub.origin
         stubs[index] = PreparedStub(stub)
-        changed()
+        revision += 1
     }
 
     mutating func remove(_ id: String) throws(StubChangeError) {
-        stubs.remove(at: try index(of: id))
-        bytes -= weights.removeValue(forKey: id) ?? 0
-        changed()
+        let removed = stubs.remove(at: try index(of: id))
+        bytes -= Self.weight(of: removed.stub)
+        revision += 1
     }
 
     mutating func removeStubs() {
-        (stubs, weights, bytes) = ([], [:], 0)
-        changed()
+        (stubs, bytes) = ([], 0)
+        revision += 1
     }
 
     /// The memory of the stubs and of the session's own table of all stubs; zero without added stubs.
     func weight(besides project: StubSet) -> Int {
         stubs.isEmpty ? 0 : bytes + project.table.stubCount * Self.tableWeight
-    }
-
-    /// The stubs that were added since a revision; `nil` if anything else has changed.
-    func added(since known: Int) -> [PreparedStub]? {
-        known == latest.revision && revision == known + 1 ? Array(stubs.suffix(latest.count)) : nil
-    }
-
-    private mutating func changed() {
-        revision += 1
-        latest = (0, revision)
     }
 
     private static func weight(of stub: Stub) -> Int { overhead + forms * stub.json.weight }

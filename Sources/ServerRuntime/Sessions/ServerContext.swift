@@ -7,9 +7,7 @@ import SchemaCoverage
 final class ServerContext: Sendable {
     let log: ServerLog
     let warnings = ReportedWarnings()
-    /// Makes the functions for the templates of one response.
-    let functions: @Sendable () -> TemplateFunctions
-
+    let closures: ServiceClosures
     let budgets: SessionBudgets
     let delays = DelayQueue()
     /// The connections that stay open for events.
@@ -25,18 +23,13 @@ final class ServerContext: Sendable {
     /// The events of all sessions, for those who follow them.
     let events: ServerEvents
 
-    /// The closure around every route except the admin API; `nil` if there is none.
-    let middleware: Middleware?
-
     init(log: ServerLog, limits: ProjectSettings.Limits, closures: ServiceClosures) {
         handlerThreads = HandlerThreads(patience: closures.patience)
-        middleware = closures.middleware
-        self.log = log
+        (self.log, self.closures) = (log, closures)
         events = ServerEvents(log.clock)
         upstreams = Upstreams(clients)
         budgets = SessionBudgets(limits)
         live = LiveConnections(delays, limits)
-        functions = closures.functions
     }
 
     /// The log, whose lines name the session.

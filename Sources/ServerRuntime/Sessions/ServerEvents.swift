@@ -18,7 +18,6 @@ package final class ServerEvents: Awaited {
         /// The session; `nil` for the one of requests that name none, and for the server as a whole.
         package let session: SessionID?
         package let change: Change
-        fileprivate let weight: Int
     }
 
     package enum Change: Sendable {
@@ -75,11 +74,7 @@ package final class ServerEvents: Awaited {
     }
 
     private struct State: Sendable {
-        /// The events, after places whose events are gone.
-        var events: [Event?] = []
-        /// The index of the oldest event.
-        var start = 0
-        var bytes = 0
+        var events = BoundedHistory<Event>()
         var last = 0
         var epoch = 0
         var followers = 0
@@ -89,24 +84,12 @@ package final class ServerEvents: Awaited {
         var limits = RequestJournal.Limits()
 
         /// The number of the oldest event, or of the next one.
-        var first: Int { last - (events.count - start) + 1 }
+        var first: Int { last - events.count + 1 }
 
-        mutating func append(_ event: Event) {
-            events.append(event)
-            bytes += event.weight
-            while start < events.count - 1, events.count - start > limits.count || bytes > limits.bytes {
-                bytes -= events[start]?.weight ?? 0
-                events[start] = nil
-                start += 1
-            }
-            // Removing the first one each time would move all others.
-            if start > events.count / 2 {
-                events.removeFirst(start)
-                start = 0
-            }
+        mutating func append(_ event: Event, weighing bytes: Int) {
+            events.append(event, weighing: bytes)
+            while events.count > 1, events.count > limits.count || events.weight > limits.bytes { events.removeFirst() }
         }
-
-        mutating func forget() { (events, start, bytes) = ([], 0, 0) }
     }
 
     /// At most this many clients follow the events at one time.
@@ -132,15 +115,8 @@ package final class ServerEvents: Awaited {
         let waiting = state.withLock { state in
             guard state.epoch > 0 else { return [] as [@Sendable () -> Void] }
             state.last += 1
-            state.append(
-                Event(
-                    number: state.last,
-                    time: clock.now(),
-                    session: session,
-                    change: change,
-                    weight: weight + Self.usualWeight
-                )
-            )
+            let event = Event(number: state.last, time: clock.now(), session: session, change: change)
+            state.append(event, weighing: weight + Self.usualWeight)
             return state.waiters.takeAll()
         }
         for then in waiting { then() }
@@ -173,7 +149,7 @@ package final class ServerEvents: Awaited {
         state.withLock { state in
             guard state.followers == 0, state.departures == departures else { return }
             isOn.store(false, ordering: .relaxed)
-            state.forget()
+            state.events = BoundedHistory()
         }
     }
 
@@ -193,8 +169,7 @@ package final class ServerEvents: Awaited {
             let isKnown = position.epoch == state.epoch && position.number <= state.last
             let wanted = isKnown ? position.number + 1 : state.first
             let from = max(wanted, state.first)
-            let index = state.start + (from - state.first)
-            let events = state.events[index...].prefix(limit).compactMap(\.self)
+            let events = state.events.elements(skipping: from - state.first, limit: limit)
             let next = Position(epoch: state.epoch, number: events.last?.number ?? from - 1)
             return Page(events: events, position: next, lost: isKnown ? from - wanted : nil)
         }

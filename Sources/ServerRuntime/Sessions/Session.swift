@@ -83,13 +83,15 @@ package final class Session: Sendable {
         _ body: (inout RunTimeLayer, ServedProject, StubSet) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try composition.withLock { composition throws(Failure) in
-            let (project, stubs, revision) = (composition.project, composition.stubs, composition.layer.revision)
-            let result = try body(&composition.layer, project, stubs)
-            let layer = composition.layer
-            state.stubShare.replace(with: layer.weight(besides: project.content.stubs))
+            let stubs = composition.stubs
+            let (count, revision) = (composition.layer.stubs.count, composition.layer.revision)
+            let result = try body(&composition.layer, composition.project, stubs)
+            let (layer, own) = (composition.layer, composition.project.content.stubs)
+            state.stubShare.replace(with: layer.weight(besides: own))
             if layer.revision != revision {
-                let added = layer.added(since: revision)
-                composition.stubs = added.map(stubs.adding) ?? project.content.stubs.adding(layer.stubs)
+                // More stubs than before: these are added, and no other has changed.
+                let isGrown = layer.stubs.count > count
+                composition.stubs = isGrown ? stubs.adding(Array(layer.stubs[count...])) : own.adding(layer.stubs)
             }
             publish(composition)
             return result

@@ -13,7 +13,8 @@ enum CompiledResponse: Sendable {
     case graphQL(CompiledGraphQLResponse)
     /// A response that code makes for each request.
     case code(ResponseCode)
-    case events(CompiledEvents)
+    /// The events of a subscription, in turn.
+    case events([EventStep])
     /// The response of another server.
     case passthrough(CompiledPassthrough)
     /// No response: the connection is closed.
@@ -51,7 +52,8 @@ enum CompiledResponse: Sendable {
             let isForAll = origin.stub != nil
             self = compiled.fixed.map { .fixed(isForAll ? $0.forManyRequests() : $0) } ?? .http(compiled)
         case .graphQL(let definition): self = .graphQL(try CompiledGraphQLResponse(definition, from: origin))
-        case .events(let events): self = .events(try CompiledEvents(events, from: origin))
+        case .events(let events):
+            self = .events(try events.map { event throws(TemplateSyntaxError) in try EventStep(event, from: origin) })
         case .passthrough(let definition): self = .passthrough(try CompiledPassthrough(definition, from: origin))
         case .drop: self = .drop
         case .broken(let diagnostic): self = .failed(.broken(diagnostic))
@@ -187,16 +189,6 @@ final class CompiledGraphQLResponse: Sendable {
 }
 
 extension CompiledResponse {
-    /// The failure in place of a response that must be there at once, and is none; `nil` for any other.
-    var failure: StubFailure? {
-        switch self {
-        case .failed(let failure): failure
-        case .code(let code): StubFailure("The code cannot run", "\(code.place) answers requests alone.")
-        case .passthrough: .unpassable
-        case .fixed, .http, .graphQL, .events, .drop: nil
-        }
-    }
-
     /// The code or template that makes the body for each request, such as `template page`; otherwise `nil`.
     var maker: String? {
         switch self {

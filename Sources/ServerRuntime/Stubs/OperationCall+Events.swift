@@ -50,12 +50,13 @@ extension StubCall {
     }
 
     private func open(_ made: MadeResponse, _ call: OperationCall) -> Eventual<SubscribedEvents.Begun> {
-        let events: CompiledEvents
+        let events: [EventStep]
         switch made.response {
         case .passthrough(let definition):
             return pass(on: definition, made.delivery).map { ($0, nil) }
         case .events(let compiled): events = compiled
-        case .graphQL(let definition): events = CompiledEvents(only: definition)
+        // One result, after which the subscription is over.
+        case .graphQL(let data): events = [EventStep(action: .result(data)), EventStep(action: .complete)]
         default: return .now((exchange(made, of: made.response), nil))
         }
         var details = call.operation.details

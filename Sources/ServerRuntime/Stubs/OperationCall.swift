@@ -51,7 +51,7 @@ struct OperationCall: Sendable {
     func answer(only table: StubTable) -> Eventual<Exchange>? {
         var patterns = request.batch?.patterns
         let answered = answer(incoming, by: table, &patterns)
-        if case nil = answered { snapshot.takeReports(of: patterns) }
+        if answered == nil { snapshot.takeReports(of: patterns) }
         return answered
     }
 
@@ -102,25 +102,10 @@ struct OperationCall: Sendable {
     /// The exchange with a response of a stub, which defines it itself or has code that has made it.
     func exchange(_ made: MadeResponse, of defined: CompiledResponse, by match: StubMatch) -> Exchange {
         var exchange: Exchange
-        switch made.response {
-        case .failed, .code, .passthrough: exchange = failure(made.response.failure ?? .unpassable)
-        case .events:
-            let place = document.document.location(of: definition.range)
-            let refusal =
-                definition.type == .subscription
-                ? PreparedDocument.subscriptionRefusal(place)
-                : GraphQLError("The stub has events, which only a subscription is answered with.", locations: [place])
-            let result = ExecutionResult(requestErrors: [refusal], operation: definition)
-            exchange = handler.sent(result, in: request.format)
-        case .drop: exchange = Exchange(.closed, operation.details)
-        case .fixed(let response): exchange = whole(response, of: defined)
-        case .http: exchange = whole(renderer.response(made.response), of: defined)
-        case .graphQL(let definition):
-            do throws(StubFailure) {
-                exchange = try answer(with: definition)
-            } catch {
-                exchange = failure(error)
-            }
+        do throws(StubFailure) {
+            exchange = try self.exchange(made.response, of: defined)
+        } catch {
+            exchange = failure(error)
         }
         exchange.delay = made.delivery.delay ?? match.delay
         if request.incremental != nil { exchange.partDelays = made.delivery.parts + match.parts }
@@ -132,6 +117,28 @@ struct OperationCall: Sendable {
         exchange.details.source = .stub(id: match.stubID)
         if let upstream = made.upstream { exchange.details.upstream = upstream }
         return exchange
+    }
+
+    private func exchange(
+        _ response: CompiledResponse,
+        of defined: CompiledResponse
+    ) throws(StubFailure) -> Exchange {
+        switch response {
+        case .graphQL(let definition): return try answer(with: definition)
+        case .fixed(let response): return whole(response, of: defined)
+        case .http: return whole(renderer.response(response), of: defined)
+        case .drop: return Exchange(.closed, operation.details)
+        case .failed(let failure): throw failure
+        case .code(let code): throw .uncalled(code)
+        case .passthrough: throw .unpassable
+        case .events:
+            let place = document.document.location(of: definition.range)
+            let refusal =
+                definition.type == .subscription
+                ? PreparedDocument.subscriptionRefusal(place)
+                : GraphQLError("The stub has events, which only a subscription is answered with.", locations: [place])
+            return handler.sent(ExecutionResult(requestErrors: [refusal], operation: definition), in: request.format)
+        }
     }
 
     /// The exchange with a whole response of a stub, whose data is checked if code or a template has made it.

@@ -45,6 +45,11 @@ extension StubFailure {
         StubFailure("The stub cannot be read", "\(diagnostic)")
     }
 
+    /// The failure of code in a place where a response must be there at once, so that code cannot be called.
+    static func uncalled(_ code: ResponseCode) -> StubFailure {
+        StubFailure("The code cannot run", "\(code.place) answers requests alone.")
+    }
+
     /// The failure of a passthrough in a place where no request can be passed on.
     static let unpassable = StubFailure("The request cannot be passed on", "Nothing is passed on here.")
 

@@ -40,8 +40,7 @@ struct StubCall: Sendable {
             case .drop: .closed
             default: .response(StubRenderer(request, snapshot).response(made.response))
             }
-        var exchange = Exchange(outcome, ExchangeDetails(source: .stub(id: match.stubID)))
-        if let upstream = made.upstream { exchange.details.upstream = upstream }
+        var exchange = Exchange(outcome, ExchangeDetails(source: .stub(id: match.stubID), upstream: made.upstream))
         deliver(&exchange, made.delivery)
         return exchange
     }

@@ -46,18 +46,19 @@ final class StubRenderer: Sendable {
 
     /// A whole response, or one that reports why it cannot be made.
     func response(_ compiled: CompiledResponse) -> HTTPResponse {
-        switch compiled {
-        case .fixed(let response): return response
-        case .failed, .code, .passthrough: return (compiled.failure ?? .unpassable).response
-        case .events: return StubFailure("The stub's events cannot be sent", "They answer a subscription.").response
-        case .drop: return HTTPResponse(status: .ok)
-        case .graphQL(let definition): return plain(definition)
-        case .http(let compiled):
-            do throws(StubFailure) {
-                return try response(compiled)
-            } catch {
-                return error.response
+        do throws(StubFailure) {
+            switch compiled {
+            case .fixed(let response): return response
+            case .http(let compiled): return try response(compiled)
+            case .graphQL(let definition): return try plain(definition)
+            case .drop: return HTTPResponse(status: .ok)
+            case .failed(let failure): throw failure
+            case .code(let code): throw .uncalled(code)
+            case .passthrough: throw .unpassable
+            case .events: throw StubFailure("The stub's events cannot be sent", "They answer a subscription.")
             }
+        } catch {
+            return error.response
         }
     }
 
@@ -117,21 +118,17 @@ final class StubRenderer: Sendable {
     }
 
     /// A GraphQL result that is sent unchanged, without executing an operation: to a REST request, for example.
-    private func plain(_ definition: CompiledGraphQLResponse) -> HTTPResponse {
-        do throws(StubFailure) {
-            let (parts, fields) = try rendered(definition)
-            let errors = parts.fieldErrors + parts.errors
-            let result =
-                parts.data == nil && !errors.isEmpty
-                ? ExecutionResult(requestErrors: errors, extensions: parts.extensions)
-                : ExecutionResult(data: parts.data ?? .object([:]), errors: errors, extensions: parts.extensions)
-            var headers = fields
-            if !headers.contains("Content-Type") { headers.append("Content-Type", "application/json") }
-            let status = definition.status.map { HTTPStatus(rawValue: $0) } ?? .ok
-            return HTTPResponse(status: status, headers: headers, body: result.body)
-        } catch {
-            return error.response
-        }
+    private func plain(_ definition: CompiledGraphQLResponse) throws(StubFailure) -> HTTPResponse {
+        let (parts, fields) = try rendered(definition)
+        let errors = parts.fieldErrors + parts.errors
+        let result =
+            parts.data == nil && !errors.isEmpty
+            ? ExecutionResult(requestErrors: errors, extensions: parts.extensions)
+            : ExecutionResult(data: parts.data ?? .object([:]), errors: errors, extensions: parts.extensions)
+        var headers = fields
+        if !headers.contains("Content-Type") { headers.append("Content-Type", "application/json") }
+        let status = definition.status.map { HTTPStatus(rawValue: $0) } ?? .ok
+        return HTTPResponse(status: status, headers: headers, body: result.body)
     }
 }
 
@@ -147,6 +144,6 @@ extension StubRenderer: TemplateScope {
 
     /// The functions of the response's templates, made when the first is called.
     private var templateFunctions: TemplateFunctions {
-        origin?.templateFunctions ?? functions.load() ?? functions.storeIfNil(snapshot.context.functions())
+        origin?.templateFunctions ?? functions.load() ?? functions.storeIfNil(snapshot.context.closures.functions())
     }
 }

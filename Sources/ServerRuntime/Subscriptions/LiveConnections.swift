@@ -21,10 +21,7 @@ package final class LiveConnections: Sendable {
     /// The number of free bytes that is worth giving back to the system.
     private static let returnedBytes = 4 << 20
 
-    private struct Reserved: Sendable {
-        let connection: LiveConnection
-        let release: @Sendable () -> Void
-    }
+    private typealias Reserved = (connection: LiveConnection, release: @Sendable () -> Void)
 
     /// The greatest number of streams that are reserved and not fetched.
     private static let mostReserved = 100
@@ -63,7 +60,7 @@ package final class LiveConnections: Sendable {
             let oldest = isFull || isCrowded ? state.reserved.removeFirst() : nil
             if let oldest { state.open[ObjectIdentifier(oldest.connection)] = nil }
             state.open[ObjectIdentifier(connection)] = connection
-            if let release { state.reserved.append(Reserved(connection: connection, release: release)) }
+            if let release { state.reserved.append((connection, release)) }
             defer { state.isTicking = true }
             return (true, !state.isTicking, oldest)
         }

@@ -173,10 +173,10 @@ extension LiveOperation {
 
 extension LiveOperation {
     private func nextStep() {
-        guard case .list(let list) = events.source else { return }
-        let step = state.withLock { state -> CompiledEvents.Step? in
-            while state.step < list.steps.count {
-                let step = list.steps[state.step]
+        guard case .list(let steps) = events.source else { return }
+        let step = state.withLock { state -> EventStep? in
+            while state.step < steps.count {
+                let step = steps[state.step]
                 if step.times.map({ state.times < $0 }) ?? true {
                     state.times += 1
                     return step
@@ -190,7 +190,7 @@ extension LiveOperation {
         repeatLater(step.after) { $0.take(step) }
     }
 
-    private func take(_ step: CompiledEvents.Step) {
+    private func take(_ step: EventStep) {
         switch step.action {
         case .result(let definition): send(events.response(definition))
         case .complete: return complete()

@@ -16,7 +16,7 @@ package struct SubscribedEvents: Sendable {
         /// Writes to the world, and generated events.
         case world(WorldSubscription)
         /// The list of a stub.
-        case list(CompiledEvents)
+        case list([EventStep])
         /// The first payload of a query or mutation, and the parts that it leaves for later, with their delays.
         case parts(first: [UInt8], IncrementalDelivery, delays: [PartDelay])
     }

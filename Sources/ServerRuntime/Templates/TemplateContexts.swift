@@ -12,11 +12,8 @@ package enum TemplateContexts {
         request: RequestScope? = nil,
         functions: any TemplateScope
     ) -> [TemplateValue] {
-        var scopes: [TemplateValue] = []
-        if let data { scopes.append(data) }
-        if let request { scopes.append(.scope(ExchangeScope(request: request))) }
-        scopes.append(.scope(functions))
-        return scopes
+        let request = request.map { TemplateValue.scope(ExchangeScope(request: $0)) }
+        return [data, request, .scope(functions)].compactMap(\.self)
     }
 }
 

@@ -14,12 +14,35 @@ final class PassedRequest: Sendable {
     private let settings: PassingSettings
     private let start = SystemClock.monotonic
 
-    init(_ sent: UpstreamRequest, for received: HTTPRequest, to entry: UpstreamTable.Entry, _ settings: PassingSettings)
-    {
-        self.sent = sent
-        self.received = received
-        self.entry = entry
-        self.settings = settings
+    /// Finds the upstream of a request, and prepares the request for it, with an upgrade such as `websocket` or none.
+    ///
+    /// - Throws: `UpstreamFailure` if there is no upstream, or if the request has come back from it.
+    init(
+        _ outbound: OutboundRequest,
+        _ settings: PassingSettings,
+        by upstreams: Upstreams,
+        isDecoded: Bool = false,
+        upgradedTo upgrade: String? = nil
+    ) throws(UpstreamFailure) {
+        (received, self.settings) = (outbound.request, settings)
+        guard let entry = outbound.upstream.map(UpstreamTable.Entry.init) ?? settings.upstreams.entry(for: received)
+        else { throw UpstreamFailure(.unknown, url: received.target, detail: "no \"upstream\" is set for it") }
+        let url = entry.url(of: received.target)
+        guard !received.headers.values(of: "Via").contains(where: { $0.contains(upstreams.pseudonym) }) else {
+            throw UpstreamFailure(.loop, url: url, detail: "the request has come back")
+        }
+        var sent = UpstreamRequest(received, url: url, via: upstreams.via, settings.terms)
+        for header in entry.headers { sent.headers[header.name] = header.value }
+        if let host = outbound.host { sent.headers["Host"] = host }
+        if isDecoded {
+            sent.decodes = true
+            sent.headers.removeAll(named: "Accept-Encoding")
+        }
+        if let upgrade {
+            sent.headers.append("Connection", "Upgrade")
+            sent.headers.append("Upgrade", upgrade)
+        }
+        (self.sent, self.entry) = (sent, entry)
     }
 
     /// The nanoseconds since the request was made, to be sent at once.

@@ -11,9 +11,9 @@ package import UpstreamClient
 final class Upstreams: Sendable {
     let client = UpstreamClient()
     /// The name of this server in `Via`, by which it recognises its own requests (RFC 9110, section 7.6.3).
-    private let pseudonym: String
+    let pseudonym: String
     /// The `Via` field with the server's name.
-    private let via: HTTPHeaders.Field
+    let via: HTTPHeaders.Field
 
     /// Notices when the client of a passed request has gone.
     private let clients: ClientWatch
@@ -37,15 +37,13 @@ final class Upstreams: Sendable {
         var result: Result<HTTPResponse, UpstreamFailure>
         var record: UpstreamRecord
 
-        /// The response, or one that reports the failure.
-        var response: HTTPResponse {
-            switch result {
-            case .success(let response): response
-            case .failure(let failure): StubFailure(failure).response
-            }
-        }
-
+        /// The exchange with the response, or with one that reports the failure.
         func exchange(from source: ResponseSource = .upstream, nearMisses: [JournalNearMiss] = []) -> Exchange {
+            let response =
+                switch result {
+                case .success(let response): response
+                case .failure(let failure): StubFailure(failure).response
+                }
             let details = ExchangeDetails(source: source, nearMisses: nearMisses, upstream: record)
             return Exchange(.response(response), details)
         }
@@ -69,9 +67,10 @@ final class Upstreams: Sendable {
         log: ServerLog
     ) -> Eventual<PassedResponse> {
         let passed: PassedRequest
-        switch self.passed(outbound, settings, isDecoded: isCollected) {
-        case .failure(let failure): return .now(PassedResponse(failure))
-        case .success(let request): passed = request
+        do throws(UpstreamFailure) {
+            passed = try PassedRequest(outbound, settings, by: self, isDecoded: isCollected)
+        } catch {
+            return .now(PassedResponse(error))
         }
         return .later { [client, clients] then in
             let number = client.nextNumber()
@@ -95,36 +94,6 @@ final class Upstreams: Sendable {
                 }
             }
         }
-    }
-
-    /// Finds the upstream of a request, and prepares the request for it, with an upgrade such as `websocket` or none.
-    func passed(
-        _ outbound: OutboundRequest,
-        _ settings: PassingSettings,
-        isDecoded: Bool = false,
-        upgradedTo upgrade: String? = nil
-    ) -> Result<PassedRequest, UpstreamFailure> {
-        let request = outbound.request
-        guard let entry = outbound.upstream.map(UpstreamTable.Entry.init) ?? settings.upstreams.entry(for: request)
-        else {
-            return .failure(UpstreamFailure(.unknown, url: request.target, detail: "no \"upstream\" is set for it"))
-        }
-        let url = entry.url(of: request.target)
-        guard !request.headers.values(of: "Via").contains(where: { $0.contains(pseudonym) }) else {
-            return .failure(UpstreamFailure(.loop, url: url, detail: "the request has come back"))
-        }
-        var sent = UpstreamRequest(request, url: url, via: via, settings.terms)
-        for header in entry.headers { sent.headers[header.name] = header.value }
-        if let host = outbound.host { sent.headers["Host"] = host }
-        if isDecoded {
-            sent.decodes = true
-            sent.headers.removeAll(named: "Accept-Encoding")
-        }
-        if let upgrade {
-            sent.headers.append("Connection", "Upgrade")
-            sent.headers.append("Upgrade", upgrade)
-        }
-        return .success(PassedRequest(sent, for: request, to: entry, settings))
     }
 }
 

@@ -1,6 +1,6 @@
 package import Locking
 
-/// The latest requests with their responses: a ring, bounded by their number and by the memory that they hold.
+/// The latest requests with their responses: bounded by their number and by the memory that they hold.
 package final class RequestJournal: Awaited {
     /// The bounds of the journal.
     package struct Limits: Sendable, Hashable {
@@ -58,9 +58,9 @@ package final class RequestJournal: Awaited {
 
     private func change<Result: Sendable>(_ body: (inout JournalRing) -> Result) -> Result {
         ring.withLock { ring in
-            let before = ring.bytes
+            let before = ring.history.weight
             let result = body(&ring)
-            if ring.bytes != before { share?.add(ring.bytes - before) }
+            if ring.history.weight != before { share?.add(ring.history.weight - before) }
             return result
         }
     }
@@ -103,7 +103,9 @@ package final class RequestJournal: Awaited {
         where isMeant: (JournalEntry) -> Bool? = { _ in true }
     ) -> Page {
         // Read outside the lock: no request waits for it.
-        let (all, forgotten, latest, lost) = ring.withLock { ($0.all, $0.forgotten, $0.position, $0.lost) }
+        let (all, forgotten, latest, lost) = ring.withLock { ring in
+            (ring.history.elements(), ring.forgotten, ring.position, ring.lost)
+        }
         let first = position > latest ? 0 : position
         var page = Page()
         (page.position, page.lost) = (latest, lost)
@@ -138,7 +140,7 @@ package final class RequestJournal: Awaited {
 
     /// The entry with a number, if it is still kept.
     package func record(numbered number: Int) -> Record? {
-        ring.withLock { $0.entry(numbered: number) }?.record
+        ring.withLock { $0.history.elements().first { $0.number == number } }?.record
     }
 
     /// Forgets everything; numbers begin with 1 again.
@@ -156,7 +158,7 @@ package final class RequestJournal: Awaited {
         let numbers = Set(page(filter, where: isMeant).records.map(\.number))
         let removed = change { ring in
             let removed = ring
-            ring.remove { numbers.contains($0) }
+            ring.history.removeAll { numbers.contains($0.number) }
             return removed
         }
         _ = consume removed
@@ -184,13 +186,10 @@ private struct NumberedEntry: Sendable {
     var record: RequestJournal.Record { RequestJournal.Record(number: number, entry: recorded.entry) }
 }
 
-/// Entries in a circle of places, the oldest at `start`.
+/// The latest entries, within their limits.
 private struct JournalRing: Sendable {
     private(set) var limits: RequestJournal.Limits
-    private var places: [NumberedEntry?] = []
-    private var start = 0
-    private var count = 0
-    private(set) var bytes = 0
+    var history = BoundedHistory<NumberedEntry>()
     /// The number of the latest entry.
     private(set) var lastNumber = 0
     /// The number of entries that had been recorded when numbers began with 1 again.
@@ -216,54 +215,25 @@ private struct JournalRing: Sendable {
     mutating func append(_ recorded: RecordedEntry, budget: Int) -> RecordedEntry? {
         let mostBytes = min(limits.bytes, budget)
         var removed: RecordedEntry?
-        while count > 0, count >= limits.count || bytes + recorded.weight > mostBytes { removed = removeFirst() }
+        while history.count > 0, history.count >= limits.count || history.weight + recorded.weight > mostBytes {
+            removed = removeFirst()
+        }
         lastNumber += 1
         guard limits.count > 0, recorded.weight <= mostBytes else {
             lost += 1
             return removed
         }
-        if count == places.count { grow() }
-        places[place(count)] = NumberedEntry(number: lastNumber, recorded: recorded)
-        count += 1
-        bytes += recorded.weight
+        history.append(NumberedEntry(number: lastNumber, recorded: recorded), weighing: recorded.weight)
         return removed
     }
 
     mutating func setLimits(_ new: RequestJournal.Limits) {
         limits = new
-        while count > 0, count > limits.count || bytes > limits.bytes { _ = removeFirst() }
-    }
-
-    /// All entries, from the oldest to the latest.
-    var all: [NumberedEntry] { (0..<count).compactMap { places[place($0)] } }
-
-    func entry(numbered number: Int) -> NumberedEntry? {
-        places.lazy.compactMap(\.self).first { $0.number == number }
-    }
-
-    mutating func remove(_ isRemoved: (Int) -> Bool) {
-        let kept = all.filter { !isRemoved($0.number) }
-        (places, start, count) = (kept, 0, kept.count)
-        bytes = kept.reduce(0) { $0 + $1.recorded.weight }
+        while history.count > 0, history.count > limits.count || history.weight > limits.bytes { _ = removeFirst() }
     }
 
     private mutating func removeFirst() -> RecordedEntry? {
-        let first = places[start]?.recorded
-        places[start] = nil
-        bytes -= first?.weight ?? 0
-        start = place(1)
-        count -= 1
         lost += 1
-        return first
-    }
-
-    private func place(_ index: Int) -> Int {
-        let place = start + index
-        return place < places.count ? place : place - places.count
-    }
-
-    private mutating func grow() {
-        places = all + Array(repeating: nil, count: max(16, count))
-        start = 0
+        return history.removeFirst()?.recorded
     }
 }

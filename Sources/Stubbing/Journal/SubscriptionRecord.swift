@@ -13,8 +13,7 @@ package final class SubscriptionRecord: Sendable {
     }
 
     private struct State: Sendable {
-        var events: [Event] = []
-        var bytes = 0
+        var events = BoundedHistory<Event>()
         var count = 0
         var end: (time: Int, reason: String)?
     }
@@ -39,10 +38,9 @@ package final class SubscriptionRecord: Sendable {
         state.withLock { state in
             state.count += 1
             let isKept = body.count <= Self.limits.bytes / 4
-            state.events.append(Event(time: time, body: isKept ? body : nil))
-            state.bytes += isKept ? body.count : 0
-            while state.events.count > Self.limits.events || state.bytes > Self.limits.bytes {
-                state.bytes -= state.events.removeFirst().body?.count ?? 0
+            state.events.append(Event(time: time, body: isKept ? body : nil), weighing: isKept ? body.count : 0)
+            while state.events.count > Self.limits.events || state.events.weight > Self.limits.bytes {
+                state.events.removeFirst()
             }
         }
     }
@@ -60,7 +58,7 @@ package final class SubscriptionRecord: Sendable {
         var json: JSONObject = [
             "transport": .string(transport), "since": .string(moment(begun)), "count": .number(.integer(state.count)),
             "events": .array(
-                state.events.map { event in
+                state.events.elements().map { event in
                     var json: JSONObject = ["time": .string(moment(event.time))]
                     json["response"] = event.body.flatMap { try? JSONValue(parsing: $0) } ?? .null
                     return .object(json)

@@ -24,14 +24,7 @@ extension OperationCall {
         if own.data == nil { own.data = [:] }
         let passed = result["data"]?.object ?? [:]
         let executed = try self.result(own, of: response) { type, layer in
-            let world = world.asStored(in: snapshot.state.entities)
-            let root = world.object(
-                world.served.rootType(for: type)?.id ?? world.served.queryType,
-                answeredWith: [:],
-                in: nil,
-                hash: 0
-            )
-            return world.stubbed(PassedObject(passed, over: root, in: world), layer)
+            world.asStored(in: snapshot.state.entities).root(for: type, passed: passed, layer)
         }
         guard case .object(let made)? = try? JSONValue(parsing: executed.body) else { return result }
         if executed.isRequestError { return made }

@@ -85,3 +85,12 @@ final class PassedObject: PassedAnswer {
         )
     }
 }
+
+extension MockWorld {
+    /// The root object of an upstream's data, with a stub's layer in front.
+    func root(for type: OperationType, passed data: JSONObject, _ layer: StubLayer) -> any ObjectValue {
+        let type = served.rootType(for: type)?.id ?? served.queryType
+        let generated = object(type, answeredWith: [:], in: nil, hash: 0)
+        return stubbed(PassedObject(data, over: generated, in: self), layer)
+    }
+}

@@ -21,9 +21,11 @@ extension Upstreams {
         if recorder != nil { sent.headers.removeAll(named: "Accept-Encoding") }
         if let recorder, question.hasDocument, recorder.wantsSchema() { askSchema(like: sent, snapshot, for: recorder) }
         let passed = pass(OutboundRequest(sent), settings, isCollected: isCollected, log: log)
-        let required = required(passed, asking: question, of: request, log: log)
-        guard let recorder else { return required }
-        return required.map { passed in
+        // A request that asks for operations has a result as its response, unless that has no body.
+        let isFree = question.operations.isEmpty || request.method == .head
+        let checked = isFree ? passed : passed.flatMap { self.requireResult($0, isBatch: question.isBatch, log: log) }
+        guard let recorder else { return checked }
+        return checked.map { passed in
             guard case .success(var response) = passed.result else { return passed }
             var passed = passed
             let (status, headers) = (response.status, response.headers)
@@ -43,20 +45,6 @@ extension Upstreams {
         }
     }
 
-    /// The passage, which fails if the request asks for operations and the response is no result.
-    private func required(
-        _ passed: Eventual<PassedResponse>,
-        asking question: Question,
-        of request: HTTPRequest,
-        log: ServerLog
-    ) -> Eventual<PassedResponse> {
-        if case .anything = question { return passed }
-        // Its response has no body.
-        if request.method == .head { return passed }
-        let isBatch = if case .batch = question { true } else { false }
-        return passed.flatMap { self.requireResult($0, isBatch: isBatch, log: log) }
-    }
-
     /// Asks the upstream for its schema, with the client's header fields, and gives it to the recorder.
     private func askSchema(like request: HTTPRequest, _ snapshot: ServiceSnapshot, for recorder: Recorder) {
         var asking = HTTPRequest(method: .post, target: request.rawPath, headers: request.headers)
@@ -71,31 +59,30 @@ extension Upstreams {
     }
 
     /// The operations that a passed request asks for; `nil` stands for one whose document only the upstream knows.
-    enum Question: Sendable {
-        case anything
-        case operation(RecordedExchange.Operation?)
-        case batch([RecordedExchange.Operation?])
+    struct Question: Sendable {
+        fileprivate var operations: [RecordedExchange.Operation?] = []
+        fileprivate var isBatch = false
 
-        fileprivate var hasDocument: Bool {
-            switch self {
-            case .anything: false
-            case .operation(let operation): operation != nil
-            case .batch(let operations): operations.contains { $0 != nil }
-            }
+        static let anything = Question()
+
+        static func operation(_ operation: RecordedExchange.Operation?) -> Question {
+            Question(operations: [operation])
         }
+
+        static func batch(_ operations: [RecordedExchange.Operation?]) -> Question {
+            Question(operations: operations, isBatch: true)
+        }
+
+        fileprivate var hasDocument: Bool { operations.contains { $0 != nil } }
 
         /// The exchanges as they are recorded: one for each operation that is known, else the whole.
         fileprivate func exchanges(in whole: RecordedExchange) -> [RecordedExchange] {
-            switch self {
-            case .anything, .operation(nil): return [whole]
-            case .operation(let operation):
-                var exchange = whole
-                exchange.operation = operation
-                return [exchange]
-            case .batch(let operations):
-                let known = operations.compactMap(\.self)
-                return (known.count == operations.count ? whole.parted(into: known) : nil) ?? [whole]
-            }
+            let known = operations.compactMap(\.self)
+            guard let first = known.first, known.count == operations.count else { return [whole] }
+            if isBatch { return whole.parted(into: known) ?? [whole] }
+            var exchange = whole
+            exchange.operation = first
+            return [exchange]
         }
     }
 }

@@ -59,15 +59,7 @@ extension IncomingRequest {
         case "bodyYAML": bodyYAML
         case "graphQL": operationMembers
         case "connectionParams": connection.map { .object($0) } ?? .null
-        default: Self.json(RequestScope(self).value(named: name))
-        }
-    }
-
-    private static func json(_ value: TemplateValue?) -> JSONValue {
-        switch value {
-        case .json(let value): value
-        case .scope(let scope): scope.json
-        case .lambda, nil: .null
+        default: RequestScope(self).value(named: name)?.whole ?? .null
         }
     }
 

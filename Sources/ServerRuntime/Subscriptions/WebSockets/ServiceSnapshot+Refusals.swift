@@ -13,7 +13,7 @@ extension ServiceSnapshot {
         let match = table.match(asked, state: state.stubs, &patterns)
         takeReports(of: patterns)
         guard let match, case .events(let events) = stubs.response(of: match),
-            case .close(let code, let reason)? = events.steps.first?.action
+            case .close(let code, let reason)? = events.first?.action
         else { return nil }
         var details = ExchangeDetails(source: .stub(id: match.stubID))
         details.connection = parameters

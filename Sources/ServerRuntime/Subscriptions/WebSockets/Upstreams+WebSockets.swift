@@ -15,9 +15,11 @@ extension Upstreams {
         _ snapshot: ServiceSnapshot
     ) -> Eventual<Exchange> {
         let passed: PassedRequest
-        switch self.passed(outbound, snapshot.project.passing, upgradedTo: "websocket") {
-        case .failure(let failure): return .now(PassedResponse(failure).exchange(from: source))
-        case .success(let request): passed = request
+        do throws(UpstreamFailure) {
+            let settings = snapshot.project.passing
+            passed = try PassedRequest(outbound, settings, by: self, upgradedTo: "websocket")
+        } catch {
+            return .now(PassedResponse(error).exchange(from: source))
         }
         let (live, path) = (snapshot.context.live, outbound.request.rawPath)
         recorder?.say("the WebSocket of \(path) is passed on, and what goes through it is not recorded")
@@ -36,13 +38,9 @@ extension Upstreams {
                 let upgrade = HTTPUpgrade(to: "websocket", headers: HTTPHeaders(kept)) { client in
                     SocketRelay(between: client, and: socket, on: live.queues.next(), loop: live.sockets).start()
                 }
-                var details = ExchangeDetails(source: source)
-                details.upstream = passed.record(
-                    status: 101,
-                    response: UpstreamRecord.Message(headers: fields, body: nil),
-                    after: nanoseconds
-                )
-                return Exchange(.upgrade(upgrade), details)
+                let message = UpstreamRecord.Message(headers: fields, body: nil)
+                let record = passed.record(status: 101, response: message, after: nanoseconds)
+                return Exchange(.upgrade(upgrade), ExchangeDetails(source: source, upstream: record))
             }
         }
     }
