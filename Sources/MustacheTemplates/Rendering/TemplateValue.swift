@@ -80,7 +80,7 @@ extension TemplateValue {
     }
 
     /// The value as JSON; `nil` for a function.
-    var json: JSONValue? {
+    package var json: JSONValue? {
         switch self {
         case .json(let value): value
         case .scope(let scope): scope.json

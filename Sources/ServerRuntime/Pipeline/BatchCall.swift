@@ -45,25 +45,21 @@ struct BatchCall: Sendable {
         do throws(StubFailure) {
             request = try passed.request(from: http, of: results.count, handler.settings)
         } catch {
-            var results = results
-            results.fill(passed, passed.map { _ in failure(error) })
-            return .now(sent(results))
+            return .now(sent(results.filled(passed, passed.map { _ in failure(error) })))
         }
         let question = Upstreams.Question.batch(passed.map(\.operation))
         let answer = snapshot.context.upstreams.passUnmatched(request, asking: question, isCollected: true, snapshot)
         return answer.map { answer in
-            var results = results
             var exchange: Exchange
             switch answer.result {
             case .success(let response) where isWhole:
                 exchange = Exchange(.response(response), results.details, delay: results.delay)
             case .success(let response):
-                results.fill(passed, passed.results(in: response, failure))
-                exchange = sent(results, status: .ok)
+                exchange = sent(results.filled(passed, passed.results(in: response, failure)), status: .ok)
             case .failure(let failure):
                 let body = self.failure(StubFailure(failure))
-                results.fill(passed, passed.map { _ in body })
-                exchange = sent(results, status: isWhole ? HTTPStatus(rawValue: failure.status) : .ok)
+                let status = isWhole ? HTTPStatus(rawValue: failure.status) : .ok
+                exchange = sent(results.filled(passed, passed.map { _ in body }), status: status)
             }
             exchange.details.upstream = answer.record
             return exchange
@@ -134,8 +130,10 @@ private struct BatchResults: Sendable {
         delay = [delay, exchange.delay].compactMap(\.self).max()
     }
 
-    /// Fills in the upstream's results at the indexes of their operations.
-    mutating func fill(_ entries: [PassedBatch.Entry], _ bodies: [[UInt8]]) {
-        for (entry, body) in zip(entries, bodies) { results[entry.index] = body }
+    /// The list with the upstream's results at the indexes of their operations.
+    func filled(_ entries: [PassedBatch.Entry], _ bodies: [[UInt8]]) -> BatchResults {
+        var filled = self
+        for (entry, body) in zip(entries, bodies) { filled.results[entry.index] = body }
+        return filled
     }
 }

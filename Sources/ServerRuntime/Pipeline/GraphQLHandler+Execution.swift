@@ -5,6 +5,7 @@ import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import MockConfiguration
+import Recording
 import SchemaMocking
 import Stubbing
 
@@ -22,7 +23,8 @@ extension GraphQLHandler {
             text = try snapshot.document(of: request.graphQL, persistedOnly: settings.persistedOnly)
         } catch {
             guard error.kind.isUnknownDocument, settings.onUnmatchedGraphQL == .passthrough else { throw error }
-            return passUnknown(request, snapshot)
+            let details = ExchangeDetails(source: .upstream, operation: ExchangeDetails.Operation(name: name))
+            return pass(nil, of: request, as: details, snapshot)
         }
         switch documents.outcome(for: text, prepare: { gate.prepare($0) }) {
         case .unparsable(let body):
@@ -48,17 +50,26 @@ extension GraphQLHandler {
         }
     }
 
-    /// Passes an operation whose document is unknown on to the upstream, which may know it.
-    private func passUnknown(_ request: OperationRequest, _ snapshot: ServiceSnapshot) -> Eventual<Exchange> {
-        let operation = ExchangeDetails.Operation(name: request.graphQL.operationName)
+    /// Passes an operation on to the upstream, alone or with others of its batch; `nil` stands for one whose document
+    /// only the upstream may know.
+    func pass(
+        _ asked: RecordedExchange.Operation?,
+        of request: OperationRequest,
+        as details: ExchangeDetails,
+        _ snapshot: ServiceSnapshot
+    ) -> Eventual<Exchange> {
         if let batch = request.batch {
-            batch.passed.add(PassedBatch.Entry(index: batch.index, operation: nil))
-            let details = ExchangeDetails(source: .upstream, operation: operation)
+            batch.passed.add(PassedBatch.Entry(index: batch.index, operation: asked))
             return .now(Exchange(.response(HTTPResponse(status: .ok)), details))
         }
-        return snapshot.context.upstreams.passUnmatched(request.http, asking: .operation(nil), snapshot).map { passed in
+        let upstreams = snapshot.context.upstreams
+        return upstreams.passUnmatched(request.http, asking: .operation(asked), snapshot).map { passed in
             var exchange = passed.exchange()
-            exchange.details.operation = operation
+            if asked != nil, case .failure(let failure) = passed.result {
+                exchange = self.reported(StubFailure(failure), in: request.format)
+            }
+            exchange.details = details
+            exchange.details.upstream = passed.record
             return exchange
         }
     }
@@ -93,7 +104,7 @@ extension GraphQLHandler {
                 operationName: nil,
                 variables: coercesTexts ? document.typed(variables) : variables,
                 uploads: .anywhere,
-                rootValue: { rootValue($0, nil, entities) },
+                rootValue: { root(for: $0, nil, entities) },
                 limits: executionLimits
             ).body
         }

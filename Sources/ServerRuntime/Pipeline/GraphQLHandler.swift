@@ -24,8 +24,8 @@ package final class GraphQLHandler: Sendable {
     package let world: MockWorld?
     /// The beginning of the URLs of the world's files; empty where they are elsewhere.
     let files: String
-    /// Makes the root object of an operation, with a stub's layer in front, from the stored entities.
-    let rootValue: @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
+    /// Makes the root object of an operation where there is no world.
+    private let objects: @Sendable (OperationType) -> any ObjectValue
     package let documents: DocumentCache
     package let gate: DocumentGate
     let executionLimits: ExecutionLimits
@@ -40,21 +40,17 @@ package final class GraphQLHandler: Sendable {
         log: ServerLog,
         rootValue: @escaping @Sendable (OperationType) -> any ObjectValue
     ) {
-        self.init(schema: schema, world: nil, settings: settings, log: log) { type, _, _ in rootValue(type) }
+        self.init(schema: schema, world: nil, settings: settings, log: log, objects: rootValue)
     }
 
     /// Makes the endpoint of a schema's world, with stubs in front.
     package convenience init(world: MockWorld, settings: ProjectSettings, log: ServerLog) {
-        let budget = MemoryBudget(limit: settings.limits.documentCache / 4)
-        self.init(schema: world.served, world: world, settings: settings, log: log, responseBudget: budget) {
-            world.root(for: $0, stub: $1, entities: $2)
-        }
+        self.init(schema: world.served, world: world, settings: settings, log: log)
     }
 
     /// Makes an endpoint without a schema, for which only stubs and upstreams answer.
     package convenience init(settings: ProjectSettings, log: ServerLog) {
-        let nothing = JSONObjectValue([:], type: TypeID(0))
-        self.init(schema: nil, world: nil, settings: settings, log: log) { _, _, _ in nothing }
+        self.init(schema: nil, world: nil, settings: settings, log: log)
     }
 
     private init(
@@ -62,16 +58,12 @@ package final class GraphQLHandler: Sendable {
         world: MockWorld?,
         settings: ProjectSettings,
         log: ServerLog,
-        responseBudget: MemoryBudget? = nil,
-        rootValue: @escaping @Sendable (OperationType, StubLayer?, EntityStore) -> any ObjectValue
+        objects: @escaping @Sendable (OperationType) -> any ObjectValue = { _ in JSONObjectValue([:], type: TypeID(0)) }
     ) {
-        self.schema = schema
-        self.world = world
+        (self.schema, self.world, self.settings, self.objects) = (schema, world, settings, objects)
         files = ""
-        self.settings = settings
-        self.responseBudget = responseBudget
+        responseBudget = world.map { _ in MemoryBudget(limit: settings.limits.documentCache / 4) }
         path = GraphQLPath(settings.graphQLPath).text
-        self.rootValue = rootValue
         let budgets = DocumentBudgets(bytes: settings.limits.documentCache)
         documents = DocumentCache(count: settings.caches.documents, budgets: budgets)
         gate = DocumentGate(schema: schema, settings: settings, budgets: budgets, log: log)
@@ -91,9 +83,14 @@ package final class GraphQLHandler: Sendable {
         guard let world = other.world?.serving(filesAt: files) else { return nil }
         (schema, settings, path) = (other.schema, other.settings, other.path)
         (self.world, self.files) = (world, files)
-        rootValue = { world.root(for: $0, stub: $1, entities: $2) }
+        objects = other.objects
         (documents, gate, decoder) = (other.documents, other.gate, other.decoder)
         (executionLimits, responseBudget) = (other.executionLimits, other.responseBudget)
+    }
+
+    /// The root object of an operation, with a stub's layer in front, from the stored entities.
+    func root(for type: OperationType, _ layer: StubLayer?, _ entities: EntityStore) -> any ObjectValue {
+        world?.root(for: type, stub: layer, entities: entities) ?? objects(type)
     }
 
     /// Answers a request to the GraphQL path.

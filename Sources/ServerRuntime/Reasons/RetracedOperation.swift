@@ -81,14 +81,14 @@ extension RetracedOperation {
         along path: AnswerPath,
         on entities: EntityStore
     ) throws(AnswerInquiry.Problem) -> TracedAnswer {
-        let (trace, root) = (AnswerTrace(path, in: world), call.handler.rootValue)
+        let (trace, handler) = (AnswerTrace(path, in: world), call.handler)
         let result: ExecutionResult
         do throws(StubFailure) {
             switch origin {
             case .schema, .code:
-                result = try self.result(nil) { type, _ in trace.root(root(type, nil, entities)) }
+                result = try self.result(nil) { type, _ in trace.root(handler.root(for: type, nil, entities)) }
             case .stub(let definition):
-                result = try self.result(definition) { type, layer in trace.root(root(type, layer, entities)) }
+                result = try self.result(definition) { trace.root(handler.root(for: $0, $1, entities)) }
             case .upstream(let data, let definition):
                 let world = world.asStored(in: entities)
                 result = try self.result(definition) { type, layer in

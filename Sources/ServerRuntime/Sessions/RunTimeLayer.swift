@@ -105,7 +105,7 @@ struct RunTimeLayer: Sendable {
 }
 
 /// The reason why stubs could not be added, replaced or removed while the server runs.
-package enum StubChangeError: Error, Sendable, Hashable {
+package enum StubChangeError: Error, Sendable, Hashable, CustomStringConvertible {
     case taken(id: String)
     case unknown(id: String)
     /// The stub is the project's own: it changes with its file, and by a reload.
@@ -113,9 +113,7 @@ package enum StubChangeError: Error, Sendable, Hashable {
     case tooMany(limit: Int)
     /// All added stubs together would take more memory than they may.
     case tooLarge(limit: Int)
-}
 
-extension StubChangeError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .taken(let id): "There is a stub \"\(id)\" already."

@@ -63,35 +63,21 @@ package final class Sessions: Sendable {
     ///
     /// - Throws: `RequestRefusal` if there are too many sessions.
     package func begin(_ id: SessionID? = nil) throws(RequestRefusal) -> Session? {
-        try change { change throws(RequestRefusal) in
-            change.sweep()
+        try change(sweeping: true) { change throws(RequestRefusal) in
             let id = id ?? .random()
             return change.sessions[id] == nil ? try begin(id, &change) : nil
         }
     }
 
     /// Ends a session; `false` if none has the name.
-    package func end(_ id: SessionID) -> Bool {
-        change { change in
-            change.sweep()
-            return change.end(id)
-        }
-    }
+    package func end(_ id: SessionID) -> Bool { change(sweeping: true) { $0.end(id) } }
 
     /// The session of a name, if there is one; the question does not count as a use of it.
-    package func existing(_ id: SessionID) -> Session? {
-        change { change in
-            change.sweep()
-            return change.sessions[id]
-        }
-    }
+    package func existing(_ id: SessionID) -> Session? { change(sweeping: true) { $0.sessions[id] } }
 
     /// The sessions with names, in the order in which they began.
     package var all: [Session] {
-        let sessions = change { change in
-            change.sweep()
-            return Array(change.sessions.values)
-        }
+        let sessions = change(sweeping: true) { Array($0.sessions.values) }
         return sessions.sorted { ($0.begun, $0.id?.description ?? "") < ($1.begun, $1.id?.description ?? "") }
     }
 
@@ -128,8 +114,10 @@ package final class Sessions: Sendable {
         if !isDue { isSweepDue.store(false, ordering: .relaxed) }
     }
 
-    /// Changes the table in one step; sessions that end are released outside of its lock.
+    /// Changes the table in one step, if `sweeping` without idle sessions; those that end are released outside of its
+    /// lock.
     private func change<Result: Sendable, Failure: Error>(
+        sweeping: Bool = false,
         _ body: (inout SessionChange) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let (project, now) = (project, context.log.clock.monotonic())
@@ -138,6 +126,7 @@ package final class Sessions: Sendable {
             // Else every change would copy the whole table.
             table.sessions = [:]
             defer { (table.sessions, table.lastSweep) = (change.sessions, change.lastSweep) }
+            if sweeping { change.sweep() }
             return (try body(&change), change.ended, change.hasBegun)
         }
         for session in ended {

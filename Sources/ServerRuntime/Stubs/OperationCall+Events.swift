@@ -19,7 +19,7 @@ extension OperationCall {
                 uploads: graphQL.uploadPlaces
             )
             switch source {
-            case .refused(let result): return .now((handler.sent(result, in: request.format), nil))
+            case .refused(let result): return .now((sent(result), nil))
             case .field(let found): field = found
             }
         }

@@ -42,16 +42,10 @@ extension OperationCall {
     func answer(anew definition: CompiledGraphQLResponse) throws(StubFailure) -> Exchange {
         let (parts, headers) = try renderer.rendered(definition)
         let result = try result(parts, of: definition, incremental: request.incremental) {
-            handler.rootValue($0, $1, snapshot.state.entities)
+            handler.root(for: $0, $1, snapshot.state.entities)
         }
-        var exchange = handler.sent(
-            result,
-            in: request.format,
-            status: definition.status.map { HTTPStatus(rawValue: $0) },
-            headers: headers
-        )
+        var exchange = sent(result, status: definition.status.map(HTTPStatus.init(rawValue:)), headers: headers)
         exchange.details.notes = Self.notes(of: parts.fieldErrors, in: result)
-        exchange = snapshot.naming(result.ignored, exchange)
         if definition.isMadeAnew {
             exchange.details.notes += findings(in: parts.data, of: definition)
         }

@@ -45,14 +45,11 @@ extension OperationCall {
 
     /// The world's own result.
     func generate(headers: HTTPHeaders = [:]) -> Exchange {
-        let result =
-            document.prepared.map { prepared in
-                execute(prepared, incremental: request.incremental) {
-                    handler.rootValue($0, nil, snapshot.state.entities)
-                }
-            } ?? GraphQLHandler.nothingToGenerate
-        let name = request.graphQL.operationName
-        return snapshot.naming(result.ignored, handler.sent(result, name: name, in: request.format, headers: headers))
+        guard let prepared = document.prepared else { return sent(GraphQLHandler.nothingToGenerate, headers: headers) }
+        let result = execute(prepared, incremental: request.incremental) {
+            handler.root(for: $0, nil, snapshot.state.entities)
+        }
+        return sent(result, headers: headers)
     }
 
     private func refuse(_ misses: [NearMiss]) -> Exchange {
@@ -62,7 +59,7 @@ extension OperationCall {
         var error = GraphQLError("No endpoint registered for: \(definition.type.rawValue)\(name)")
         error.extensionsJSON = JSONValue.object(extensions).serialized()
         let result = ExecutionResult(requestErrors: [error], operation: definition)
-        return handler.sent(result, in: request.format, status: .notFound)
+        return sent(result, status: .notFound)
     }
 
     func nearMisses(of asked: IncomingRequest, _ scope: NearMissScope, _ patterns: inout PatternBudget?) -> [NearMiss] {

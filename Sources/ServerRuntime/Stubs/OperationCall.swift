@@ -103,7 +103,7 @@ struct OperationCall: Sendable {
     func exchange(_ made: MadeResponse, of defined: CompiledResponse, by match: StubMatch) -> Exchange {
         var exchange: Exchange
         do throws(StubFailure) {
-            exchange = try self.exchange(made.response, of: defined)
+            exchange = try undelivered(made.response, of: defined)
         } catch {
             exchange = failure(error)
         }
@@ -119,7 +119,8 @@ struct OperationCall: Sendable {
         return exchange
     }
 
-    private func exchange(
+    /// The exchange with a response, before its delivery.
+    private func undelivered(
         _ response: CompiledResponse,
         of defined: CompiledResponse
     ) throws(StubFailure) -> Exchange {
@@ -137,7 +138,7 @@ struct OperationCall: Sendable {
                 definition.type == .subscription
                 ? PreparedDocument.subscriptionRefusal(place)
                 : GraphQLError("The stub has events, which only a subscription is answered with.", locations: [place])
-            return handler.sent(ExecutionResult(requestErrors: [refusal], operation: definition), in: request.format)
+            return sent(ExecutionResult(requestErrors: [refusal], operation: definition))
         }
     }
 
@@ -147,6 +148,13 @@ struct OperationCall: Sendable {
         var exchange = Exchange(.response(sent), operation.details)
         if let maker = defined.maker { exchange.details.notes = findings(in: response, of: maker) }
         return exchange
+    }
+
+    /// The exchange with a result, which names the parts of the request without an effect.
+    func sent(_ result: ExecutionResult, status: HTTPStatus? = nil, headers: HTTPHeaders = [:]) -> Exchange {
+        let (name, format) = (request.graphQL.operationName, request.format)
+        let exchange = handler.sent(result, name: name, in: format, status: status, headers: headers)
+        return snapshot.naming(result.ignored, exchange)
     }
 
     func failure(_ failure: StubFailure) -> Exchange { handler.reported(failure, in: request.format) }

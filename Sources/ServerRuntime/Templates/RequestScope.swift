@@ -53,7 +53,7 @@ package final class RequestScope: TemplateScope {
     package var json: JSONValue {
         var object = JSONObject()
         for name in IncomingRequest.memberNames {
-            if let value = value(named: name)?.whole { object[name] = value }
+            if let value = value(named: name)?.json { object[name] = value }
         }
         return .object(object)
     }
@@ -71,17 +71,6 @@ package final class RequestScope: TemplateScope {
         if http.body.isEmpty { return .null }
         if let form { return form }
         return (try? JSONValue(parsing: http.body)) ?? .string(String(decoding: http.body, as: UTF8.self))
-    }
-}
-
-extension TemplateValue {
-    /// The value with all members of a scope; `nil` for a function.
-    var whole: JSONValue? {
-        switch self {
-        case .json(let value): value
-        case .scope(let scope): scope.json
-        case .lambda: nil
-        }
     }
 }
 

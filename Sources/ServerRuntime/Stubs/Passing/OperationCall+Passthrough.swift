@@ -1,12 +1,14 @@
+import GraphQLExecution
 import GraphQLLanguage
 import GraphQLOverHTTP
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
 import Recording
+import SchemaMocking
 import Stubbing
 
-/// Operations that another server answers.
+/// Operations that another server answers, and a stub's data over its results.
 extension OperationCall {
     /// Passes on an operation that no stub matches.
     func passUnmatched(_ misses: [JournalNearMiss]) -> Eventual<Exchange> {
@@ -16,23 +18,8 @@ extension OperationCall {
             variables: request.graphQL.variables,
             filePlaces: request.graphQL.uploadPlaces.named
         )
-        let details = { @Sendable [named = operation.details.operation] (record: UpstreamRecord?) in
-            ExchangeDetails(source: .upstream, operation: named, nearMisses: misses, upstream: record)
-        }
-        if let batch = request.batch {
-            batch.passed.add(PassedBatch.Entry(index: batch.index, operation: asked))
-            return .now(Exchange(.response(HTTPResponse(status: .ok)), details(nil)))
-        }
-        let upstreams = snapshot.context.upstreams
-        return upstreams.passUnmatched(request.http, asking: .operation(asked), snapshot).map { passed in
-            var exchange: Exchange
-            switch passed.result {
-            case .success(let response): exchange = Exchange(response, from: .upstream)
-            case .failure(let failure): exchange = self.failure(StubFailure(failure))
-            }
-            exchange.details = details(passed.record)
-            return exchange
-        }
+        let details = ExchangeDetails(source: .upstream, operation: operation.details.operation, nearMisses: misses)
+        return handler.pass(asked, of: request, as: details, snapshot)
     }
 
     private var text: String { String(decoding: document.document.source.bytes, as: UTF8.self) }
@@ -50,5 +37,42 @@ extension OperationCall {
         alone.http.headers["Content-Type"] = "application/json"
         alone.http.body = JSONValue.object(body).serialized()
         return alone
+    }
+
+    /// The result with the stub's data in front; with a schema, by the same rules as the data of any stub.
+    ///
+    /// - Throws: `StubFailure` if the stub's data is no object.
+    func overlaid(
+        _ result: JSONObject,
+        with parts: ResponseParts,
+        of response: CompiledGraphQLResponse
+    ) throws(StubFailure) -> JSONObject {
+        // Fields that the schema lacks have no place in its objects, so data is merged as without a schema.
+        guard let world = handler.world, document.isValid else {
+            var overlay = DataOverlay(document.document)
+            return overlay.overlaid(result, with: parts, for: definition)
+        }
+        var own = parts
+        own.extensions = nil
+        if own.data == nil { own.data = [:] }
+        let passed = result["data"]?.object ?? [:]
+        let executed = try self.result(own, of: response) { type, layer in
+            world.asStored(in: snapshot.state.entities).root(for: type, passed: passed, layer)
+        }
+        guard case .object(let made)? = try? JSONValue(parsing: executed.body) else { return result }
+        if executed.isRequestError { return made }
+        var overlaid = result
+        let data = made["data"] ?? .null
+        overlaid["data"] = data
+        let left = (result["errors"]?.array ?? []).filter { !Self.isMended($0, in: data) }
+        overlaid["errors"] = left.isEmpty ? nil : .array(left)
+        overlaid.addParts(errors: made["errors"]?.array ?? [], extensions: parts.extensions)
+        return overlaid
+    }
+
+    /// Whether the data now has a value at the path of an upstream's error.
+    private static func isMended(_ error: JSONValue, in data: JSONValue) -> Bool {
+        guard let path = error["path"]?.array, !path.isEmpty else { return false }
+        return data.value(at: path.map { $0.leafText ?? "" })?.isNull == false
     }
 }

@@ -59,7 +59,7 @@ extension IncomingRequest {
         case "bodyYAML": bodyYAML
         case "graphQL": operationMembers
         case "connectionParams": connection.map { .object($0) } ?? .null
-        default: RequestScope(self).value(named: name)?.whole ?? .null
+        default: RequestScope(self).value(named: name)?.json ?? .null
         }
     }
 

@@ -28,7 +28,7 @@ extension GraphQLHandler {
             let begun = try begin(operation, snapshot, takesEvents: wanted.events != nil, incremental: form)
             return begun.map { exchange, events in
                 guard let events else { return wanted.isPreferred ? wanted.carry(exchange) : exchange }
-                let accepted = events.isSubscription ? wanted.events : wanted.parts?.format
+                let accepted = events.isSubscription ? wanted.events : wanted.parts
                 let format = accepted ?? ServerSentEvents(isShared: false)
                 let first = exchange.outcome.response ?? HTTPResponse(status: .ok)
                 return self.stream(events, in: format, to: request, snapshot, after: first)
@@ -77,8 +77,8 @@ extension GraphQLHandler {
 struct AcceptedStream: Sendable {
     /// The format for the events of a subscription.
     private(set) var events: (any StreamFormat)?
-    /// The form and the format for the parts that `@defer` and `@stream` leave for later.
-    private(set) var parts: (form: IncrementalForm, format: any StreamFormat)?
+    /// The format for the parts that `@defer` and `@stream` leave for later.
+    private(set) var parts: (any StreamFormat)?
     /// Whether the client prefers `text/event-stream` to a single response, for any operation.
     private(set) var isPreferred = false
 
@@ -98,7 +98,7 @@ struct AcceptedStream: Sendable {
             switch range.mediaType.essence {
             case "text/event-stream":
                 let format = ServerSentEvents(isShared: false)
-                if takesParts { parts = (.pending, format) }
+                if takesParts { parts = format }
                 guard events == nil else { continue }
                 events = format
                 isPreferred = accept.preferred(among: single + [Self.eventStream]) == Self.eventStream
@@ -106,8 +106,7 @@ struct AcceptedStream: Sendable {
                 if range.mediaType.parameter("subscriptionspec") != nil {
                     if events == nil { events = MultipartSubscription() }
                 } else if takesParts {
-                    let format = MultipartParts(range.mediaType)
-                    parts = (format.form, format)
+                    parts = MultipartParts(range.mediaType)
                 }
             default: continue
             }

@@ -1,3 +1,4 @@
+import GraphQLExecution
 import HTTPMessages
 import JSONModel
 
@@ -7,6 +8,8 @@ protocol StreamFormat: Sendable {
     var transport: String { get }
     /// Whether the body carries several operations, so that messages have their ids.
     var isShared: Bool { get }
+    /// The form of the payloads that `@defer` and `@stream` leave for later.
+    var form: IncrementalForm { get }
     /// The header fields that describe the body.
     var headers: HTTPHeaders { get }
     /// The bytes that the body begins with.
@@ -23,6 +26,7 @@ protocol StreamFormat: Sendable {
 extension StreamFormat {
     var transport: String { "multipart" }
     var isShared: Bool { false }
+    var form: IncrementalForm { .pending }
 }
 
 /// GraphQL over SSE, for one operation on a connection of its own ("distinct connections mode"), or for several.
@@ -87,5 +91,43 @@ struct MultipartSubscription: StreamFormat {
 
     private func part(_ body: [UInt8]) -> [UInt8] {
         Array("\r\ncontent-type: application/json\r\n\r\n".utf8) + body + Array("\r\n--graphql".utf8)
+    }
+}
+
+/// The payloads of a response that comes in several, as parts of `multipart/mixed`.
+///
+/// Each part is followed by the next boundary at once, so that clients need not wait for the part after it.
+///
+/// https://github.com/graphql/graphql-over-http/blob/main/rfcs/IncrementalDelivery.md
+struct MultipartParts: StreamFormat {
+    let form: IncrementalForm
+    let headers: HTTPHeaders
+    let start = Array("\r\n---".utf8)
+    let keepAlive: [UInt8] = []
+    let end = Array("--\r\n".utf8)
+
+    /// - Parameter range: the media type that the client accepts, with its parameters.
+    init(_ range: MediaType = MediaType(type: "multipart", subtype: "mixed")) {
+        let isLabelled = range.parameter("deferspec") != nil || range.parameter("incrementalspec") == "v0.1"
+        form = isLabelled ? .labelled : .pending
+        var type = #"multipart/mixed; boundary="-""#
+        for (name, value) in [("deferSpec", "20220824"), ("incrementalSpec", "v0.1"), ("incrementalSpec", "v0.2")]
+        where range.parameter(name.lowercased()) == value {
+            type += "; \(name)=\(value)"
+        }
+        headers = ["Content-Type": type, "Cache-Control": "no-cache", "Vary": "Accept, Origin"]
+    }
+
+    func bytes(of message: OperationMessage, of operation: String) -> [UInt8] {
+        switch message {
+        case .next(let body): part(body)
+        // Errors alone, where the payloads cannot go on.
+        case .refused(let body): part(body.dropLast() + Array(#","hasNext":false}"#.utf8))
+        case .complete: []
+        }
+    }
+
+    private func part(_ body: some Collection<UInt8>) -> [UInt8] {
+        Array("\r\nContent-Type: application/json; charset=utf-8\r\n\r\n".utf8) + body + Array("\r\n---".utf8)
     }
 }

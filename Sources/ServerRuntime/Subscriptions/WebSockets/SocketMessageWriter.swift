@@ -83,18 +83,15 @@ final class SocketMessageWriter: OperationMessageWriter {
 
     /// An operation as an HTTP request of its own, for stubs, scripts and the journal.
     private func httpRequest(_ payload: JSONValue) -> HTTPRequest {
-        var headers = connection.opening.headers
-        for name in ["Connection", "Upgrade", "Content-Type", "Accept"] { headers.removeAll(named: name) }
-        for field in headers.fields where field.name.lowercased().hasPrefix("sec-websocket") {
-            headers.removeAll(named: field.name)
+        let opening = connection.opening
+        let fields = opening.headers.fields.filter { field in
+            let name = field.name.lowercased()
+            let isOfSocket = ["connection", "upgrade", "content-type", "accept"].contains(name)
+            return !isOfSocket && !name.hasPrefix("sec-websocket")
         }
+        var headers = HTTPHeaders(fields)
         headers.append("Content-Type", "application/json")
-        return HTTPRequest(
-            method: .post,
-            target: connection.opening.target,
-            headers: headers,
-            body: payload.serialized()
-        )
+        return HTTPRequest(method: .post, target: opening.target, headers: headers, body: payload.serialized())
     }
 
     private func send(_ text: [UInt8]) {

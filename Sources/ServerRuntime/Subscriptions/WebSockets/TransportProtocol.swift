@@ -11,7 +11,8 @@ struct TransportProtocol: SocketProtocol {
         guard let message else { return [Self.invalid("it is no JSON object with a \"type\"")] }
         switch message.type {
         case "connection_init", "ping", "pong":
-            guard Self.isPayload(message.payload) else { return [Self.invalid("the payload is no object")] }
+            let payload = message.payload ?? .null
+            guard payload.isNull || payload.object != nil else { return [Self.invalid("the payload is no object")] }
             if message.type == "connection_init" { return initialize(message) }
             let answer = SocketMessage.text("pong", payload: message.payload?.serialized())
             return message.type == "ping" ? [.send(answer)] : []
@@ -42,13 +43,6 @@ struct TransportProtocol: SocketProtocol {
     }
 
     func refusal(_ reason: String) -> [UInt8]? { nil }
-
-    private static func isPayload(_ value: JSONValue?) -> Bool {
-        switch value {
-        case nil, .null, .object: true
-        default: false
-        }
-    }
 
     private static func invalid(_ reason: String) -> SocketAction {
         .close(.code(4400, "Invalid message: \(reason)"))
