@@ -7,80 +7,54 @@ enum CacheRoutes {
     static let resource = AdminResource(
         name: "cache",
         summary: "The values that templates and scripts share.",
+        variables: [.path("key", "The value's key.")],
         routes: [
-            AdminRoute(
-                "GET /_admin/cache",
-                operationID: "listCache",
-                summary: "Lists the values in the cache by their keys.",
-                answers: [AdminResponse(.ok, "The values.", content: .json(anyObject))]
-            ) { call in
+            AdminRoute("GET /cache", "listCache") { call in
                 .json(.object(call.session.state.cache.values))
-            },
-            AdminRoute(
-                "PUT /_admin/cache",
-                operationID: "replaceCache",
-                summary: "Replaces everything in the cache.",
-                body: AdminBody(summary: "The values by their keys.", content: [.json(anyObject)]),
-                answers: [
-                    AdminResponse(.ok, "The values, as they are kept.", content: .json(anyObject)),
-                    .problem(.badRequest, "The body is not a JSON object."), tooLarge,
-                ],
-                handler: replaceAll
-            ),
-            AdminRoute(
-                "DELETE /_admin/cache",
-                operationID: "clearCache",
-                summary: "Empties the cache.",
-                answers: [AdminResponse(.noContent, "It is empty.")]
-            ) { call in
+            }
+            .does("Lists the values in the cache by their keys.")
+            .gives(.ok, "The values.", as: .json(anyObject)),
+            AdminRoute("PUT /cache", "replaceCache", handler: replaceAll)
+                .does("Replaces everything in the cache.")
+                .takes("The values by their keys.", as: .json(anyObject))
+                .gives(.ok, "The values, as they are kept.", as: .json(anyObject))
+                .refuses(.badRequest, "The body is not a JSON object.")
+                .refuses(.contentTooLarge, tooLarge),
+            AdminRoute("DELETE /cache", "clearCache") { call in
                 call.session.state.cache.removeAll()
                 return .done
-            },
-            AdminRoute(
-                "GET /_admin/cache/{key}",
-                operationID: "getCacheValue",
-                summary: "Gives one value of the cache.",
-                parameters: [key],
-                answers: [AdminResponse(.ok, "The value.", content: .json(anyValue)), missing]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Empties the cache.")
+            .gives(.noContent, "It is empty."),
+            AdminRoute("GET /cache/{key}", "getCacheValue") { call throws(AdminProblem) in
                 guard let value = call.session.state.cache[call.name] else { throw noValue(call) }
                 return .json(value)
-            },
-            AdminRoute(
-                "PUT /_admin/cache/{key}",
-                operationID: "setCacheValue",
-                summary: "Puts a value into the cache.",
-                parameters: [key],
-                body: AdminBody(summary: "The value; it keeps its type.", content: [.json(anyValue)]),
-                answers: [
-                    AdminResponse(.ok, "The value, in the place of another one.", content: .json(anyValue)),
-                    AdminResponse(.created, "The value, which is new.", content: .json(anyValue)),
-                    .problem(.badRequest, "The body is not JSON."), tooLarge,
-                ],
-                handler: set
-            ),
-            AdminRoute(
-                "DELETE /_admin/cache/{key}",
-                operationID: "deleteCacheValue",
-                summary: "Takes a value out of the cache.",
-                parameters: [key],
-                answers: [AdminResponse(.noContent, "It is gone."), missing]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Gives one value of the cache.")
+            .gives(.ok, "The value.", as: .json(anyValue))
+            .refuses(.notFound, missing),
+            AdminRoute("PUT /cache/{key}", "setCacheValue", handler: set)
+                .does("Puts a value into the cache.")
+                .takes("The value; it keeps its type.", as: .json(anyValue))
+                .gives(.ok, "The value, in the place of another one.", as: .json(anyValue))
+                .gives(.created, "The value, which is new.", as: .json(anyValue))
+                .refuses(.badRequest, "The body is not JSON.")
+                .refuses(.contentTooLarge, tooLarge),
+            AdminRoute("DELETE /cache/{key}", "deleteCacheValue") { call throws(AdminProblem) in
                 guard call.session.state.cache[call.name] != nil else { throw noValue(call) }
                 call.session.state.cache.store(nil, for: call.name)
                 return .done
-            },
+            }
+            .does("Takes a value out of the cache.")
+            .gives(.noContent, "It is gone.")
+            .refuses(.notFound, missing),
         ]
     )
 
-    private static let key = AdminParameter.path("key", "The value's key.")
     private static let anyValue: JSONValue = ["description": "Any JSON value."]
     private static let anyObject: JSONValue = ["type": "object", "additionalProperties": true]
-    private static let missing = AdminResponse.problem(.notFound, "There is no value with this key.")
-    private static let tooLarge = AdminResponse.problem(
-        .contentTooLarge,
-        "A value takes more room than the cache gives to one."
-    )
+    private static let missing = "There is no value with this key."
+    private static let tooLarge = "A value takes more room than the cache gives to one."
 
     private static func replaceAll(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let values = try call.objectBody("an object of values by their keys")

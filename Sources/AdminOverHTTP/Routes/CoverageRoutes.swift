@@ -11,38 +11,27 @@ enum CoverageRoutes {
         name: "coverage",
         summary: "What of the schema was asked for, and what was not.",
         routes: [
-            AdminRoute(
-                "GET /_admin/coverage",
-                operationID: "getCoverage",
-                summary:
-                    "Tells which types, fields, arguments, input fields, enum values and union members were asked for.",
-                parameters: [
-                    .query(
-                        "format",
-                        "json (default), text, html, or lcov for the lines of schema files.",
-                        schema: ["type": "string", "enum": .init(CoverageFormat.allCases.map(\.rawValue))]
-                    )
-                ],
-                answers: [
-                    AdminResponse(
-                        .ok,
-                        "What was asked for since the server began: of one session, or of all where none is named.",
-                        content: .json(.reference("Coverage")),
-                        .text,
-                        .html
-                    ),
-                    .problem(.badRequest, "There is no such format."),
-                    .problem(.notFound, "No schema is served."),
-                ],
-                handler: coverage
-            ),
-            AdminRoute(
-                "DELETE /_admin/coverage",
-                operationID: "removeCoverage",
-                summary: "Forgets what was asked for, in one session or in all; a reset does not.",
-                answers: [AdminResponse(.noContent, "Counting begins anew.")],
-                handler: remove
-            ),
+            AdminRoute("GET /coverage", "getCoverage", handler: coverage)
+                .does(
+                    "Tells which types, fields, arguments, input fields, enum values and union members were asked for."
+                )
+                .query(
+                    "format",
+                    "json (default), text, html, or lcov for the lines of schema files.",
+                    schema: ["type": "string", "enum": .init(CoverageFormat.allCases.map(\.rawValue))]
+                )
+                .gives(
+                    .ok,
+                    "What was asked for since the server began: of one session, or of all where none is named.",
+                    as: .schema("Coverage"),
+                    .text,
+                    .html
+                )
+                .refuses(.badRequest, "There is no such format.")
+                .refuses(.notFound, "No schema is served."),
+            AdminRoute("DELETE /coverage", "removeCoverage", handler: remove)
+                .does("Forgets what was asked for, in one session or in all; a reset does not.")
+                .gives(.noContent, "Counting begins anew."),
         ],
         schemas: [
             "Coverage": .properties([

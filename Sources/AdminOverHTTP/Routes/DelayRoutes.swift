@@ -8,44 +8,28 @@ enum DelayRoutes {
     static let resource = AdminResource(
         name: "delay",
         summary: "How long answers wait whose stub does not say so itself.",
+        variables: [.path("seconds", "How many seconds, with a fraction where wanted.", schema: seconds)],
         routes: [
-            AdminRoute(
-                "GET /_admin/delay",
-                operationID: "getDelay",
-                summary: "Says how long answers wait whose stub does not say so itself.",
-                answers: [AdminResponse(.ok, "The seconds.", schema: "Delay")]
-            ) { call in
+            AdminRoute("GET /delay", "getDelay") { call in
                 delay(of: call.session)
-            },
-            AdminRoute(
-                "PUT /_admin/delay/{seconds}",
-                operationID: "setDelay",
-                summary: "Makes every answer wait whose stub does not say so itself, from the next request on.",
-                parameters: [
-                    .path(
-                        "seconds",
-                        "How many seconds, with a fraction where wanted.",
-                        schema: ["type": "number", "minimum": 0, "maximum": 86_400]
-                    )
-                ],
-                answers: [
-                    AdminResponse(.ok, "The seconds that answers wait now.", schema: "Delay"),
-                    .problem(.badRequest, "It is not a number of seconds from 0 to 86400."),
-                ],
-                handler: setDelay
-            ),
-            AdminRoute(
-                "DELETE /_admin/delay",
-                operationID: "resetDelay",
-                summary: "Makes answers wait as long again as the settings say.",
-                answers: [AdminResponse(.ok, "The seconds that answers wait now.", schema: "Delay")]
-            ) { call in
+            }
+            .does("Says how long answers wait whose stub does not say so itself.")
+            .gives(.ok, "The seconds.", as: .schema("Delay")),
+            AdminRoute("PUT /delay/{seconds}", "setDelay", handler: setDelay)
+                .does("Makes every answer wait whose stub does not say so itself, from the next request on.")
+                .gives(.ok, "The seconds that answers wait now.", as: .schema("Delay"))
+                .refuses(.badRequest, "It is not a number of seconds from 0 to 86400."),
+            AdminRoute("DELETE /delay", "resetDelay") { call in
                 call.session.setDelay(nil)
                 return delay(of: call.session)
-            },
+            }
+            .does("Makes answers wait as long again as the settings say.")
+            .gives(.ok, "The seconds that answers wait now.", as: .schema("Delay")),
         ],
-        schemas: ["Delay": .properties(["seconds": ["type": "number", "minimum": 0, "maximum": 86_400]])]
+        schemas: ["Delay": .properties(["seconds": seconds])]
     )
+
+    private static let seconds: JSONValue = ["type": "number", "minimum": 0, "maximum": 86_400]
 
     private static func setDelay(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         // Swift reads "0x10", "inf" and "nan" as numbers; JSON does not.

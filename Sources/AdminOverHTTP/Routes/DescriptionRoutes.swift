@@ -8,22 +8,16 @@ enum DescriptionRoutes {
         name: "description",
         summary: "What the admin API can do.",
         routes: [
-            AdminRoute(
-                "GET /_admin",
-                operationID: "getIndex",
-                summary: "Lists every operation.",
-                answers: [AdminResponse(.ok, "The operations.", schema: "Index")]
-            ) { _ in
+            AdminRoute("GET", "getIndex") { _ in
                 .json(index)
-            },
-            AdminRoute(
-                "GET /_admin/openapi.json",
-                operationID: "getDescription",
-                summary: "Describes every operation for programs, as OpenAPI 3.1.",
-                answers: [AdminResponse(.ok, "An OpenAPI document.", content: .json(.anyObject))]
-            ) { _ in
+            }
+            .does("Lists every operation.")
+            .gives(.ok, "The operations.", as: .schema("Index")),
+            AdminRoute("GET /openapi.json", "getDescription") { _ in
                 .json(document)
-            },
+            }
+            .does("Describes every operation for programs, as OpenAPI 3.1.")
+            .gives(.ok, "An OpenAPI document.", as: .json(.anyObject)),
         ],
         schemas: [
             "Index": .properties([

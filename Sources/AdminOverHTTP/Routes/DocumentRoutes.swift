@@ -15,44 +15,23 @@ enum DocumentRoutes {
         name: "documents",
         summary: "Documents while they are written.",
         routes: [
-            AdminRoute(
-                "POST /_admin/check",
-                operationID: "checkDocument",
-                summary: "Checks a GraphQL document as a request with it is checked, and as `mynah check` does.",
-                body: document,
-                answers: [
-                    AdminResponse(.ok, "What was found.", schema: "CheckedDocument"),
-                    .problem(.badRequest, "There is no document in the body."),
-                    .problem(.notFound, "No schema is served."),
-                ],
-                handler: check
-            ),
-            AdminRoute(
-                "POST /_admin/complete",
-                operationID: "completeDocument",
-                summary: "Says which names may stand at a place of a document that is being written.",
-                body: AdminBody(summary: "The document and the place.", schema: "UnfinishedDocument"),
-                answers: [
-                    AdminResponse(.ok, "The names.", schema: "Completion"),
-                    .problem(.badRequest, "There is no document or no place in the body."),
-                    .problem(.notFound, "No schema is served."),
-                ],
-                handler: complete
-            ),
-            AdminRoute(
-                "POST /_admin/format",
-                operationID: "formatDocument",
-                summary: "Lays a GraphQL document out as graphql-js prints it, with its comments.",
-                body: document,
-                answers: [
-                    AdminResponse(.ok, "The document.", schema: "SentDocument"),
-                    .problem(
-                        .badRequest,
-                        "There is no document in the body; \"errors\" says where it stops being one."
-                    ),
-                ],
-                handler: format
-            ),
+            AdminRoute("POST /check", "checkDocument", handler: check)
+                .does("Checks a GraphQL document as a request with it is checked, and as `mynah check` does.")
+                .takes(document, as: .schema("SentDocument"), .text)
+                .gives(.ok, "What was found.", as: .schema("CheckedDocument"))
+                .refuses(.badRequest, "There is no document in the body.")
+                .refuses(.notFound, "No schema is served."),
+            AdminRoute("POST /complete", "completeDocument", handler: complete)
+                .does("Says which names may stand at a place of a document that is being written.")
+                .takes("The document and the place.", as: .schema("UnfinishedDocument"))
+                .gives(.ok, "The names.", as: .schema("Completion"))
+                .refuses(.badRequest, "There is no document or no place in the body.")
+                .refuses(.notFound, "No schema is served."),
+            AdminRoute("POST /format", "formatDocument", handler: format)
+                .does("Lays a GraphQL document out as graphql-js prints it, with its comments.")
+                .takes(document, as: .schema("SentDocument"), .text)
+                .gives(.ok, "The document.", as: .schema("SentDocument"))
+                .refuses(.badRequest, "There is no document in the body; \"errors\" says where it stops being one."),
         ],
         schemas: [
             "SentDocument": .properties(["query": .text]),
@@ -80,10 +59,7 @@ enum DocumentRoutes {
         ]
     )
 
-    private static let document = AdminBody(
-        summary: "The document, as text or as the `query` of a request.",
-        content: [.json(.reference("SentDocument")), .text]
-    )
+    private static let document = "The document, as text or as the `query` of a request."
 
     private static func check(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let text = try text(in: call)

@@ -10,100 +10,57 @@ enum EntityRoutes {
     static let resource = AdminResource(
         name: "entities",
         summary: "What has been written about the objects of the schema's world.",
+        variables: [
+            .path("type", "The name of an object type of the schema."),
+            .path("key", "The entity's key, such as plant-7."),
+        ],
         routes: [
-            AdminRoute(
-                "GET /_admin/entities",
-                operationID: "listEntities",
-                summary: "Lists what has been written, by type and key.",
-                answers: [AdminResponse(.ok, "Fields by key by type.", schema: "EntitiesByType")]
-            ) { call in
+            AdminRoute("GET /entities", "listEntities") { call in
                 let store = call.session.state.entities
                 return .json(.object(JSONObject(store.types.map { ($0, entities(of: $0, in: store)) })))
-            },
-            AdminRoute(
-                "GET /_admin/entities/{type}",
-                operationID: "listEntitiesOfType",
-                summary: "Lists what has been written about the entities of a type.",
-                parameters: [type],
-                answers: [
-                    AdminResponse(.ok, "Fields by key.", schema: "Entities"),
-                    .problem(.notFound, "The schema has no such type."),
-                ]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Lists what has been written, by type and key.")
+            .gives(.ok, "Fields by key by type.", as: .schema("EntitiesByType")),
+            AdminRoute("GET /entities/{type}", "listEntitiesOfType") { call throws(AdminProblem) in
                 try checkType(call)
                 return .json(entities(of: call.name, in: call.session.state.entities))
-            },
-            AdminRoute(
-                "GET /_admin/entities/{type}/{key}",
-                operationID: "getEntity",
-                summary: "Gives the fields that have been written for an entity.",
-                parameters: [type, key],
-                answers: [AdminResponse(.ok, "The fields.", schema: "Entity"), missing],
-                handler: entity
-            ),
-            AdminRoute(
-                "PUT /_admin/entities/{type}/{key}",
-                operationID: "setEntity",
-                summary: "Writes fields of an entity, and forgets those stored before; the schema fills in the rest.",
-                parameters: [type, key],
-                body: body,
-                answers: writeResponses
-            ) { call throws(AdminProblem) in
+            }
+            .does("Lists what has been written about the entities of a type.")
+            .gives(.ok, "Fields by key.", as: .schema("Entities"))
+            .refuses(.notFound, "The schema has no such type."),
+            AdminRoute("GET /entities/{type}/{key}", "getEntity", handler: entity)
+                .does("Gives the fields that have been written for an entity.")
+                .gives(.ok, "The fields.", as: .schema("Entity"))
+                .refuses(.notFound, "Nothing has been written about this entity, or it is deleted."),
+            AdminRoute("PUT /entities/{type}/{key}", "setEntity") { call throws(AdminProblem) in
                 try write(call, by: EntityStore.replace)
-            },
-            AdminRoute(
-                "PATCH /_admin/entities/{type}/{key}",
-                operationID: "changeEntity",
-                summary: "Writes fields of an entity beside those stored before.",
-                parameters: [type, key],
-                body: body,
-                answers: writeResponses
-            ) { call throws(AdminProblem) in
+            }
+            .does("Writes fields of an entity, and forgets those stored before; the schema fills in the rest.")
+            .writes(),
+            AdminRoute("PATCH /entities/{type}/{key}", "changeEntity") { call throws(AdminProblem) in
                 try write(call, by: EntityStore.write)
-            },
-            AdminRoute(
-                "DELETE /_admin/entities/{type}/{key}",
-                operationID: "deleteEntity",
-                summary: "Deletes an entity: it is null in lookups and absent from lists.",
-                parameters: [type, key],
-                answers: [
-                    AdminResponse(.noContent, "It is deleted."),
-                    .problem(.notFound, "There is no schema, or it has no such type."),
-                    .problem(.unprocessableContent, "The type has no keys, or none like this."),
-                    .problem(.conflict, "There are too many entities, or they take too much memory."),
-                ]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Writes fields of an entity beside those stored before.")
+            .writes(),
+            AdminRoute("DELETE /entities/{type}/{key}", "deleteEntity") { call throws(AdminProblem) in
                 try check(call, [:])
                 try store(call) { store throws(EntityError) in
                     let world = call.session.currentSnapshot.graphQL?.world
                     try store.delete(type: call.name, key: call.segments[1], in: world)
                 }
                 return .done
-            },
+            }
+            .does("Deletes an entity: it is null in lookups and absent from lists.")
+            .gives(.noContent, "It is deleted.")
+            .refuses(.notFound, "There is no schema, or it has no such type.")
+            .refuses(.unprocessableContent, "The type has no keys, or none like this.")
+            .refuses(.conflict, "There are too many entities, or they take too much memory."),
         ],
         schemas: [
             "Entity": .anyObject.described("Values by the names of the fields."),
             "Entities": .map(of: .reference("Entity")), "EntitiesByType": .map(of: .reference("Entities")),
         ]
     )
-
-    private static let type = AdminParameter.path("type", "The name of an object type of the schema.")
-    private static let key = AdminParameter.path("key", "The entity's key, such as plant-7.")
-    private static let body = AdminBody(
-        summary: "Values by the names of the fields; an object's value is the key of another entity, or its fields.",
-        schema: "Entity"
-    )
-    private static let missing = AdminResponse.problem(
-        .notFound,
-        "Nothing has been written about this entity, or it is deleted."
-    )
-    private static let writeResponses: [AdminResponse] = [
-        AdminResponse(.ok, "The fields that are written now.", schema: "Entity"),
-        .problem(.badRequest, "The body is not a JSON object."),
-        .problem(.notFound, "There is no schema, or it has no such type."),
-        .problem(.unprocessableContent, "The schema has no place for such a key, field or value."),
-        .problem(.conflict, "There are too many entities, or they take too much memory."),
-    ]
 
     private static func entities(of type: String, in store: EntityStore) -> JSONValue {
         let entities = store.keys(type: type).compactMap { key in
@@ -121,6 +78,19 @@ enum EntityRoutes {
             ? "It is deleted; PUT brings it back."
             : "Nothing has been written about it: it is as the schema's world generates it."
         throw AdminProblem(.notFound, "There is nothing about \(type) \"\(key)\"", detail: reason)
+    }
+}
+
+extension AdminRoute {
+    /// Describes what all operations that write fields take and give.
+    fileprivate func writes() -> AdminRoute {
+        let fields = "Values by the names of the fields; an object's value is the key of another entity, or its fields."
+        return takes(fields, as: .schema("Entity"))
+            .gives(.ok, "The fields that are written now.", as: .schema("Entity"))
+            .refuses(.badRequest, "The body is not a JSON object.")
+            .refuses(.notFound, "There is no schema, or it has no such type.")
+            .refuses(.unprocessableContent, "The schema has no place for such a key, field or value.")
+            .refuses(.conflict, "There are too many entities, or they take too much memory.")
     }
 }
 

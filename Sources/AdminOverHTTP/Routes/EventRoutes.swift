@@ -8,39 +8,35 @@ enum EventRoutes {
         name: "events",
         summary: "What happens, as it happens.",
         routes: [
-            AdminRoute(
-                "GET /_admin/events",
-                operationID: "followEvents",
-                summary: """
+            AdminRoute("GET /events", "followEvents", handler: follow)
+                .does(
+                    """
                     Sends events as they happen, as server-sent events, until the client goes; filters and form are \
                     those of listed requests, and of no other events.
-                    """,
-                parameters: [
-                    .query(
-                        "only",
-                        "Only these kinds, separated by commas: \(kinds.joined(separator: ", ")).",
-                        schema: ["type": "string", "examples": ["request,scenario"]]
-                    ),
-                    .query(
-                        "sessions",
-                        "With \"all\", the events of all sessions; else those of the call's session.",
-                        schema: ["enum": ["all"]]
-                    ),
-                    AdminParameter(
-                        name: "Last-Event-ID",
-                        place: .header,
-                        summary: "The id of the latest event that the client has: it is sent those after it.",
-                        schema: .text
-                    ),
-                ] + RequestRoutes.filters + [RequestRoutes.form],
-                answers: [
-                    AdminResponse(.ok, "The events.", content: .eventStream),
-                    .problem(.badRequest, "There is no such kind, no such id, or a filter cannot be read."),
-                    .problem(.serviceUnavailable, "Too many clients follow the events."),
-                ],
-                handler: follow
-            )
+                    """
+                )
+                .query(
+                    "only",
+                    "Only these kinds, separated by commas: \(kinds.joined(separator: ", ")).",
+                    schema: ["type": "string", "examples": ["request,scenario"]]
+                )
+                .query(
+                    "sessions",
+                    "With \"all\", the events of all sessions; else those of the call's session.",
+                    schema: ["enum": ["all"]]
+                )
+                .parameters([latest] + RequestRoutes.filters + [RequestRoutes.form])
+                .gives(.ok, "The events.", as: .eventStream)
+                .refuses(.badRequest, "There is no such kind, no such id, or a filter cannot be read.")
+                .refuses(.serviceUnavailable, "Too many clients follow the events.")
         ]
+    )
+
+    private static let latest = AdminParameter(
+        name: "Last-Event-ID",
+        place: .header,
+        summary: "The id of the latest event that the client has: it is sent those after it.",
+        schema: .text
     )
 
     static let kinds = ["request", "stub", "scenario", "entity", "subscription", "reload", "problem"]

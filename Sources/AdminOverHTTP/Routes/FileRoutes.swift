@@ -7,31 +7,24 @@ enum FileRoutes {
     static let resource = AdminResource(
         name: "files",
         summary: "The files that the project is made of.",
+        variables: [.path("path", "The file's path as it is listed; \"/\" in it is written %2F.")],
         routes: [
-            AdminRoute(
-                "GET /_admin/files",
-                operationID: "listFiles",
-                summary: "Lists the files that were read for what is served: schemas, stubs, templates, scripts, data.",
-                answers: [AdminResponse(.ok, "The files.", schema: "ProjectFiles")]
-            ) { call in
+            AdminRoute("GET /files", "listFiles") { call in
                 let files = contents(call).sorted { $0.key < $1.key }
                 return .json(["files": .array(files.map { ["path": .string($0), "bytes": .init($1.count)] })])
-            },
-            AdminRoute(
-                "GET /_admin/files/{path}",
-                operationID: "getFile",
-                summary: "Gives one of the files, as it was read.",
-                parameters: [.path("path", "The file's path as it is listed; \"/\" in it is written %2F.")],
-                answers: [
-                    AdminResponse(.ok, "The file.", content: .text), .problem(.notFound, "No such file was read."),
-                ]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Lists the files that were read for what is served: schemas, stubs, templates, scripts, data.")
+            .gives(.ok, "The files.", as: .schema("ProjectFiles")),
+            AdminRoute("GET /files/{path}", "getFile") { call throws(AdminProblem) in
                 guard let bytes = contents(call)[call.name] else {
                     let detail = "\"\(call.name)\" is no file of the project; GET /_admin/files lists them."
                     throw AdminProblem(.notFound, "There is no such file", detail: detail)
                 }
                 return HTTPResponse(status: .ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: bytes)
-            },
+            }
+            .does("Gives one of the files, as it was read.")
+            .gives(.ok, "The file.", as: .text)
+            .refuses(.notFound, "No such file was read."),
         ],
         schemas: [
             "ProjectFiles": .properties(["files": .list(of: .reference("ProjectFile"))]),

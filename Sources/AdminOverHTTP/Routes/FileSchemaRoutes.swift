@@ -8,26 +8,17 @@ enum FileSchemaRoutes {
     static let resource = AdminResource(
         name: "schemas",
         summary: "JSON Schemas of the project's files.",
+        variables: [.path("name", "settings, stubs, operations or data.")],
         routes: [
-            AdminRoute(
-                "GET /_admin/schemas",
-                operationID: "listFileSchemas",
-                summary: "Lists the JSON Schemas of the project's files: mynah.yml, endpoints/, operations/, data/.",
-                answers: [AdminResponse(.ok, "The schemas.", schema: "FileSchemas")]
-            ) { _ in
+            AdminRoute("GET /schemas", "listFileSchemas") { _ in
                 .json(list)
-            },
-            AdminRoute(
-                "GET /_admin/schemas/{name}",
-                operationID: "getFileSchema",
-                summary: "Says what one kind of the project's files may hold, as a JSON Schema.",
-                parameters: [.path("name", "settings, stubs, operations or data.")],
-                answers: [
-                    AdminResponse(.ok, "A JSON Schema (draft 2020-12).", content: .json(.anyObject)),
-                    .problem(.notFound, "There is no such schema."),
-                ],
-                handler: schema
-            ),
+            }
+            .does("Lists the JSON Schemas of the project's files: mynah.yml, endpoints/, operations/, data/.")
+            .gives(.ok, "The schemas.", as: .schema("FileSchemas")),
+            AdminRoute("GET /schemas/{name}", "getFileSchema", handler: schema)
+                .does("Says what one kind of the project's files may hold, as a JSON Schema.")
+                .gives(.ok, "A JSON Schema (draft 2020-12).", as: .json(.anyObject))
+                .refuses(.notFound, "There is no such schema."),
         ],
         schemas: [
             "FileSchemas": .properties(["schemas": .list(of: .reference("FileSchemaEntry"))]),

@@ -10,29 +10,17 @@ enum LifecycleRoutes {
         name: "lifecycle",
         summary: "The server itself.",
         routes: [
-            AdminRoute(
-                "GET /_admin/health",
-                operationID: "getHealth",
-                summary: "Says that the server serves, and where operations are answered.",
-                answers: [
-                    AdminResponse(.ok, "It does.", schema: "Health"),
-                    .problem(
-                        .serviceUnavailable,
-                        "It is strict, and the project's files have problems by now; \"errors\" lists them."
-                    ),
-                ],
-                handler: health
-            ),
-            AdminRoute(
-                "POST /_admin/shutdown",
-                operationID: "shutDown",
-                summary: "Answers, finishes what is in flight, and ends the server.",
-                answers: [
-                    AdminResponse(.ok, "The server is about to end.", schema: "Health"),
-                    .problem(.conflict, "The server runs inside another program, which alone can end it."),
-                ],
-                handler: shutDown
-            ),
+            AdminRoute("GET /health", "getHealth", handler: health)
+                .does("Says that the server serves, and where operations are answered.")
+                .gives(.ok, "It does.", as: .schema("Health"))
+                .refuses(
+                    .serviceUnavailable,
+                    "It is strict, and the project's files have problems by now; \"errors\" lists them."
+                ),
+            AdminRoute("POST /shutdown", "shutDown", handler: shutDown)
+                .does("Answers, finishes what is in flight, and ends the server.")
+                .gives(.ok, "The server is about to end.", as: .schema("Health"))
+                .refuses(.conflict, "The server runs inside another program, which alone can end it."),
         ],
         schemas: [
             "Health": .properties([

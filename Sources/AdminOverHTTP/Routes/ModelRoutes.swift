@@ -11,23 +11,15 @@ enum ModelRoutes {
         name: "model",
         summary: "What is understood of the schema.",
         routes: [
-            AdminRoute(
-                "GET /_admin/model",
-                operationID: "getModel",
-                summary: "Says what fields, arguments and mutations mean, and what is not understood.",
-                parameters: [
-                    .query(
-                        "of",
-                        "A type, or Type.field; several are separated by commas. Without it, everything.",
-                        schema: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
-                    )
-                ],
-                answers: [
-                    AdminResponse(.ok, "What is understood.", schema: "Model"),
-                    .problem(.notFound, "There is no such type or field, or no schema is served."),
-                ],
-                handler: model
-            )
+            AdminRoute("GET /model", "getModel", handler: model)
+                .does("Says what fields, arguments and mutations mean, and what is not understood.")
+                .query(
+                    "of",
+                    "A type, or Type.field; several are separated by commas. Without it, everything.",
+                    schema: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
+                )
+                .gives(.ok, "What is understood.", as: .schema("Model"))
+                .refuses(.notFound, "There is no such type or field, or no schema is served.")
         ],
         schemas: [
             "Model": .properties(["types": .list(of: .reference("ModelType"))]),

@@ -13,40 +13,28 @@ enum ObjectRoutes {
     static let resource = AdminResource(
         name: "objects",
         summary: "The objects of the schema's world, whether something was written about them or not.",
+        variables: [.path("type", "The name of an object type whose objects have keys.")],
         routes: [
-            AdminRoute(
-                "GET /_admin/objects",
-                operationID: "listTypes",
-                summary: "Lists the schema's types that have fields, and whether their objects have keys.",
-                answers: [AdminResponse(.ok, "The types; none without a schema.", schema: "ObjectTypes")],
-                handler: types
-            ),
-            AdminRoute(
-                "GET /_admin/objects/{type}",
-                operationID: "listObjects",
-                summary: "Lists the objects of a type with their values, and the keys of what they are related to.",
-                parameters: [
-                    .path("type", "The name of an object type whose objects have keys."),
-                    .query("key", "The key of the only object that is wanted.", schema: .text),
-                    .query("from", "How many are left out at the beginning.", schema: .count),
-                    .query(
-                        "limit",
-                        "How many are listed, at most 200; 50 without it.",
-                        schema: ["type": "integer", "minimum": 1, "maximum": 200]
-                    ),
-                    .query(
-                        "fields",
-                        "The fields that are wanted, separated by commas; without it the first twelve.",
-                        schema: ["type": "string", "examples": ["name,price,category"]]
-                    ),
-                ],
-                answers: [
-                    AdminResponse(.ok, "The objects.", schema: "Objects"),
-                    .problem(.badRequest, "A number is none."),
-                    .problem(.notFound, "There is no such type, its objects have no keys, or no schema is served."),
-                ],
-                handler: list
-            ),
+            AdminRoute("GET /objects", "listTypes", handler: types)
+                .does("Lists the schema's types that have fields, and whether their objects have keys.")
+                .gives(.ok, "The types; none without a schema.", as: .schema("ObjectTypes")),
+            AdminRoute("GET /objects/{type}", "listObjects", handler: list)
+                .does("Lists the objects of a type with their values, and the keys of what they are related to.")
+                .query("key", "The key of the only object that is wanted.", schema: .text)
+                .query("from", "How many are left out at the beginning.", schema: .count)
+                .query(
+                    "limit",
+                    "How many are listed, at most 200; 50 without it.",
+                    schema: ["type": "integer", "minimum": 1, "maximum": 200]
+                )
+                .query(
+                    "fields",
+                    "The fields that are wanted, separated by commas; without it the first twelve.",
+                    schema: ["type": "string", "examples": ["name,price,category"]]
+                )
+                .gives(.ok, "The objects.", as: .schema("Objects"))
+                .refuses(.badRequest, "A number is none.")
+                .refuses(.notFound, "There is no such type, its objects have no keys, or no schema is served."),
         ],
         schemas: [
             "ObjectTypes": .properties([

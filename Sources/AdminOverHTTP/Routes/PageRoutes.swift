@@ -13,32 +13,23 @@ enum PageRoutes {
     static let resource = AdminResource(
         name: "page",
         summary: "A page for people: what came, stubs, operations to try, the schema's objects.",
+        variables: [.path("file", "The name of the file: main.js, page.css.")],
         routes: [
-            AdminRoute(
-                "GET \(path)",
-                operationID: "getPage",
-                summary: "Gives the page, which a browser shows.",
-                answers: [
-                    AdminResponse(.ok, "The page.", content: .html),
-                    .problem(.notFound, "The server has no page (ui: false)."),
-                ]
-            ) { call throws(AdminProblem) in
+            AdminRoute("GET /ui", "getPage") { call throws(AdminProblem) in
                 try response(with: .index, call)
-            },
-            AdminRoute(
-                "GET \(path)/{file}",
-                operationID: "getPageFile",
-                summary: "Gives a file that the page loads.",
-                parameters: [.path("file", "The name of the file: main.js, page.css.")],
-                answers: [
-                    AdminResponse(.ok, "The file.", content: .text), .problem(.notFound, "The page has no such file."),
-                ]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Gives the page, which a browser shows.")
+            .gives(.ok, "The page.", as: .html)
+            .refuses(.notFound, "The server has no page (ui: false)."),
+            AdminRoute("GET /ui/{file}", "getPageFile") { call throws(AdminProblem) in
                 guard let file = PageFile.others.first(where: { $0.name == call.name }) else {
                     throw AdminProblem(.notFound, "The page has no such file", detail: "It is at \(path).")
                 }
                 return try response(with: file, call)
-            },
+            }
+            .does("Gives a file that the page loads.")
+            .gives(.ok, "The file.", as: .text)
+            .refuses(.notFound, "The page has no such file."),
         ]
     )
 

@@ -11,12 +11,12 @@ enum ProblemRoutes {
         summary: "What is wrong in the project's files.",
         routes: [
             AdminRoute(
-                "GET /_admin/problems",
-                operationID: "listProblems",
-                summary: "Reads the project's files as they are now, and lists what `mynah check` says of them.",
-                answers: [AdminResponse(.ok, "The problems.", schema: "Problems")],
+                "GET /problems",
+                "listProblems",
                 waiting: { call in call.later { .json(json(call.service.files?.check() ?? FileProblems([]))) } }
             )
+            .does("Reads the project's files as they are now, and lists what `mynah check` says of them.")
+            .gives(.ok, "The problems.", as: .schema("Problems"))
         ],
         schemas: [
             "Problems": .properties([

@@ -9,28 +9,20 @@ import Stubbing
 
 /// `/_admin/requests/{id}/why`: why a value of a response is what it is.
 enum ReasonRoutes {
-    static let route = AdminRoute(
-        "GET /_admin/requests/{id}/why",
-        operationID: "explainValue",
-        summary: "Says why a value of a response is what it is.",
-        parameters: [
-            .path("id", "The number of the request.", schema: .ordinal),
-            .query(
-                "path",
-                """
-                The path of the value in the response: data.orders[0].total, or as a JSON pointer /data/orders/0/total; \
-                of a batch with the index of the operation in front: 0.data.orders[0].total.
-                """
-            ),
-        ],
-        answers: [
-            AdminResponse(.ok, "The reason.", schema: "Reason"),
-            .problem(.badRequest, "The path cannot be read."),
-            .problem(.notFound, "There is no such request, or its response has no such value."),
-            .problem(.unprocessableContent, "The response was not made by the schema."),
-        ],
-        handler: reason
-    )
+    static let route = AdminRoute("GET /requests/{id}/why", "explainValue", handler: reason)
+        .parameters([.path("id", "The number of the request.", schema: .ordinal)])
+        .does("Says why a value of a response is what it is.")
+        .query(
+            "path",
+            """
+            The path of the value in the response: data.orders[0].total, or as a JSON pointer /data/orders/0/total; \
+            of a batch with the index of the operation in front: 0.data.orders[0].total.
+            """
+        )
+        .gives(.ok, "The reason.", as: .schema("Reason"))
+        .refuses(.badRequest, "The path cannot be read.")
+        .refuses(.notFound, "There is no such request, or its response has no such value.")
+        .refuses(.unprocessableContent, "The response was not made by the schema.")
 
     static let schemas: JSONObject = [
         "Reason": .properties([

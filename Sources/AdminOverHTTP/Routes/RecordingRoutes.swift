@@ -11,36 +11,23 @@ enum RecordingRoutes {
         name: "recording",
         summary: "Writing down what upstreams answer.",
         routes: [
-            AdminRoute(
-                "GET /_admin/recording",
-                operationID: "getRecording",
-                summary: "Says whether what upstreams answer is recorded, and what was so far.",
-                answers: [AdminResponse(.ok, "The recording.", schema: "Recording")]
-            ) { call in
+            AdminRoute("GET /recording", "getRecording") { call in
                 .json(json(of: call.service.recorder, isRunning: call.service.recorder != nil))
-            },
-            AdminRoute(
-                "POST /_admin/recording",
-                operationID: "startRecording",
-                summary: "Records what upstreams answer to requests that no stub is for; another recording ends.",
-                body: AdminBody(
-                    summary: "The folder, below the server's working directory, and what is left out.",
-                    schema: "RecordingOptions"
-                ),
-                answers: [
-                    AdminResponse(.ok, "The recording.", schema: "Recording"),
-                    .problem(.badRequest, "The body names no folder below the working directory."),
-                    .problem(.conflict, "The folder cannot be written, or is being recorded into already."),
-                ],
-                handler: start
-            ),
-            AdminRoute(
-                "DELETE /_admin/recording",
-                operationID: "stopRecording",
-                summary: "Records no more.",
-                answers: [AdminResponse(.ok, "What was recorded, once all of it is written.", schema: "Recording")],
-                waiting: { call in stop(call) }
-            ),
+            }
+            .does("Says whether what upstreams answer is recorded, and what was so far.")
+            .gives(.ok, "The recording.", as: .schema("Recording")),
+            AdminRoute("POST /recording", "startRecording", handler: start)
+                .does("Records what upstreams answer to requests that no stub is for; another recording ends.")
+                .takes(
+                    "The folder, below the server's working directory, and what is left out.",
+                    as: .schema("RecordingOptions")
+                )
+                .gives(.ok, "The recording.", as: .schema("Recording"))
+                .refuses(.badRequest, "The body names no folder below the working directory.")
+                .refuses(.conflict, "The folder cannot be written, or is being recorded into already."),
+            AdminRoute("DELETE /recording", "stopRecording", waiting: { call in stop(call) })
+                .does("Records no more.")
+                .gives(.ok, "What was recorded, once all of it is written.", as: .schema("Recording")),
         ],
         schemas: [
             "Recording": .properties(["recording": .flag, "into?": .text, "exchanges": .integer, "files": .texts]),

@@ -11,76 +11,49 @@ enum RequestRoutes {
     static let resource = AdminResource(
         name: "requests",
         summary: "What was asked lately, and what has answered.",
+        variables: [.path("id", "Its number: the first request has 1.", schema: .ordinal)],
         routes: [
-            AdminRoute(
-                "GET /_admin/requests",
-                operationID: "listRequests",
-                summary: "Lists the latest requests, the last one first.",
-                parameters: filters + [
-                    .query("limit", "How many requests to list at most.", schema: .ordinal),
-                    .query(
-                        "before",
-                        "Only those with smaller numbers: the \"next\" of the page before.",
-                        schema: .ordinal
-                    ),
-                    .query(
-                        "after",
-                        "Only those that came after this: the \"position\" of a list before.",
-                        schema: .count
-                    ),
-                    .wait, form,
-                ],
-                answers: [
-                    AdminResponse(.ok, "The requests.", schema: "Requests"),
-                    .problem(.badRequest, "A parameter cannot be read, or the schema has no such field."),
-                ],
-                waiting: list
-            ),
-            AdminRoute(
-                "DELETE /_admin/requests",
-                operationID: "forgetRequests",
-                summary: "Forgets requests: those that are asked for, or all.",
-                parameters: filters,
-                answers: [
-                    AdminResponse(.noContent, "They are forgotten."),
-                    .problem(.badRequest, "A parameter cannot be read."),
-                ],
-                handler: forget
-            ),
-            AdminRoute(
-                "GET /_admin/requests.har",
-                operationID: "getArchive",
-                summary: "Gives the requests as an HTTP archive (HAR 1.2), the first one first.",
-                parameters: filters,
-                answers: [
-                    AdminResponse(.ok, "The archive.", content: .json(.anyObject)),
-                    .problem(.badRequest, "A parameter cannot be read, or the schema has no such field."),
-                ],
-                handler: archive
-            ),
+            AdminRoute("GET /requests", "listRequests", waiting: list)
+                .does("Lists the latest requests, the last one first.")
+                .parameters(filters)
+                .query("limit", "How many requests to list at most.", schema: .ordinal)
+                .query(
+                    "before",
+                    "Only those with smaller numbers: the \"next\" of the page before.",
+                    schema: .ordinal
+                )
+                .query(
+                    "after",
+                    "Only those that came after this: the \"position\" of a list before.",
+                    schema: .count
+                )
+                .parameters([.wait, form])
+                .gives(.ok, "The requests.", as: .schema("Requests"))
+                .refuses(.badRequest, "A parameter cannot be read, or the schema has no such field."),
+            AdminRoute("DELETE /requests", "forgetRequests", handler: forget)
+                .does("Forgets requests: those that are asked for, or all.")
+                .parameters(filters)
+                .gives(.noContent, "They are forgotten.")
+                .refuses(.badRequest, "A parameter cannot be read."),
+            AdminRoute("GET /requests.har", "getArchive", handler: archive)
+                .does("Gives the requests as an HTTP archive (HAR 1.2), the first one first.")
+                .parameters(filters)
+                .gives(.ok, "The archive.", as: .json(.anyObject))
+                .refuses(.badRequest, "A parameter cannot be read, or the schema has no such field."),
             VerificationRoutes.route,
+            AdminRoute("GET /requests/{id}", "getRequest", handler: request)
+                .does("Gives one request.")
+                .parameters([form])
+                .gives(.ok, "The request.", as: .schema("Request"))
+                .refuses(.notFound, "There is no such request, or it is forgotten."),
             AdminRoute(
-                "GET /_admin/requests/{id}",
-                operationID: "getRequest",
-                summary: "Gives one request.",
-                parameters: [.path("id", "Its number: the first request has 1.", schema: .ordinal), form],
-                answers: [
-                    AdminResponse(.ok, "The request.", schema: "Request"),
-                    .problem(.notFound, "There is no such request, or it is forgotten."),
-                ],
-                handler: request
-            ),
-            AdminRoute(
-                "GET /_admin/requests/{id}/har",
-                operationID: "getRequestArchive",
-                summary: "Gives one request as an HTTP archive (HAR 1.2).",
-                parameters: [.path("id", "Its number: the first request has 1.", schema: .ordinal)],
-                answers: [
-                    AdminResponse(.ok, "The archive.", content: .json(.anyObject)),
-                    .problem(.notFound, "There is no such request, or it is forgotten."),
-                ],
+                "GET /requests/{id}/har",
+                "getRequestArchive",
                 handler: { call throws(AdminProblem) in archive(of: [try record(call)], call) }
-            ),
+            )
+            .does("Gives one request as an HTTP archive (HAR 1.2).")
+            .gives(.ok, "The archive.", as: .json(.anyObject))
+            .refuses(.notFound, "There is no such request, or it is forgotten."),
             ReasonRoutes.route,
         ],
         schemas: listed.adding(VerificationRoutes.schemas).adding(ReasonRoutes.schemas)

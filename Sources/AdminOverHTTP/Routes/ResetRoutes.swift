@@ -9,23 +9,15 @@ enum ResetRoutes {
         name: "reset",
         summary: "How everything was right after the start.",
         routes: [
-            AdminRoute(
-                "POST /_admin/reset",
-                operationID: "reset",
-                summary: "Goes back to how everything was right after the start; files are not read again.",
-                parameters: [
-                    .query(
-                        "only",
-                        "Only these parts, separated by commas: \(names.joined(separator: ", ")).",
-                        schema: ["type": "string", "examples": ["stubs,cache"]]
-                    )
-                ],
-                answers: [
-                    AdminResponse(.ok, "What was reset.", schema: "Reset"),
-                    .problem(.badRequest, "There is no part with such a name."),
-                ],
-                handler: reset
-            )
+            AdminRoute("POST /reset", "reset", handler: reset)
+                .does("Goes back to how everything was right after the start; files are not read again.")
+                .query(
+                    "only",
+                    "Only these parts, separated by commas: \(names.joined(separator: ", ")).",
+                    schema: ["type": "string", "examples": ["stubs,cache"]]
+                )
+                .gives(.ok, "What was reset.", as: .schema("Reset"))
+                .refuses(.badRequest, "There is no part with such a name.")
         ],
         schemas: ["Reset": .properties(["reset": .list(of: ["enum": .init(names)])])]
     )

@@ -10,42 +10,23 @@ enum ScenarioRoutes {
     static let resource = AdminResource(
         name: "scenarios",
         summary: "The states that stubs require and reach.",
+        variables: [.path("name", "The scenario's name.")],
         routes: [
-            AdminRoute(
-                "GET /_admin/scenarios",
-                operationID: "listScenarios",
-                summary: "Lists the scenarios that stubs name, or that were moved, each with its state.",
-                answers: [AdminResponse(.ok, "The states by the scenarios' names.", schema: "Scenarios")]
-            ) { call in
+            AdminRoute("GET /scenarios", "listScenarios") { call in
                 .json(.object(JSONObject(call.session.scenarios.map { ($0.name, .string($0.state)) })))
-            },
-            AdminRoute(
-                "GET /_admin/scenarios/{name}",
-                operationID: "getScenario",
-                summary: "Says which state a scenario is in.",
-                parameters: [name],
-                answers: [
-                    AdminResponse(.ok, "The state.", schema: "Scenario"),
-                    .problem(.notFound, "No stub names this scenario, and nothing has moved it."),
-                ],
-                handler: scenario
-            ),
-            AdminRoute(
-                "PUT /_admin/scenarios/{name}",
-                operationID: "setScenario",
-                summary: "Moves a scenario to a state.",
-                parameters: [name],
-                body: AdminBody(
-                    summary: "The state, in an object or on its own.",
-                    content: [.json(.reference("ScenarioState")), .text]
-                ),
-                answers: [
-                    AdminResponse(.ok, "The state.", schema: "Scenario"),
-                    .problem(.badRequest, "The body names no state."),
-                    .problem(.conflict, "There are too many scenarios, or a name is too long."),
-                ],
-                handler: setScenario
-            ),
+            }
+            .does("Lists the scenarios that stubs name, or that were moved, each with its state.")
+            .gives(.ok, "The states by the scenarios' names.", as: .schema("Scenarios")),
+            AdminRoute("GET /scenarios/{name}", "getScenario", handler: scenario)
+                .does("Says which state a scenario is in.")
+                .gives(.ok, "The state.", as: .schema("Scenario"))
+                .refuses(.notFound, "No stub names this scenario, and nothing has moved it."),
+            AdminRoute("PUT /scenarios/{name}", "setScenario", handler: setScenario)
+                .does("Moves a scenario to a state.")
+                .takes("The state, in an object or on its own.", as: .schema("ScenarioState"), .text)
+                .gives(.ok, "The state.", as: .schema("Scenario"))
+                .refuses(.badRequest, "The body names no state.")
+                .refuses(.conflict, "There are too many scenarios, or a name is too long."),
         ],
         schemas: [
             "Scenarios": .map(of: .text),
@@ -53,8 +34,6 @@ enum ScenarioRoutes {
             "ScenarioState": ["anyOf": [.text, .properties(["state": .text])]],
         ]
     )
-
-    private static let name = AdminParameter.path("name", "The scenario's name.")
 
     private static func scenario(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let scenarios = call.session.scenarios

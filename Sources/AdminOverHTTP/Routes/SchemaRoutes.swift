@@ -12,44 +12,27 @@ enum SchemaRoutes {
         name: "schema",
         summary: "The schema that is served.",
         routes: [
-            AdminRoute(
-                "GET /_admin/schema",
-                operationID: "getSchema",
-                summary: "Prints the schema that is served, as SDL or as an introspection result.",
-                parameters: [
-                    .query(
-                        "format",
-                        "sdl (default), or json for the result of the introspection query; \"Accept: application/json\" says the same.",
-                        schema: ["type": "string", "enum": ["sdl", "json"]]
-                    ),
-                    .query(
-                        "of",
-                        "Types, or fields as Type.field with their results and all that their arguments take, separated by commas; as SDL.",
-                        schema: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
-                    ),
-                ],
-                answers: [
-                    AdminResponse(.ok, "The schema.", content: .text, .json(["type": "object", "required": ["data"]])),
-                    .problem(.badRequest, "There is no such format, or none for parts."),
-                    .problem(.notFound, "No schema is served, or it has no such part."),
-                ],
-                handler: schema
-            ),
-            AdminRoute(
-                "POST /_admin/schema/diff",
-                operationID: "diffSchema",
-                summary: "Compares the schema that is served with a later one, as `mynah diff` does.",
-                body: AdminBody(
-                    summary: "The later schema, as SDL or as an introspection result.",
-                    content: [.text, .json(.anyObject)]
-                ),
-                answers: [
-                    AdminResponse(.ok, "The changes, breaking ones first.", schema: "SchemaChanges"),
-                    .problem(.badRequest, "The body is no schema; \"errors\" says where."),
-                    .problem(.notFound, "No schema is served."),
-                ],
-                waiting: diff
-            ),
+            AdminRoute("GET /schema", "getSchema", handler: schema)
+                .does("Prints the schema that is served, as SDL or as an introspection result.")
+                .query(
+                    "format",
+                    "sdl (default), or json for the result of the introspection query; \"Accept: application/json\" says the same.",
+                    schema: ["type": "string", "enum": ["sdl", "json"]]
+                )
+                .query(
+                    "of",
+                    "Types, or fields as Type.field with their results and all that their arguments take, separated by commas; as SDL.",
+                    schema: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
+                )
+                .gives(.ok, "The schema.", as: .text, .json(["type": "object", "required": ["data"]]))
+                .refuses(.badRequest, "There is no such format, or none for parts.")
+                .refuses(.notFound, "No schema is served, or it has no such part."),
+            AdminRoute("POST /schema/diff", "diffSchema", waiting: diff)
+                .does("Compares the schema that is served with a later one, as `mynah diff` does.")
+                .takes("The later schema, as SDL or as an introspection result.", as: .text, .json(.anyObject))
+                .gives(.ok, "The changes, breaking ones first.", as: .schema("SchemaChanges"))
+                .refuses(.badRequest, "The body is no schema; \"errors\" says where.")
+                .refuses(.notFound, "No schema is served."),
         ],
         schemas: [
             "SchemaChanges": .properties([

@@ -11,55 +11,41 @@ enum SessionRoutes {
     static let resource = AdminResource(
         name: "sessions",
         summary: "States of their own, for tests that run at the same time.",
+        variables: [.path("id", "The session's name.")],
         routes: [
-            AdminRoute(
-                "GET /_admin/sessions",
-                operationID: "listSessions",
-                summary: "Lists the sessions that have names, the one that has begun first coming first.",
-                answers: [AdminResponse(.ok, "The sessions.", schema: "Sessions")]
-            ) { call in
+            AdminRoute("GET /sessions", "listSessions") { call in
                 let sessions = call.service.sessions
                 return .json(["sessions": .array(sessions.all.compactMap { json(of: $0, call) })])
-            },
-            AdminRoute(
-                "POST /_admin/sessions",
-                operationID: "beginSession",
-                summary: "Begins a session. A request that names one that there is not begins it too.",
-                body: AdminBody(
-                    summary: "Its name; without a body, or without one in it, a name is made up.",
-                    schema: "NewSession",
+            }
+            .does("Lists the sessions that have names, the one that has begun first coming first.")
+            .gives(.ok, "The sessions.", as: .schema("Sessions")),
+            AdminRoute("POST /sessions", "beginSession", handler: begin)
+                .does("Begins a session. A request that names one that there is not begins it too.")
+                .takes(
+                    "Its name; without a body, or without one in it, a name is made up.",
+                    as: .schema("NewSession"),
                     isRequired: false
-                ),
-                answers: [
-                    AdminResponse(.created, "The session.", schema: "Session"),
-                    .problem(.badRequest, "The body is not a JSON object with a name."),
-                    .problem(.conflict, "There is a session of this name."),
-                    .problem(.serviceUnavailable, "There are too many sessions."),
-                ],
-                handler: begin
-            ),
-            AdminRoute(
-                "GET /_admin/sessions/{id}",
-                operationID: "getSession",
-                summary: "Gives one session; that is no use of it.",
-                parameters: [id],
-                answers: [AdminResponse(.ok, "The session.", schema: "Session"), missing]
-            ) { call throws(AdminProblem) in
+                )
+                .gives(.created, "The session.", as: .schema("Session"))
+                .refuses(.badRequest, "The body is not a JSON object with a name.")
+                .refuses(.conflict, "There is a session of this name.")
+                .refuses(.serviceUnavailable, "There are too many sessions."),
+            AdminRoute("GET /sessions/{id}", "getSession") { call throws(AdminProblem) in
                 guard let id = SessionID(call.name), let session = call.service.sessions.existing(id),
                     let json = json(of: session, call)
                 else { throw unknown(call.name) }
                 return .json(json)
-            },
-            AdminRoute(
-                "DELETE /_admin/sessions/{id}",
-                operationID: "endSession",
-                summary: "Ends a session; requests in flight finish on what they began with.",
-                parameters: [id],
-                answers: [AdminResponse(.noContent, "It has ended."), missing]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Gives one session; that is no use of it.")
+            .gives(.ok, "The session.", as: .schema("Session"))
+            .refuses(.notFound, missing),
+            AdminRoute("DELETE /sessions/{id}", "endSession") { call throws(AdminProblem) in
                 guard let id = SessionID(call.name), call.service.sessions.end(id) else { throw unknown(call.name) }
                 return .done
-            },
+            }
+            .does("Ends a session; requests in flight finish on what they began with.")
+            .gives(.noContent, "It has ended.")
+            .refuses(.notFound, missing),
         ],
         schemas: [
             "Sessions": .properties(["sessions": .list(of: .reference("Session"))]),
@@ -73,11 +59,10 @@ enum SessionRoutes {
         ]
     )
 
-    private static let id = AdminParameter.path("id", "The session's name.")
     static let sessionID: JSONValue = [
         "type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*$", "maxLength": .init(SessionID.longest),
     ]
-    private static let missing = AdminResponse.problem(.notFound, "There is no session of this name.")
+    private static let missing = "There is no session of this name."
 
     private static func begin(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let id = try name(in: call)

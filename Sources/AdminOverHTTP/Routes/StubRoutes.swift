@@ -13,92 +13,64 @@ enum StubRoutes {
     static let resource = AdminResource(
         name: "stubs",
         summary: "Which requests are meant, and what they are answered with.",
+        variables: [.path("id", "The stub's id; \"/\" and \"#\" in it are written %2F and %23.")],
         routes: [
-            AdminRoute(
-                "GET /_admin/stubs",
-                operationID: "listStubs",
-                summary: "Lists all stubs, those of the project too, in the order in which they are asked.",
-                answers: [AdminResponse(.ok, "The stubs.", schema: "ListedStubs")]
-            ) { call in
+            AdminRoute("GET /stubs", "listStubs") { call in
                 let table = call.session.currentSnapshot.stubs.table
                 return .json(["stubs": .array(table.stubs.map { $0.listed(in: table, call.session.state.stubs) })])
-            },
-            AdminRoute(
-                "POST /_admin/stubs",
-                operationID: "addStubs",
-                summary: "Adds a stub, or a list of stubs; all or none. They come before those that were there.",
-                parameters: [.query("dryRun", "Only says what is wrong with them, and adds none.", schema: .flag)],
-                body: body,
-                answers: [
-                    AdminResponse(.ok, "They could be added (dryRun).", schema: "AddedStubs"),
-                    AdminResponse(.created, "The ids that they were given.", schema: "AddedStubs"),
-                    .problem(.badRequest, "The body cannot be read; \"errors\" says where."),
-                    .problem(
-                        .unprocessableContent,
-                        "A stub does not fit the schema or templates, or its script has an error; \"errors\" says where."
-                    ),
-                    .problem(.conflict, "There are too many stubs, or another one has the id."),
-                ],
-                handler: add
-            ),
-            AdminRoute(
-                "POST /_admin/stubs/check",
-                operationID: "checkStubs",
-                summary: "Says what is wrong with stubs that are being written, and adds none.",
-                body: body,
-                answers: [
-                    AdminResponse(.ok, "What was found.", schema: "CheckedDocument"),
-                    .problem(.badRequest, "There is no body."),
-                ],
-                handler: check
-            ),
-            AdminRoute(
-                "DELETE /_admin/stubs",
-                operationID: "removeStubs",
-                summary: "Removes the stubs that were added while the server runs.",
-                answers: [AdminResponse(.noContent, "They are gone.")]
-            ) { call in
+            }
+            .does("Lists all stubs, those of the project too, in the order in which they are asked.")
+            .gives(.ok, "The stubs.", as: .schema("ListedStubs")),
+            AdminRoute("POST /stubs", "addStubs", handler: add)
+                .does("Adds a stub, or a list of stubs; all or none. They come before those that were there.")
+                .query("dryRun", "Only says what is wrong with them, and adds none.", schema: .flag)
+                .takesStubs()
+                .gives(.ok, "They could be added (dryRun).", as: .schema("AddedStubs"))
+                .gives(.created, "The ids that they were given.", as: .schema("AddedStubs"))
+                .refuses(.badRequest, "The body cannot be read; \"errors\" says where.")
+                .refuses(
+                    .unprocessableContent,
+                    "A stub does not fit the schema or templates, or its script has an error; \"errors\" says where."
+                )
+                .refuses(.conflict, "There are too many stubs, or another one has the id."),
+            AdminRoute("POST /stubs/check", "checkStubs", handler: check)
+                .does("Says what is wrong with stubs that are being written, and adds none.")
+                .takesStubs()
+                .gives(.ok, "What was found.", as: .schema("CheckedDocument"))
+                .refuses(.badRequest, "There is no body."),
+            AdminRoute("DELETE /stubs", "removeStubs") { call in
                 call.session.reset(only: [.stubs])
                 return .done
-            },
-            AdminRoute(
-                "GET /_admin/stubs/{id}",
-                operationID: "getStub",
-                summary: "Gives one stub.",
-                parameters: [id],
-                answers: [AdminResponse(.ok, "The stub.", schema: "ListedStub"), missing]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Removes the stubs that were added while the server runs.")
+            .gives(.noContent, "They are gone."),
+            AdminRoute("GET /stubs/{id}", "getStub") { call throws(AdminProblem) in
                 let table = call.session.currentSnapshot.stubs.table
                 guard let stub = table.stub(withID: call.name) else { throw problem(.unknown(id: call.name)) }
                 return .json(stub.listed(in: table, call.session.state.stubs))
-            },
-            AdminRoute(
-                "PUT /_admin/stubs/{id}",
-                operationID: "replaceStub",
-                summary: "Puts another stub in the place of one that was added; its id and its rank stay.",
-                parameters: [id],
-                body: body,
-                answers: [
-                    AdminResponse(.ok, "The stub's id.", schema: "AddedStubs"),
-                    .problem(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where."),
-                    .problem(
-                        .unprocessableContent,
-                        "The stub does not fit the schema or templates, or its script has an error; \"errors\" says where."
-                    ),
-                    missing, projects,
-                ],
-                handler: replace
-            ),
-            AdminRoute(
-                "DELETE /_admin/stubs/{id}",
-                operationID: "removeStub",
-                summary: "Removes a stub that was added while the server runs.",
-                parameters: [id],
-                answers: [AdminResponse(.noContent, "It is gone."), missing, projects]
-            ) { call throws(AdminProblem) in
+            }
+            .does("Gives one stub.")
+            .gives(.ok, "The stub.", as: .schema("ListedStub"))
+            .refuses(.notFound, missing),
+            AdminRoute("PUT /stubs/{id}", "replaceStub", handler: replace)
+                .does("Puts another stub in the place of one that was added; its id and its rank stay.")
+                .takesStubs()
+                .gives(.ok, "The stub's id.", as: .schema("AddedStubs"))
+                .refuses(.badRequest, "The body cannot be read, or is not one stub; \"errors\" says where.")
+                .refuses(
+                    .unprocessableContent,
+                    "The stub does not fit the schema or templates, or its script has an error; \"errors\" says where."
+                )
+                .refuses(.notFound, missing)
+                .refuses(.conflict, projects),
+            AdminRoute("DELETE /stubs/{id}", "removeStub") { call throws(AdminProblem) in
                 try change { () throws(StubChangeError) in try call.session.removeStub(call.name) }
                 return .done
-            },
+            }
+            .does("Removes a stub that was added while the server runs.")
+            .gives(.noContent, "It is gone.")
+            .refuses(.notFound, missing)
+            .refuses(.conflict, projects),
         ],
         schemas: [
             "Stub": [
@@ -151,16 +123,8 @@ enum StubRoutes {
         ]
     )
 
-    private static let id = AdminParameter.path("id", "The stub's id; \"/\" and \"#\" in it are written %2F and %23.")
-    private static let body = AdminBody(
-        summary: "In the form that stub files have, as YAML or JSON. Files that it names are in the working directory.",
-        content: [.json(.reference("SentStubs")), .yaml]
-    )
-    private static let missing = AdminResponse.problem(.notFound, "There is no stub with this id.")
-    private static let projects = AdminResponse.problem(
-        .conflict,
-        "The stub is part of the project: it changes with its file."
-    )
+    private static let missing = "There is no stub with this id."
+    private static let projects = "The stub is part of the project: it changes with its file."
 
     private static func add(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isDry = call.flag("dryRun")
@@ -258,6 +222,14 @@ extension StubRoutes {
             let detail = "\(error) DELETE /_admin/stubs removes them."
             return AdminProblem(.conflict, "There are too many stubs", detail: detail)
         }
+    }
+}
+
+extension AdminRoute {
+    fileprivate func takesStubs() -> AdminRoute {
+        let form =
+            "In the form that stub files have, as YAML or JSON. Files that it names are in the working directory."
+        return takes(form, as: .schema("SentStubs"), .yaml)
     }
 }
 

@@ -15,67 +15,44 @@ enum SubscriptionRoutes {
     static let resource = AdminResource(
         name: "subscriptions",
         summary: "Who listens to what, and events from outside.",
+        variables: [.path("id", "The number of the subscription.", schema: .ordinal)],
         routes: [
-            AdminRoute(
-                "GET /_admin/subscriptions",
-                operationID: "listSubscriptions",
-                summary: "Lists the subscriptions that are open, the oldest first.",
-                parameters: [
-                    .query("operation", "Only those with an operation of this name."),
-                    .query("field", "Only those that ask events of this field."),
-                    .query(
-                        "after",
-                        "Only those that began after this: the \"position\" of a list before.",
-                        schema: .count
-                    ),
-                    .query(
-                        "limit",
-                        "How many to list at most; where there are more, \"position\" is that of the last one listed.",
-                        schema: ["type": "integer", "minimum": 1, "default": .init(mostListed)]
-                    ),
-                    .wait,
-                ],
-                answers: [
-                    AdminResponse(.ok, "The subscriptions.", schema: "Subscriptions"),
-                    .problem(.badRequest, "A parameter cannot be read."),
-                ],
-                waiting: list
-            ),
-            AdminRoute(
-                "POST /_admin/subscriptions/events",
-                operationID: "publishEvent",
-                summary:
-                    "Sends an event to those subscriptions that it names; the schema fills in what it does not say.",
-                body: AdminBody(
-                    summary: "The data or errors, and to whom: to all, unless it says an operation, a field or an id.",
-                    schema: "SubscriptionEvent"
-                ),
-                answers: [
-                    AdminResponse(.ok, "How many subscriptions it is sent to.", schema: "Published"),
-                    .problem(.badRequest, "The body is no event."),
-                ],
-                handler: publish
-            ),
-            AdminRoute(
-                "DELETE /_admin/subscriptions/{id}",
-                operationID: "endSubscription",
-                summary: "Completes a subscription, or closes its connection with a code.",
-                parameters: [
-                    .path("id", "The number of the subscription.", schema: .ordinal),
-                    .query(
-                        "code",
-                        "The code that a WebSocket is closed with; other connections just end.",
-                        schema: ["type": "integer", "minimum": 1000, "maximum": 4999]
-                    ),
-                    .query("reason", "Why, for its client."),
-                ],
-                answers: [
-                    AdminResponse(.noContent, "It has ended."),
-                    .problem(.badRequest, "It is not a code that a connection can be closed with."),
-                    .problem(.notFound, "There is no subscription of this number."),
-                ],
-                handler: end
-            ),
+            AdminRoute("GET /subscriptions", "listSubscriptions", waiting: list)
+                .does("Lists the subscriptions that are open, the oldest first.")
+                .query("operation", "Only those with an operation of this name.")
+                .query("field", "Only those that ask events of this field.")
+                .query(
+                    "after",
+                    "Only those that began after this: the \"position\" of a list before.",
+                    schema: .count
+                )
+                .query(
+                    "limit",
+                    "How many to list at most; where there are more, \"position\" is that of the last one listed.",
+                    schema: ["type": "integer", "minimum": 1, "default": .init(mostListed)]
+                )
+                .parameters([.wait])
+                .gives(.ok, "The subscriptions.", as: .schema("Subscriptions"))
+                .refuses(.badRequest, "A parameter cannot be read."),
+            AdminRoute("POST /subscriptions/events", "publishEvent", handler: publish)
+                .does("Sends an event to those subscriptions that it names; the schema fills in what it does not say.")
+                .takes(
+                    "The data or errors, and to whom: to all, unless it says an operation, a field or an id.",
+                    as: .schema("SubscriptionEvent")
+                )
+                .gives(.ok, "How many subscriptions it is sent to.", as: .schema("Published"))
+                .refuses(.badRequest, "The body is no event."),
+            AdminRoute("DELETE /subscriptions/{id}", "endSubscription", handler: end)
+                .does("Completes a subscription, or closes its connection with a code.")
+                .query(
+                    "code",
+                    "The code that a WebSocket is closed with; other connections just end.",
+                    schema: ["type": "integer", "minimum": 1000, "maximum": 4999]
+                )
+                .query("reason", "Why, for its client.")
+                .gives(.noContent, "It has ended.")
+                .refuses(.badRequest, "It is not a code that a connection can be closed with.")
+                .refuses(.notFound, "There is no subscription of this number."),
         ],
         schemas: [
             "Subscriptions": .properties([

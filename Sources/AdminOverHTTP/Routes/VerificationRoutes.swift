@@ -7,26 +7,21 @@ import ServerRuntime
 
 /// `/_admin/requests/verify`: whether what a test expects has come.
 enum VerificationRoutes {
-    static let route = AdminRoute(
-        "POST /_admin/requests/verify",
-        operationID: "verifyRequests",
-        summary: "Says whether requests have come as expected, and what came instead.",
-        body: AdminBody(
-            summary: "What is expected, as YAML or JSON; conditions are written as in stub files.",
-            content: [.json(.reference("Verification")), .yaml]
-        ),
-        answers: [
-            AdminResponse(.ok, "It is as expected.", schema: "Verified"),
-            AdminResponse(
-                .conflict,
-                "It is not, or cannot be known; \"detail\" says why.",
-                content: AdminContent(mediaType: .problem, schema: .reference("NotVerified"))
-            ),
-            .problem(.badRequest, "The body cannot be read, or the schema has no such field."),
-            .problem(.unprocessableContent, "No request can meet the conditions; \"errors\" says why."),
-        ],
-        waiting: verify
-    )
+    static let route = AdminRoute("POST /requests/verify", "verifyRequests", waiting: verify)
+        .does("Says whether requests have come as expected, and what came instead.")
+        .takes(
+            "What is expected, as YAML or JSON; conditions are written as in stub files.",
+            as: .schema("Verification"),
+            .yaml
+        )
+        .gives(.ok, "It is as expected.", as: .schema("Verified"))
+        .gives(
+            .conflict,
+            "It is not, or cannot be known; \"detail\" says why.",
+            as: .problem("NotVerified")
+        )
+        .refuses(.badRequest, "The body cannot be read, or the schema has no such field.")
+        .refuses(.unprocessableContent, "No request can meet the conditions; \"errors\" says why.")
 
     static let schemas: JSONObject = [
         "Verification": [

@@ -7,7 +7,26 @@ struct AdminResource: Sendable {
     var summary: String
     var routes: [AdminRoute]
     /// JSON Schemas by the names that the routes refer to.
-    var schemas: JSONObject = [:]
+    var schemas: JSONObject
+
+    /// - Parameters:
+    ///   - name: the name that the operations share.
+    ///   - summary: the thing.
+    ///   - variables: the variable segments of the routes' paths.
+    ///   - routes: the operations.
+    ///   - schemas: JSON Schemas by their names.
+    init(
+        name: String,
+        summary: String,
+        variables: [AdminParameter] = [],
+        routes: [AdminRoute],
+        schemas: JSONObject = [:]
+    ) {
+        self.name = name
+        self.summary = summary
+        self.routes = routes.map { $0.segments(variables) }
+        self.schemas = schemas
+    }
 }
 
 extension JSONObject {

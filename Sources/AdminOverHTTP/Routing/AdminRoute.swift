@@ -1,7 +1,13 @@
 import HTTPMessages
 import JSONModel
+import ServerRuntime
 
 /// One operation of the admin API, as data: requests are routed by it, and the description is made from it.
+///
+///     AdminRoute("GET /cache/{key}", "getCacheValue", handler: value)
+///         .does("Gives one value of the cache.")
+///         .gives(.ok, "The value.", as: .json(anyValue))
+///         .refuses(.notFound, "There is no value with this key.")
 struct AdminRoute: Sendable {
     typealias Handler = @Sendable (AdminCall) throws(AdminProblem) -> HTTPResponse
     /// A handler that may have to wait.
@@ -12,51 +18,61 @@ struct AdminRoute: Sendable {
     let path: String
     /// A name for generators of clients, unique.
     let operationID: String
-    /// The operation's purpose, in one line.
-    let summary: String
-    let parameters: [AdminParameter]
-    let body: AdminBody?
-    let answers: [AdminResponse]
     let handler: WaitingHandler
+    private(set) var summary = ""
+    private(set) var parameters: [AdminParameter] = []
+    private(set) var body: AdminBody?
+    private(set) var answers: [AdminResponse] = []
 
-    /// The target is the method and the path: `GET /_admin/cache/{key}`.
-    init(
-        _ target: String,
-        operationID: String,
-        summary: String,
-        parameters: [AdminParameter] = [],
-        body: AdminBody? = nil,
-        answers: [AdminResponse],
-        handler: @escaping Handler
-    ) {
-        self.init(
-            target,
-            operationID: operationID,
-            summary: summary,
-            parameters: parameters,
-            body: body,
-            answers: answers,
-            waiting: { call throws(AdminProblem) in .now(try handler(call)) }
-        )
+    /// The target is the method and the path below `/_admin`: `GET /cache/{key}`.
+    init(_ target: String, _ operationID: String, waiting handler: @escaping WaitingHandler) {
+        method = HTTPMethod(rawValue: String(target.prefix { $0 != " " }))
+        path = AdminPath.prefix + target.dropFirst(method.rawValue.count + 1)
+        self.operationID = operationID
+        self.handler = handler
     }
 
-    init(
-        _ target: String,
-        operationID: String,
-        summary: String,
-        parameters: [AdminParameter] = [],
-        body: AdminBody? = nil,
-        answers: [AdminResponse],
-        waiting handler: @escaping WaitingHandler
-    ) {
-        method = HTTPMethod(rawValue: String(target.prefix { $0 != " " }))
-        path = String(target.dropFirst(method.rawValue.count + 1))
-        self.operationID = operationID
-        self.summary = summary
-        self.parameters = parameters
-        self.body = body
-        self.answers = answers
-        self.handler = handler
+    init(_ target: String, _ operationID: String, handler: @escaping Handler) {
+        self.init(target, operationID, waiting: { call throws(AdminProblem) in .now(try handler(call)) })
+    }
+}
+
+/// The description of an operation, a part at a time.
+extension AdminRoute {
+    private func changed(_ change: (inout AdminRoute) -> Void) -> AdminRoute {
+        var route = self
+        change(&route)
+        return route
+    }
+
+    /// Says the operation's purpose, in one line.
+    func does(_ summary: String) -> AdminRoute { changed { $0.summary = summary } }
+
+    func query(_ name: String, _ summary: String, schema: JSONValue = .text) -> AdminRoute {
+        parameters([.query(name, summary, schema: schema)])
+    }
+
+    func parameters(_ more: [AdminParameter]) -> AdminRoute { changed { $0.parameters += more } }
+
+    /// Describes those variable segments of the path that are not described yet; they come before other parameters.
+    func segments(_ variables: [AdminParameter]) -> AdminRoute {
+        let own = variables.filter { variable in
+            path.contains("{\(variable.name)}") && !parameters.contains { $0.name == variable.name }
+        }
+        return changed { $0.parameters = own + parameters }
+    }
+
+    func takes(_ summary: String, as content: AdminContent..., isRequired: Bool = true) -> AdminRoute {
+        changed { $0.body = AdminBody(summary: summary, content: content, isRequired: isRequired) }
+    }
+
+    func gives(_ status: HTTPStatus, _ summary: String, as content: AdminContent...) -> AdminRoute {
+        changed { $0.answers.append(AdminResponse(status: status, summary: summary, content: content)) }
+    }
+
+    /// Adds a reason of its own to refuse a call.
+    func refuses(_ status: HTTPStatus, _ summary: String) -> AdminRoute {
+        changed { $0.answers.append(.problem(status, summary)) }
     }
 }
 
@@ -106,14 +122,7 @@ extension AdminParameter {
 struct AdminBody: Sendable {
     var summary: String
     var content: [AdminContent]
-    var isRequired = true
-}
-
-extension AdminBody {
-    /// JSON by one of the components' schemas.
-    init(summary: String, schema: String, isRequired: Bool = true) {
-        self.init(summary: summary, content: [.json(.reference(schema))], isRequired: isRequired)
-    }
+    var isRequired: Bool
 }
 
 /// A response of an operation: its success, or one of its own reasons to refuse.
@@ -122,20 +131,9 @@ struct AdminResponse: Sendable {
     var summary: String
     var content: [AdminContent]
 
-    init(_ status: HTTPStatus, _ summary: String, content: AdminContent...) {
-        self.status = status
-        self.summary = summary
-        self.content = content
-    }
-
-    /// JSON by one of the components' schemas.
-    init(_ status: HTTPStatus, _ summary: String, schema: String) {
-        self.init(status, summary, content: .json(.reference(schema)))
-    }
-
     /// A refusal, written as every refusal is.
     static func problem(_ status: HTTPStatus, _ summary: String) -> AdminResponse {
-        AdminResponse(status, summary, content: AdminContent(mediaType: .problem, schema: .reference("Problem")))
+        AdminResponse(status: status, summary: summary, content: [.problem("Problem")])
     }
 }
 
@@ -145,6 +143,11 @@ struct AdminContent: Sendable {
     var schema: JSONValue = .text
 
     static func json(_ schema: JSONValue) -> AdminContent { AdminContent(mediaType: .json, schema: schema) }
+    /// JSON by one of the components' schemas.
+    static func schema(_ name: String) -> AdminContent { .json(.reference(name)) }
+    static func problem(_ schema: String) -> AdminContent {
+        AdminContent(mediaType: .problem, schema: .reference(schema))
+    }
     static let text = AdminContent(mediaType: .plainText)
     static let yaml = AdminContent(mediaType: .yaml)
     static let html = AdminContent(mediaType: MediaType(type: "text", subtype: "html"))

@@ -9,20 +9,18 @@ enum ModelContextRoutes {
         summary: "The Model Context Protocol: these operations as tools.",
         routes: [
             AdminRoute(
-                "POST /_admin/mcp",
-                operationID: "callModelContext",
-                summary: "Answers a message of the Model Context Protocol (Streamable HTTP).",
-                body: AdminBody(summary: "A message of JSON-RPC 2.0.", content: [.json(.anyObject)]),
-                answers: [
-                    AdminResponse(.ok, "The response.", content: .json(.anyObject)),
-                    AdminResponse(202, "A notification has come.", content: .text),
-                ],
+                "POST /mcp",
+                "callModelContext",
                 waiting: { call throws(AdminProblem) in
                     _ = try call.bodyType(among: [.json])
                     _ = try call.requiredBody("a message of JSON-RPC 2.0")
                     return ModelContextServer(call: call).response()
                 }
             )
+            .does("Answers a message of the Model Context Protocol (Streamable HTTP).")
+            .takes("A message of JSON-RPC 2.0.", as: .json(.anyObject))
+            .gives(.ok, "The response.", as: .json(.anyObject))
+            .gives(202, "A notification has come.", as: .text)
         ]
     )
 }
