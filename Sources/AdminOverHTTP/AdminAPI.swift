@@ -22,7 +22,7 @@ package final class AdminAPI: ServiceControl {
         ModelContextRoutes.resource,
     ]
 
-    private static let router = AdminRouter(resources.flatMap(\.routes))
+    private static let router = AdminRouter(routes: resources.flatMap(\.routes))
 
     private let access: AdminAccess
     /// Does what takes its time: however many large bodies come at once, they take one thread and not one each.

@@ -33,7 +33,7 @@ enum OpenAPIDocument {
                         "schema": SessionRoutes.sessionID,
                     ]
                 ],
-                "responses": .object(JSONObject(refusals.map { ($0.name, response($0.answer)) })),
+                "responses": .object(JSONObject(refusals.map { (name($0), response($0)) })),
                 "securitySchemes": [
                     "token": [
                         "type": "http",
@@ -51,19 +51,16 @@ enum OpenAPIDocument {
         """
 
     /// The refusals that any operation may answer with.
-    private static let refusals: [(name: String, answer: AdminResponse)] = [
-        (
-            "BadRequest",
-            .problem(.badRequest, "The path or the query cannot be read, or has a parameter that is not known.")
-        ),
-        ("Unauthorized", .problem(.unauthorized, "A token is wanted, and the request has none, or another one.")),
-        (
-            "Forbidden",
-            .problem(.forbidden, "The request comes from a web page, or names a host that is not this machine.")
-        ),
-        ("ContentTooLarge", .problem(.contentTooLarge, "The body is larger than the setting --max-body allows.")),
-        ("UnsupportedMediaType", .problem(.unsupportedMediaType, "The body has another media type than is read here.")),
+    private static let refusals: [AdminResponse] = [
+        .problem(.badRequest, "The path or the query cannot be read, or has a parameter that is not known."),
+        .problem(.unauthorized, "A token is wanted, and the request has none, or another one."),
+        .problem(.forbidden, "The request comes from a web page, or names a host that is not this machine."),
+        .problem(.contentTooLarge, "The body is larger than the setting --max-body allows."),
+        .problem(.unsupportedMediaType, "The body has another media type than is read here."),
     ]
+
+    /// The name of a refusal among the components: `BadRequest`.
+    private static func name(_ refusal: AdminResponse) -> String { refusal.status.reasonPhrase.filter { $0 != " " } }
 
     private static func paths(of resources: [AdminResource]) -> JSONObject {
         var paths = JSONObject()
@@ -91,10 +88,10 @@ enum OpenAPIDocument {
             ]
         }
         var answers = route.answers.map { ($0.status, response($0)) }
-        for (name, answer) in refusals where !answers.contains(where: { $0.0 == answer.status }) {
-            let isAboutBody = answer.status == .contentTooLarge || answer.status == .unsupportedMediaType
+        for refusal in refusals where !answers.contains(where: { $0.0 == refusal.status }) {
+            let isAboutBody = refusal.status == .contentTooLarge || refusal.status == .unsupportedMediaType
             if route.body == nil, isAboutBody { continue }
-            answers.append((answer.status, ["$ref": .string("#/components/responses/\(name)")]))
+            answers.append((refusal.status, ["$ref": "#/components/responses/\(name(refusal))"]))
         }
         operation["responses"] = .object(JSONObject(answers.map { ("\($0.0.rawValue)", $0.1) }))
         return .object(operation)

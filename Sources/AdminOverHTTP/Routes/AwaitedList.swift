@@ -60,7 +60,7 @@ extension AdminParameter {
     static let wait = query(
         "wait",
         "How many seconds to wait at most where there is none yet.",
-        schema: ["type": "number", "minimum": 0, "maximum": .init(Verification.longestWait)]
+        as: ["type": "number", "minimum": 0, "maximum": .init(Verification.longestWait)]
     )
 }
 

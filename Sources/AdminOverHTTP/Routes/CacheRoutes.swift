@@ -10,7 +10,7 @@ enum CacheRoutes {
         variables: [.path("key", "The value's key.")],
         routes: [
             AdminRoute("GET /cache", "listCache") { call in
-                .json(.object(call.session.state.cache.values))
+                .json(.object(call.state.cache.values))
             }
             .does("Lists the values in the cache by their keys.")
             .gives(.ok, "The values.", as: .json(anyObject)),
@@ -21,13 +21,13 @@ enum CacheRoutes {
                 .refuses(.badRequest, "The body is not a JSON object.")
                 .refuses(.contentTooLarge, tooLarge),
             AdminRoute("DELETE /cache", "clearCache") { call in
-                call.session.state.cache.removeAll()
+                call.state.cache.removeAll()
                 return .done
             }
             .does("Empties the cache.")
             .gives(.noContent, "It is empty."),
             AdminRoute("GET /cache/{key}", "getCacheValue") { call throws(AdminProblem) in
-                guard let value = call.session.state.cache[call.name] else { throw noValue(call) }
+                guard let value = call.state.cache[call.name] else { throw noValue(call) }
                 return .json(value)
             }
             .does("Gives one value of the cache.")
@@ -41,8 +41,8 @@ enum CacheRoutes {
                 .refuses(.badRequest, "The body is not JSON.")
                 .refuses(.contentTooLarge, tooLarge),
             AdminRoute("DELETE /cache/{key}", "deleteCacheValue") { call throws(AdminProblem) in
-                guard call.session.state.cache[call.name] != nil else { throw noValue(call) }
-                call.session.state.cache.store(nil, for: call.name)
+                guard call.state.cache[call.name] != nil else { throw noValue(call) }
+                call.state.cache.store(nil, for: call.name)
                 return .done
             }
             .does("Takes a value out of the cache.")
@@ -58,7 +58,7 @@ enum CacheRoutes {
 
     private static func replaceAll(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let values = try call.objectBody("an object of values by their keys")
-        let cache = call.session.state.cache
+        let cache = call.state.cache
         for member in values where !cache.hasRoom(for: member.value, key: member.key) { throw noRoom(member.key) }
         cache.removeAll()
         for member in values { cache.store(member.value, for: member.key) }
@@ -67,7 +67,7 @@ enum CacheRoutes {
 
     private static func set(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let value = try call.jsonBody("the value, as JSON,")
-        let cache = call.session.state.cache
+        let cache = call.state.cache
         let isNew = cache[call.name] == nil
         guard cache.store(value, for: call.name) else { throw noRoom(call.name) }
         return .json(value, status: isNew ? .created : .ok)

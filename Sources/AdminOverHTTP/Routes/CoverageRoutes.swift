@@ -18,7 +18,7 @@ enum CoverageRoutes {
                 .query(
                     "format",
                     "json (default), text, html, or lcov for the lines of schema files.",
-                    schema: ["type": "string", "enum": .init(CoverageFormat.allCases.map(\.rawValue))]
+                    as: ["type": "string", "enum": .init(CoverageFormat.allCases.map(\.rawValue))]
                 )
                 .gives(
                     .ok,
@@ -56,7 +56,7 @@ enum CoverageRoutes {
 
     private static func coverage(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let format = call.query["format"].flatMap(CoverageFormat.init) ?? .json
-        guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
+        let schema = try call.schema
         let coverage = call.session.id == nil ? call.service.sessions.coverage : call.session.coverage
         let body = format.bytes(of: CoverageReport(known: coverage, of: schema))
         return HTTPResponse(status: .ok, headers: ["Content-Type": format.contentType], body: body)

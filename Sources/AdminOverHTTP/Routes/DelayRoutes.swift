@@ -8,7 +8,7 @@ enum DelayRoutes {
     static let resource = AdminResource(
         name: "delay",
         summary: "How long answers wait whose stub does not say so itself.",
-        variables: [.path("seconds", "How many seconds, with a fraction where wanted.", schema: seconds)],
+        variables: [.path("seconds", "How many seconds, with a fraction where wanted.", as: seconds)],
         routes: [
             AdminRoute("GET /delay", "getDelay") { call in
                 delay(of: call.session)

@@ -63,7 +63,7 @@ enum DocumentRoutes {
 
     private static func check(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let text = try text(in: call)
-        guard let handler = call.session.currentSnapshot.graphQL, let schema = handler.schema else {
+        guard let handler = call.snapshot.graphQL, let schema = handler.schema else {
             throw AdminProblem.noSchema
         }
         let document: Document
@@ -89,7 +89,7 @@ enum DocumentRoutes {
         guard let text = body["query"]?.string, let position = body["position"]?.int, position >= 0 else {
             throw AdminProblem(.badRequest, "There is no place", detail: "Send {\"query\": \"{ he\", \"position\": 4}.")
         }
-        guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
+        let schema = try call.schema
         let place = String(decoding: text.utf16.prefix(position), as: UTF16.self).utf8.count
         let source = SourceText(text)
         let completion = Completion(of: source, at: place, in: schema)
@@ -99,7 +99,7 @@ enum DocumentRoutes {
 
     private static func format(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let text = try text(in: call)
-        let limits = call.session.currentSnapshot.graphQL?.gate.limits ?? .default
+        let limits = call.snapshot.graphQL?.gate.limits ?? .default
         do throws(GraphQLError) {
             return .json(["query": .string(try Document(parsing: text, limits: limits).printedWithComments())])
         } catch {

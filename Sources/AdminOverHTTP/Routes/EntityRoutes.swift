@@ -16,14 +16,14 @@ enum EntityRoutes {
         ],
         routes: [
             AdminRoute("GET /entities", "listEntities") { call in
-                let store = call.session.state.entities
+                let store = call.state.entities
                 return .json(.object(JSONObject(store.types.map { ($0, entities(of: $0, in: store)) })))
             }
             .does("Lists what has been written, by type and key.")
             .gives(.ok, "Fields by key by type.", as: .schema("EntitiesByType")),
             AdminRoute("GET /entities/{type}", "listEntitiesOfType") { call throws(AdminProblem) in
                 try checkType(call)
-                return .json(entities(of: call.name, in: call.session.state.entities))
+                return .json(entities(of: call.name, in: call.state.entities))
             }
             .does("Lists what has been written about the entities of a type.")
             .gives(.ok, "Fields by key.", as: .schema("Entities"))
@@ -45,7 +45,7 @@ enum EntityRoutes {
             AdminRoute("DELETE /entities/{type}/{key}", "deleteEntity") { call throws(AdminProblem) in
                 try check(call, [:])
                 try store(call) { store throws(EntityError) in
-                    let world = call.session.currentSnapshot.graphQL?.world
+                    let world = call.snapshot.graphQL?.world
                     try store.delete(type: call.name, key: call.segments[1], in: world)
                 }
                 return .done
@@ -71,7 +71,7 @@ enum EntityRoutes {
 
     private static func entity(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let (type, key) = (call.name, call.segments[1])
-        let store = call.session.state.entities
+        let store = call.state.entities
         if let values = store.values(type: type, key: key) { return .json(.object(values)) }
         let reason =
             store.isDeleted(type: type, key: key)
@@ -108,14 +108,14 @@ extension EntityRoutes {
     /// Holds what is to be written against the schema.
     private static func check(_ call: AdminCall, _ values: JSONObject) throws(AdminProblem) {
         try checkType(call)
-        guard let world = call.session.currentSnapshot.graphQL?.world else { throw noSchema }
+        guard let world = call.snapshot.graphQL?.world else { throw noSchema }
         guard let problem = world.entityProblem(type: call.name, key: call.segments[1], values: values) else { return }
         let detail = "\(problem) Nothing was written."
         throw AdminProblem(.unprocessableContent, "The schema has no place for this", detail: detail)
     }
 
     private static func checkType(_ call: AdminCall) throws(AdminProblem) {
-        guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw noSchema }
+        guard let schema = call.snapshot.graphQL?.schema else { throw noSchema }
         let types = schema.types.filter { $0.isObject && !$0.name.hasPrefix("__") }.map(\.name)
         guard !types.contains(call.name) else { return }
         let near = didYouMean(suggestions(for: call.name, among: types))
@@ -128,7 +128,7 @@ extension EntityRoutes {
         _ body: (EntityStore) throws(EntityError) -> Void
     ) throws(AdminProblem) {
         do throws(EntityError) {
-            try body(call.session.state.entities)
+            try body(call.state.entities)
         } catch {
             let detail = "\(error.message) POST /_admin/reset?only=entities makes room."
             throw AdminProblem(.conflict, "There is no room for the entity", detail: detail)

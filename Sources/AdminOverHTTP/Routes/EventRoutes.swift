@@ -18,12 +18,12 @@ enum EventRoutes {
                 .query(
                     "only",
                     "Only these kinds, separated by commas: \(kinds.joined(separator: ", ")).",
-                    schema: ["type": "string", "examples": ["request,scenario"]]
+                    as: ["type": "string", "examples": ["request,scenario"]]
                 )
                 .query(
                     "sessions",
                     "With \"all\", the events of all sessions; else those of the call's session.",
-                    schema: ["enum": ["all"]]
+                    as: ["enum": ["all"]]
                 )
                 .parameters([latest] + RequestRoutes.filters + [RequestRoutes.form])
                 .gives(.ok, "The events.", as: .eventStream)

@@ -20,7 +20,7 @@ enum FileRoutes {
                     let detail = "\"\(call.name)\" is no file of the project; GET /_admin/files lists them."
                     throw AdminProblem(.notFound, "There is no such file", detail: detail)
                 }
-                return HTTPResponse(status: .ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: bytes)
+                return .text(bytes)
             }
             .does("Gives one of the files, as it was read.")
             .gives(.ok, "The file.", as: .text)

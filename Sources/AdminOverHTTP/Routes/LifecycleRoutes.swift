@@ -33,7 +33,7 @@ enum LifecycleRoutes {
     private static func health(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let obstacles = call.service.files?.obstacles ?? []
         guard let first = obstacles.first else {
-            let snapshot = call.session.currentSnapshot
+            let snapshot = call.snapshot
             var json: JSONObject = ["status": "ok"]
             if snapshot.graphQL != nil { json["graphQL"] = .string(snapshot.settings.graphQLPath) }
             return .json(.object(json))

@@ -16,7 +16,7 @@ enum ModelRoutes {
                 .query(
                     "of",
                     "A type, or Type.field; several are separated by commas. Without it, everything.",
-                    schema: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
+                    as: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
                 )
                 .gives(.ok, "What is understood.", as: .schema("Model"))
                 .refuses(.notFound, "There is no such type or field, or no schema is served.")
@@ -38,7 +38,7 @@ enum ModelRoutes {
     )
 
     private static func model(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        guard let world = call.session.currentSnapshot.graphQL?.world else { throw AdminProblem.noSchema }
+        guard let world = call.snapshot.graphQL?.world else { throw AdminProblem.noSchema }
         let names = call.names("of") ?? []
         for name in names {
             if let problem = world.model.problem(ofName: name) {

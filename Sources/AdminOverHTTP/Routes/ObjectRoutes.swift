@@ -20,17 +20,17 @@ enum ObjectRoutes {
                 .gives(.ok, "The types; none without a schema.", as: .schema("ObjectTypes")),
             AdminRoute("GET /objects/{type}", "listObjects", handler: list)
                 .does("Lists the objects of a type with their values, and the keys of what they are related to.")
-                .query("key", "The key of the only object that is wanted.", schema: .text)
-                .query("from", "How many are left out at the beginning.", schema: .count)
+                .query("key", "The key of the only object that is wanted.", as: .text)
+                .query("from", "How many are left out at the beginning.", as: .count)
                 .query(
                     "limit",
                     "How many are listed, at most 200; 50 without it.",
-                    schema: ["type": "integer", "minimum": 1, "maximum": 200]
+                    as: ["type": "integer", "minimum": 1, "maximum": 200]
                 )
                 .query(
                     "fields",
                     "The fields that are wanted, separated by commas; without it the first twelve.",
-                    schema: ["type": "string", "examples": ["name,price,category"]]
+                    as: ["type": "string", "examples": ["name,price,category"]]
                 )
                 .gives(.ok, "The objects.", as: .schema("Objects"))
                 .refuses(.badRequest, "A number is none.")
@@ -65,7 +65,7 @@ enum ObjectRoutes {
     )
 
     private static func types(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        guard let world = call.session.currentSnapshot.graphQL?.world else { return .json(["types": []]) }
+        guard let world = call.snapshot.graphQL?.world else { return .json(["types": []]) }
         let types = world.served.types.filter { $0.isComposite && !$0.name.hasPrefix("__") }
         return .json([
             "types": .array(
@@ -75,7 +75,7 @@ enum ObjectRoutes {
     }
 
     private static func list(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let snapshot = call.session.currentSnapshot
+        let snapshot = call.snapshot
         guard let world = snapshot.graphQL(for: call.request)?.world else { throw AdminProblem.noSchema }
         if let problem = world.model.problem(ofEntityType: call.name) {
             throw AdminProblem(.notFound, "There are no such objects", detail: problem)
@@ -84,7 +84,7 @@ enum ObjectRoutes {
             let selection = ObjectSelection(call.names("fields"), of: type, in: world)
         else { throw AdminProblem(.notFound, "There are no such objects", detail: "\"\(call.name)\" has no key.") }
         let (start, count) = (call.number("from") ?? 0, call.number("limit") ?? 50)
-        let seen = world.asStored(in: call.session.state.entities)
+        let seen = world.asStored(in: call.state.entities)
         let objects = seen.entities(of: type.id, key: call.query["key"])
         let document = PreparedDocument(ValidatedDocument(unchecked: selection.document, schema: world.served))
         return .json([

@@ -40,7 +40,7 @@ enum PageRoutes {
 
     /// The file, which may load and call nothing but this server, and may not stand in another page's frame.
     private static func response(with file: PageFile, _ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        guard call.session.currentSnapshot.settings.ui else {
+        guard call.snapshot.settings.ui else {
             let detail = "It was started with \"ui: false\" or --no-ui."
             throw AdminProblem(.notFound, "The server has no page", detail: detail)
         }

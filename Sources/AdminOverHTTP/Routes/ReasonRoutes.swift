@@ -10,7 +10,7 @@ import Stubbing
 /// `/_admin/requests/{id}/why`: why a value of a response is what it is.
 enum ReasonRoutes {
     static let route = AdminRoute("GET /requests/{id}/why", "explainValue", handler: reason)
-        .parameters([.path("id", "The number of the request.", schema: .ordinal)])
+        .parameters([.path("id", "The number of the request.", as: .ordinal)])
         .does("Says why a value of a response is what it is.")
         .query(
             "path",
@@ -68,7 +68,7 @@ enum ReasonRoutes {
             record.entry.details,
             answer: body.flatMap { $0.isCut ? nil : try? JSONValue(parsing: $0.bytes) },
             at: record.entry.time,
-            in: call.session.currentSnapshot
+            in: call.snapshot
         )
         let path = try path(call.query["path"] ?? "")
         do throws(AnswerInquiry.Problem) {

@@ -73,7 +73,7 @@ enum RecordingRoutes {
         )
         let recorder: Recorder
         do throws(RecordingProblem) {
-            recorder = try call.service.record(options, log: call.session.currentSnapshot.log)
+            recorder = try call.service.record(options, log: call.snapshot.log)
         } catch {
             throw AdminProblem(.conflict, "This cannot be recorded", detail: "\(error).")
         }

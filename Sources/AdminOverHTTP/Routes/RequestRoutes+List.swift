@@ -9,7 +9,7 @@ import Stubbing
 extension RequestRoutes {
     /// Lists requests; where there are none and the call wants to wait, as soon as there is one.
     static func list(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
-        let (journal, session) = (call.session.state.journal, call.session.id)
+        let (journal, session) = (call.state.journal, call.session.id)
         let (matcher, form) = (try matcher(call), form(call))
         let unserved = matcher.unserved
         let (before, limit) = (call.number("before") ?? .max, call.number("limit") ?? .max)
@@ -48,7 +48,7 @@ extension RequestRoutes {
 
     /// Conditions that the schema has a place for.
     static func matcher(_ conditions: RequestConditions, _ call: AdminCall) throws(AdminProblem) -> JournalMatcher {
-        let snapshot = call.session.currentSnapshot
+        let snapshot = call.snapshot
         let schema = snapshot.graphQL?.schema
         let found = conditions.diagnostics(against: schema, documents: snapshot.documents)
         if let first = found.first(where: { $0.severity == .error }) {

@@ -11,22 +11,14 @@ enum RequestRoutes {
     static let resource = AdminResource(
         name: "requests",
         summary: "What was asked lately, and what has answered.",
-        variables: [.path("id", "Its number: the first request has 1.", schema: .ordinal)],
+        variables: [.path("id", "Its number: the first request has 1.", as: .ordinal)],
         routes: [
             AdminRoute("GET /requests", "listRequests", waiting: list)
                 .does("Lists the latest requests, the last one first.")
                 .parameters(filters)
-                .query("limit", "How many requests to list at most.", schema: .ordinal)
-                .query(
-                    "before",
-                    "Only those with smaller numbers: the \"next\" of the page before.",
-                    schema: .ordinal
-                )
-                .query(
-                    "after",
-                    "Only those that came after this: the \"position\" of a list before.",
-                    schema: .count
-                )
+                .query("limit", "How many requests to list at most.", as: .ordinal)
+                .query("before", "Only those with smaller numbers: the \"next\" of the page before.", as: .ordinal)
+                .query("after", "Only those that came after this: the \"position\" of a list before.", as: .count)
                 .parameters([.wait, form])
                 .gives(.ok, "The requests.", as: .schema("Requests"))
                 .refuses(.badRequest, "A parameter cannot be read, or the schema has no such field."),
@@ -107,7 +99,7 @@ enum RequestRoutes {
         .query(
             "unmatched",
             "With true, only those that got an error for want of an answer; a batch, where one of its operations did.",
-            schema: .flag
+            as: .flag
         ),
     ]
 
@@ -117,7 +109,7 @@ enum RequestRoutes {
         With "exact", bodies as they came, in base64, and for operations "document" and "selection"; with "brief", no \
         bodies, header fields and variables; else as people read them.
         """,
-        schema: ["enum": .init(JournalForm.Detail.allCases.map(\.rawValue))]
+        as: ["enum": .init(JournalForm.Detail.allCases.map(\.rawValue))]
     )
 
     private static let message: JSONValue = ["type": ["object", "null"]]
@@ -139,7 +131,7 @@ enum RequestRoutes {
         ])
     )
 
-    static func form(_ call: AdminCall) -> JournalForm { JournalForm(call.session.currentSnapshot, detail(call)) }
+    static func form(_ call: AdminCall) -> JournalForm { JournalForm(call.snapshot, detail(call)) }
 
     static func detail(_ call: AdminCall) -> JournalForm.Detail {
         call.query["form"].flatMap(JournalForm.Detail.init) ?? .readable
@@ -147,18 +139,18 @@ enum RequestRoutes {
 
     private static func archive(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let matcher = try matcher(call)
-        let page = call.session.state.journal.page(matcher.filter, where: matcher.isMeant)
+        let page = call.state.journal.page(matcher.filter, where: matcher.isMeant)
         return archive(of: page.records.reversed(), call)
     }
 
     private static func archive(of records: [RequestJournal.Record], _ call: AdminCall) -> HTTPResponse {
-        let rules = RecordingRules(redacting: call.session.currentSnapshot.project.settings.redact)
+        let rules = RecordingRules(redacting: call.snapshot.project.settings.redact)
         return .json(JournalArchive.json(of: records, rules))
     }
 
     private static func forget(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let matcher = try matcher(call)
-        let journal = call.session.state.journal
+        let journal = call.state.journal
         // Numbers begin anew only where nothing is left that could have one.
         if call.query.isEmpty { journal.removeAll() } else { journal.remove(matcher.filter, where: matcher.isMeant) }
         return .done
@@ -170,7 +162,7 @@ enum RequestRoutes {
 
     /// The entry of the journal whose number the path names.
     static func record(_ call: AdminCall) throws(AdminProblem) -> RequestJournal.Record {
-        guard let number = Int(call.name), let record = call.session.state.journal.record(numbered: number) else {
+        guard let number = Int(call.name), let record = call.state.journal.record(numbered: number) else {
             let detail =
                 "No request has the number \"\(call.name)\", or it is forgotten; GET /_admin/requests lists the latest."
             throw AdminProblem(.notFound, "There is no such request", detail: detail)

@@ -14,7 +14,7 @@ enum ResetRoutes {
                 .query(
                     "only",
                     "Only these parts, separated by commas: \(names.joined(separator: ", ")).",
-                    schema: ["type": "string", "examples": ["stubs,cache"]]
+                    as: ["type": "string", "examples": ["stubs,cache"]]
                 )
                 .gives(.ok, "What was reset.", as: .schema("Reset"))
                 .refuses(.badRequest, "There is no part with such a name.")

@@ -46,12 +46,12 @@ enum ScenarioRoutes {
 
     private static func setScenario(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let state = try state(in: call)
-        guard call.session.state.stubs.setScenario(call.name, to: state) else {
+        guard call.state.stubs.setScenario(call.name, to: state) else {
             let detail =
                 "There are too many scenarios, or the name or the state is too long; POST /_admin/reset?only=scenarios."
             throw AdminProblem(.conflict, "The scenario is not kept", detail: detail)
         }
-        return answer(call.name, call.session.state.stubs.scenario(call.name))
+        return answer(call.name, call.state.stubs.scenario(call.name))
     }
 
     private static func answer(_ name: String, _ state: String) -> HTTPResponse {

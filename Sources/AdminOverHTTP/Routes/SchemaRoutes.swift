@@ -17,12 +17,12 @@ enum SchemaRoutes {
                 .query(
                     "format",
                     "sdl (default), or json for the result of the introspection query; \"Accept: application/json\" says the same.",
-                    schema: ["type": "string", "enum": ["sdl", "json"]]
+                    as: ["type": "string", "enum": ["sdl", "json"]]
                 )
                 .query(
                     "of",
                     "Types, or fields as Type.field with their results and all that their arguments take, separated by commas; as SDL.",
-                    schema: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
+                    as: ["type": "string", "examples": ["Order", "Query.orders,Mutation.placeOrder"]]
                 )
                 .gives(.ok, "The schema.", as: .text, .json(["type": "object", "required": ["data"]]))
                 .refuses(.badRequest, "There is no such format, or none for parts.")
@@ -52,9 +52,9 @@ enum SchemaRoutes {
 
     private static func schema(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
         let isJSON = isJSONWanted(call)
-        guard let schema = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
+        let schema = try call.schema
         guard let names = call.names("of") else {
-            return isJSON ? introspection(of: schema) : text(schema.printed())
+            return isJSON ? introspection(of: schema) : .text(Array(schema.printed().utf8))
         }
         guard call.query["format"] != "json" else {
             throw AdminProblem(.badRequest, "Parts are SDL", detail: "Leave \"format\" out, or \"of\".")
@@ -63,20 +63,16 @@ enum SchemaRoutes {
             throw AdminProblem(.badRequest, "No part is named", detail: "\"of\" names types, or fields as Type.field.")
         }
         do throws(GraphQLError) {
-            return text(try schema.printed(only: names))
+            return .text(Array(try schema.printed(only: names).utf8))
         } catch {
             throw AdminProblem(.notFound, "There is no such thing", detail: error.message)
         }
     }
 
-    private static func text(_ schema: String) -> HTTPResponse {
-        HTTPResponse(status: .ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Array(schema.utf8))
-    }
-
     private static func diff(_ call: AdminCall) throws(AdminProblem) -> Eventual<HTTPResponse> {
         _ = try call.bodyType(among: [.plainText, .json])
         let source = SourceText(bytes: try call.requiredBody("a schema"))
-        guard let served = call.session.currentSnapshot.graphQL?.schema else { throw AdminProblem.noSchema }
+        let served = try call.schema
         return call.later { changes(from: served, to: source, call.service.files) }
     }
 

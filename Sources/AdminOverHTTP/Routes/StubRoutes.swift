@@ -16,14 +16,14 @@ enum StubRoutes {
         variables: [.path("id", "The stub's id; \"/\" and \"#\" in it are written %2F and %23.")],
         routes: [
             AdminRoute("GET /stubs", "listStubs") { call in
-                let table = call.session.currentSnapshot.stubs.table
-                return .json(["stubs": .array(table.stubs.map { $0.listed(in: table, call.session.state.stubs) })])
+                let table = call.snapshot.stubs.table
+                return .json(["stubs": .array(table.stubs.map { $0.listed(in: table, call.state.stubs) })])
             }
             .does("Lists all stubs, those of the project too, in the order in which they are asked.")
             .gives(.ok, "The stubs.", as: .schema("ListedStubs")),
             AdminRoute("POST /stubs", "addStubs", handler: add)
                 .does("Adds a stub, or a list of stubs; all or none. They come before those that were there.")
-                .query("dryRun", "Only says what is wrong with them, and adds none.", schema: .flag)
+                .query("dryRun", "Only says what is wrong with them, and adds none.", as: .flag)
                 .takesStubs()
                 .gives(.ok, "They could be added (dryRun).", as: .schema("AddedStubs"))
                 .gives(.created, "The ids that they were given.", as: .schema("AddedStubs"))
@@ -45,9 +45,9 @@ enum StubRoutes {
             .does("Removes the stubs that were added while the server runs.")
             .gives(.noContent, "They are gone."),
             AdminRoute("GET /stubs/{id}", "getStub") { call throws(AdminProblem) in
-                let table = call.session.currentSnapshot.stubs.table
+                let table = call.snapshot.stubs.table
                 guard let stub = table.stub(withID: call.name) else { throw problem(.unknown(id: call.name)) }
-                return .json(stub.listed(in: table, call.session.state.stubs))
+                return .json(stub.listed(in: table, call.state.stubs))
             }
             .does("Gives one stub.")
             .gives(.ok, "The stub.", as: .schema("ListedStub"))
@@ -162,7 +162,7 @@ enum StubRoutes {
     }
 
     private static func added(_ ids: [String], of sent: SentStubs, in call: AdminCall) -> JSONValue {
-        let table = call.session.currentSnapshot.stubs.table
+        let table = call.snapshot.stubs.table
         let warnings = sent.warnings(ofStubs: ids, in: table)
         return ["ids": .init(ids), "warnings": .array(warnings.map(\.json))]
     }
@@ -173,7 +173,7 @@ extension StubRoutes {
     private static func stubs(in call: AdminCall) throws(AdminProblem) -> SentStubs {
         let format = try call.stubFormat()
         let source = SourceText(bytes: try call.requiredBody("a stub, or a list of stubs,"))
-        let snapshot = call.session.currentSnapshot
+        let snapshot = call.snapshot
         var access = FileAccess.disk
         access.workingDirectory = snapshot.stubs.workingDirectory
         var sent = SentStubs(reading: source, as: format, access: access)

@@ -15,21 +15,17 @@ enum SubscriptionRoutes {
     static let resource = AdminResource(
         name: "subscriptions",
         summary: "Who listens to what, and events from outside.",
-        variables: [.path("id", "The number of the subscription.", schema: .ordinal)],
+        variables: [.path("id", "The number of the subscription.", as: .ordinal)],
         routes: [
             AdminRoute("GET /subscriptions", "listSubscriptions", waiting: list)
                 .does("Lists the subscriptions that are open, the oldest first.")
                 .query("operation", "Only those with an operation of this name.")
                 .query("field", "Only those that ask events of this field.")
-                .query(
-                    "after",
-                    "Only those that began after this: the \"position\" of a list before.",
-                    schema: .count
-                )
+                .query("after", "Only those that began after this: the \"position\" of a list before.", as: .count)
                 .query(
                     "limit",
                     "How many to list at most; where there are more, \"position\" is that of the last one listed.",
-                    schema: ["type": "integer", "minimum": 1, "default": .init(mostListed)]
+                    as: ["type": "integer", "minimum": 1, "default": .init(mostListed)]
                 )
                 .parameters([.wait])
                 .gives(.ok, "The subscriptions.", as: .schema("Subscriptions"))
@@ -47,7 +43,7 @@ enum SubscriptionRoutes {
                 .query(
                     "code",
                     "The code that a WebSocket is closed with; other connections just end.",
-                    schema: ["type": "integer", "minimum": 1000, "maximum": 4999]
+                    as: ["type": "integer", "minimum": 1000, "maximum": 4999]
                 )
                 .query("reason", "Why, for its client.")
                 .gives(.noContent, "It has ended.")
@@ -85,7 +81,7 @@ enum SubscriptionRoutes {
 
     /// Lists subscriptions; where there are none and the call wants to wait, as soon as there is one.
     private static func list(_ call: AdminCall) -> Eventual<HTTPResponse> {
-        let hub = call.session.state.subscriptions
+        let hub = call.state.subscriptions
         let (name, field) = (call.query["operation"], call.query["field"])
         let (after, limit) = (call.number("after") ?? 0, min(call.number("limit") ?? .max, mostListed))
         let list = PollableList(source: hub, after: after) { position in
@@ -138,10 +134,10 @@ enum SubscriptionRoutes {
         guard let members = try call.jsonBody("an event").object else { throw noEvent("It is no JSON object.") }
         do throws(PublishedEvent.Problem) {
             let event = try PublishedEvent(members)
-            let served = call.session.currentSnapshot
+            let served = call.snapshot
             let library = served.stubs.library
             try event.check(against: served.graphQL?.schema, documents: served.documents, templates: library)
-            return .json(["sent": .init(event.publish(to: call.session.state.subscriptions))])
+            return .json(["sent": .init(event.publish(to: call.state.subscriptions))])
         } catch {
             throw noEvent(error.message)
         }
@@ -152,7 +148,7 @@ enum SubscriptionRoutes {
     }
 
     private static func end(_ call: AdminCall) throws(AdminProblem) -> HTTPResponse {
-        let operations = call.session.state.subscriptions.operations
+        let operations = call.state.subscriptions.operations
         guard let operation = operations.first(where: { "\($0.number)" == call.name }) else {
             let detail = "None has the number \"\(call.name)\"."
             throw AdminProblem(.notFound, "There is no such subscription", detail: detail)

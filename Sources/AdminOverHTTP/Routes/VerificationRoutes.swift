@@ -104,7 +104,7 @@ enum VerificationRoutes {
         }
         var steps: [JournalMatcher] = []
         for step in verification.steps { steps.append(try RequestRoutes.matcher(step, call)) }
-        let journal = call.session.state.journal
+        let journal = call.state.journal
         let progress = Locked(VerificationProgress(verification, steps))
         // It is empty as long as more requests could change the verdict.
         let list = PollableList(source: journal, after: 0) { _ in

@@ -60,7 +60,7 @@ extension AdminCall {
 
     func json(_ bytes: [UInt8]) throws(AdminProblem) -> JSONValue {
         let limits = JSONLimits(
-            depth: session.currentSnapshot.settings.limits.jsonDepth,
+            depth: snapshot.settings.limits.jsonDepth,
             depthSetting: "--max-json-depth"
         )
         do throws(JSONSyntaxError) {

@@ -1,3 +1,4 @@
+import GraphQLSchema
 import HTTPMessages
 import HTTPTransport
 import JSONModel
@@ -14,6 +15,19 @@ struct AdminCall: Sendable {
     let segments: [String]
     /// The items of the query: only names that the route knows, each at most once.
     let query: [FormItem]
+
+    /// The state of its session.
+    var state: SessionState { session.state }
+    /// The snapshot that its session serves now.
+    var snapshot: ServiceSnapshot { session.currentSnapshot }
+
+    /// The schema that is served, without which nothing can be told.
+    var schema: Schema {
+        get throws(AdminProblem) {
+            if let schema = snapshot.graphQL?.schema { return schema }
+            throw .noSchema
+        }
+    }
 
     /// The first variable segment: the name that is asked for.
     var name: String { segments.first ?? "" }
@@ -38,6 +52,10 @@ extension HTTPResponse {
         var headers = headers
         headers.append("Content-Type", MediaType.json.essence)
         return HTTPResponse(status: status, headers: headers, body: value.serialized())
+    }
+
+    static func text(_ bytes: [UInt8]) -> HTTPResponse {
+        HTTPResponse(status: .ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: bytes)
     }
 
     /// The response to a call that returns nothing.

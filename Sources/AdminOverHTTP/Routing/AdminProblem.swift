@@ -1,4 +1,5 @@
 import GraphQLLanguage
+import GraphQLOverHTTP
 import GraphQLSchema
 import HTTPMessages
 import JSONModel
@@ -39,10 +40,13 @@ struct AdminProblem: Error {
     )
 
     var response: HTTPResponse {
-        var json: JSONObject = ["title": .string(title), "status": .init(status.rawValue), "detail": .string(detail)]
-        if !diagnostics.isEmpty { json["errors"] = .array(diagnostics.map(\.json)) }
-        var headers = headers
-        headers.append("Content-Type", MediaType.problem.essence)
-        return HTTPResponse(status: status, headers: headers, body: json.adding(members).jsonValue.serialized())
+        let errors: JSONObject = diagnostics.isEmpty ? [:] : ["errors": .array(diagnostics.map(\.json))]
+        return ProblemDetails.response(
+            status: status,
+            title: title,
+            detail: detail,
+            headers: headers,
+            members: errors.adding(members)
+        )
     }
 }

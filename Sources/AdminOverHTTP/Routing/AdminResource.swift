@@ -24,7 +24,7 @@ struct AdminResource: Sendable {
     ) {
         self.name = name
         self.summary = summary
-        self.routes = routes.map { $0.segments(variables) }
+        self.routes = routes.map { $0.variables(variables) }
         self.schemas = schemas
     }
 }

@@ -16,6 +16,8 @@ struct AdminRoute: Sendable {
     let method: HTTPMethod
     /// The path with its variable segments in braces: `/_admin/cache/{key}`.
     let path: String
+    /// The literal segments of the path; `nil` for the variable ones.
+    let segments: [String?]
     /// A name for generators of clients, unique.
     let operationID: String
     let handler: WaitingHandler
@@ -28,6 +30,7 @@ struct AdminRoute: Sendable {
     init(_ target: String, _ operationID: String, waiting handler: @escaping WaitingHandler) {
         method = HTTPMethod(rawValue: String(target.prefix { $0 != " " }))
         path = AdminPath.prefix + target.dropFirst(method.rawValue.count + 1)
+        segments = path.split(separator: "/").map { $0.hasPrefix("{") ? nil : String($0) }
         self.operationID = operationID
         self.handler = handler
     }
@@ -48,14 +51,14 @@ extension AdminRoute {
     /// Says the operation's purpose, in one line.
     func does(_ summary: String) -> AdminRoute { changed { $0.summary = summary } }
 
-    func query(_ name: String, _ summary: String, schema: JSONValue = .text) -> AdminRoute {
-        parameters([.query(name, summary, schema: schema)])
+    func query(_ name: String, _ summary: String, as schema: JSONValue = .text) -> AdminRoute {
+        parameters([.query(name, summary, as: schema)])
     }
 
     func parameters(_ more: [AdminParameter]) -> AdminRoute { changed { $0.parameters += more } }
 
     /// Describes those variable segments of the path that are not described yet; they come before other parameters.
-    func segments(_ variables: [AdminParameter]) -> AdminRoute {
+    func variables(_ variables: [AdminParameter]) -> AdminRoute {
         let own = variables.filter { variable in
             path.contains("{\(variable.name)}") && !parameters.contains { $0.name == variable.name }
         }
@@ -89,11 +92,11 @@ struct AdminParameter: Sendable {
     var summary: String
     var schema: JSONValue
 
-    static func path(_ name: String, _ summary: String, schema: JSONValue = .text) -> AdminParameter {
+    static func path(_ name: String, _ summary: String, as schema: JSONValue = .text) -> AdminParameter {
         AdminParameter(name: name, place: .path, summary: summary, schema: schema)
     }
 
-    static func query(_ name: String, _ summary: String, schema: JSONValue = .text) -> AdminParameter {
+    static func query(_ name: String, _ summary: String, as schema: JSONValue = .text) -> AdminParameter {
         AdminParameter(name: name, place: .query, summary: summary, schema: schema)
     }
 }

@@ -4,29 +4,8 @@ import ServerRuntime
 
 /// Finds the route for a request, or throws a problem that names what there is instead.
 struct AdminRouter: Sendable {
-    /// A path template with the operations on it.
-    private struct Resource: Sendable {
-        let template: String
-        /// The literal segments of the template; `nil` for the variable ones.
-        let segments: [String?]
-        var routes: [AdminRoute]
-    }
-
-    private let resources: [Resource]
-
-    /// - Parameter routes: the routes; those with literal segments before those with variables in the same place.
-    init(_ routes: [AdminRoute]) {
-        var resources: [Resource] = []
-        for route in routes {
-            if let index = resources.firstIndex(where: { $0.template == route.path }) {
-                resources[index].routes.append(route)
-            } else {
-                let segments = route.path.split(separator: "/").map { $0.hasPrefix("{") ? nil : String($0) }
-                resources.append(Resource(template: route.path, segments: segments, routes: [route]))
-            }
-        }
-        self.resources = resources
-    }
+    /// The routes; those with literal segments before those with variables in the same place.
+    let routes: [AdminRoute]
 
     enum Outcome {
         case route(AdminRoute, segments: [String], query: [FormItem])
@@ -47,15 +26,16 @@ struct AdminRouter: Sendable {
         }
         // The index may be asked for as a folder is; anything else would make an empty name mean all names.
         if segments.count == 2, segments[1].isEmpty { segments.removeLast() }
-        guard let resource = resources.first(where: { Self.matches(segments, $0.segments) }) else {
+        guard let path = routes.first(where: { Self.matches(segments, $0.segments) })?.path else {
             throw notFound(segments, target.rawPath)
         }
-        if request.method == .options { return .methods(Self.methods(of: resource)) }
+        let there = routes.filter { $0.path == path }
+        if request.method == .options { return .methods(Self.methods(of: there)) }
         let method = request.method == .head ? .get : request.method
-        guard let route = resource.routes.first(where: { $0.method == method }) else {
-            throw Self.notAllowed(request.method, resource)
+        guard let route = there.first(where: { $0.method == method }) else {
+            throw Self.notAllowed(request.method, there)
         }
-        let values = zip(segments, resource.segments).compactMap { value, literal in literal == nil ? value : nil }
+        let values = zip(segments, route.segments).compactMap { value, literal in literal == nil ? value : nil }
         return .route(route, segments: values, query: try Self.checked(items, for: route))
     }
 
@@ -90,18 +70,18 @@ struct AdminRouter: Sendable {
 }
 
 extension AdminRouter {
-    private static func methods(of resource: Resource) -> String {
-        var methods = resource.routes.map(\.method)
+    private static func methods(of routes: [AdminRoute]) -> String {
+        var methods = routes.map(\.method)
         if let get = methods.firstIndex(of: .get) { methods.insert(.head, at: get + 1) }
         return (methods + [.options]).map(\.rawValue).joined(separator: ", ")
     }
 
-    private static func notAllowed(_ method: HTTPMethod, _ resource: Resource) -> AdminProblem {
-        let methods = methods(of: resource)
+    private static func notAllowed(_ method: HTTPMethod, _ routes: [AdminRoute]) -> AdminProblem {
+        let methods = methods(of: routes)
         return AdminProblem(
             .methodNotAllowed,
             "\(method) is not for this path",
-            detail: "\(resource.template) takes \(methods).",
+            detail: "\(routes[0].path) takes \(methods).",
             headers: ["Allow": methods]
         )
     }
@@ -109,13 +89,13 @@ extension AdminRouter {
     private func notFound(_ segments: [String], _ path: String) -> AdminProblem {
         // What comes after the first name is the caller's own; only that name can be mistyped.
         let name = segments.count > 1 ? segments[1] : ""
-        let templates = resources.map(\.template)
-        let below = templates.filter {
-            $0 == "\(AdminPath.prefix)/\(name)" || $0.hasPrefix("\(AdminPath.prefix)/\(name)/")
+        var below: [String] = []
+        for route in routes where route.segments.dropFirst().first == name && !below.contains(route.path) {
+            below.append(route.path)
         }
         let hint: String
         if name.isEmpty || below.isEmpty {
-            let names = Set(resources.compactMap { $0.segments.dropFirst().first ?? nil })
+            let names = Set(routes.compactMap { $0.segments.dropFirst().first ?? nil })
             hint = didYouMean(suggestions(for: name, among: names).map { "\(AdminPath.prefix)/\($0)" })
         } else {
             hint = " Here there is \(below.joined(separator: ", ")); a \"/\" in a name is written %2F."

@@ -1,6 +1,6 @@
 package import HTTPMessages
 package import HTTPTransport
-import JSONModel
+package import JSONModel
 
 /// Errors outside GraphQL, as RFC 9457 writes them down.
 package enum ProblemDetails {
@@ -9,14 +9,14 @@ package enum ProblemDetails {
         title: String,
         detail: String? = nil,
         headers: HTTPHeaders = [:],
-        nearMisses: [String] = []
+        members: JSONObject = [:]
     ) -> HTTPResponse {
-        var members: JSONObject = ["title": .string(title), "status": .number(.integer(status.rawValue))]
-        if let detail { members["detail"] = .string(detail) }
-        if !nearMisses.isEmpty { members["nearMisses"] = .array(nearMisses.map { .string($0) }) }
+        var json: JSONObject = ["title": .string(title), "status": .init(status.rawValue)]
+        if let detail { json["detail"] = .string(detail) }
+        for member in members { json[member.key] = member.value }
         var headers = headers
         headers.append("Content-Type", MediaType.problem.essence)
-        return HTTPResponse(status: status, headers: headers, body: JSONValue.object(members).serialized())
+        return HTTPResponse(status: status, headers: headers, body: JSONValue.object(json).serialized())
     }
 
     /// The response to a request that the transport refuses, before it is known whether a GraphQL client asked.
@@ -27,13 +27,8 @@ package enum ProblemDetails {
         let detail = refusal.detail + advice(status)
         let code = status.reasonPhrase.uppercased().split(separator: " ").joined(separator: "_")
         let error: JSONValue = ["message": .string(detail), "extensions": ["code": .string(code)]]
-        let body: JSONValue = [
-            "title": .string(status.reasonPhrase), "status": .number(.integer(status.rawValue)),
-            "detail": .string(detail), "errors": [error],
-        ]
-        var headers = refusal.headers
-        headers.append("Content-Type", MediaType.problem.essence)
-        return HTTPResponse(status: status, headers: headers, body: body.serialized())
+        let (title, headers) = (status.reasonPhrase, refusal.headers)
+        return response(status: status, title: title, detail: detail, headers: headers, members: ["errors": [error]])
     }
 
     /// The setting that a refusal comes from.

@@ -2,6 +2,7 @@ package import GraphQLLanguage
 import GraphQLOverHTTP
 package import HTTPMessages
 import HTTPTransport
+import JSONModel
 package import MockConfiguration
 import MustacheTemplates
 package import Reporting
@@ -203,7 +204,7 @@ extension ServiceSnapshot {
             status: .notFound,
             title: "No endpoint registered for: \(request.method.rawValue) \(request.rawPath)",
             detail: graphQL == nil ? "There is no schema to serve." : "GraphQL is served at \(project.path.text).",
-            nearMisses: misses.map(\.summary)
+            members: misses.isEmpty ? [:] : ["nearMisses": .init(misses.map(\.summary))]
         )
     }
 }

@@ -136,7 +136,7 @@ extension ModelContextServer {
         if name == AdminTool.ask {
             request = HTTPRequest(
                 method: .post,
-                target: call.session.currentSnapshot.settings.graphQLPath,
+                target: call.snapshot.settings.graphQLPath,
                 headers: ["Content-Type": "application/json", "Accept": "application/json"],
                 body: JSONValue.object(arguments).serialized()
             )
