@@ -11,6 +11,21 @@ package protocol ChangeSource: AnyObject {
     func wait(_ wakeUp: WakePipe, nanoseconds: UInt64?) -> Bool
 }
 
+extension WakePipe {
+    /// Waits for what a descriptor reports until some of it matters; false where it is woken, or the time is over,
+    /// before.
+    func wait(nanoseconds: UInt64?, for descriptor: Int32, until matters: () -> Bool) -> Bool {
+        // However many events do not matter, the time runs on.
+        let deadline = nanoseconds.map { ContinuousClock.now + .nanoseconds(Int64($0)) }
+        while true {
+            let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
+            let waited = wait(nanoseconds: rest?.nanoseconds, orFor: descriptor)
+            if waited.isWoken || !waited.isReadable { return false }
+            if matters() { return true }
+        }
+    }
+}
+
 /// Why the system does not report changes.
 package struct WatchFailure: Error {
     var reason: String

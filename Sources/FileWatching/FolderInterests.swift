@@ -20,7 +20,7 @@ struct FolderInterests {
 
         /// Whether it matters that an entry came, went or was replaced.
         func includes(entry name: String) -> Bool {
-            names.contains(name) || contents.contains(name) || (isListed && !VisibleNames.isHidden(name))
+            names.contains(name) || includes(contentsOf: name)
         }
 
         /// Whether it matters that the contents of an entry have changed.

@@ -63,14 +63,7 @@ final class InotifySource: ChangeSource {
     }
 
     func wait(_ wakeUp: WakePipe, nanoseconds: UInt64?) -> Bool {
-        // However many events do not matter, the time runs on.
-        let deadline = nanoseconds.map { ContinuousClock.now + .nanoseconds(Int64($0)) }
-        while true {
-            let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
-            let waited = wakeUp.wait(nanoseconds: rest?.nanoseconds, orFor: descriptor)
-            if waited.isWoken || !waited.isReadable { return false }
-            if readEvents() { return true }
-        }
+        wakeUp.wait(nanoseconds: nanoseconds, for: descriptor) { readEvents() }
     }
 
     /// Takes all events that there are; whether one of them matters.

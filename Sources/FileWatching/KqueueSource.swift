@@ -64,13 +64,7 @@ final class KqueueSource: ChangeSource {
     }
 
     func wait(_ wakeUp: WakePipe, nanoseconds: UInt64?) -> Bool {
-        let deadline = nanoseconds.map { ContinuousClock.now + .nanoseconds(Int64($0)) }
-        while true {
-            let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
-            let waited = wakeUp.wait(nanoseconds: rest?.nanoseconds, orFor: queue)
-            if waited.isWoken || !waited.isReadable { return false }
-            if readEvents() || files.haveChanged { return true }
-        }
+        wakeUp.wait(nanoseconds: nanoseconds, for: queue) { readEvents() || files.haveChanged }
     }
 
     /// Takes all events that there are; whether one of them is about a file that matters.

@@ -97,6 +97,11 @@ extension JSONObject: Sequence {
 }
 
 extension JSONObject {
+    /// The object with the members of another one after its own, or in place of them.
+    package func adding(_ others: JSONObject) -> JSONObject {
+        others.reduce(into: self) { $0[$1.key] = $1.value }
+    }
+
     /// The members with other values; those for which there is none are left out.
     package func mapped(_ value: (Member) -> JSONValue?) -> JSONObject {
         JSONObject(members.compactMap { member in value(member).map { (member.key, $0) } })

@@ -16,12 +16,8 @@ struct DocumentSecrets {
         self.isSecret = isSecret
         for definition in document.definitions {
             switch definition {
-            case .operation(let operation):
-                read(operation.directives)
-                read(operation.selectionSet)
-            case .fragment(let fragment):
-                read(fragment.directives)
-                read(fragment.selectionSet)
+            case .operation(let operation): read(operation.directives, operation.selectionSet)
+            case .fragment(let fragment): read(fragment.directives, fragment.selectionSet)
             case .schema, .schemaExtension, .type, .typeExtension, .directive: break
             }
         }
@@ -35,24 +31,18 @@ struct DocumentSecrets {
         }
     }
 
-    private mutating func read(_ selections: SelectionSet) {
-        for selection in selections.selections {
+    private mutating func read(_ directives: [Directive], _ selections: SelectionSet?) {
+        for directive in directives { read(directive.arguments) }
+        for selection in selections?.selections ?? [] {
             switch selection {
             case .field(let field):
                 if field.alias != nil, isSecret(field.name.value) { hasAliases = true }
                 read(field.arguments)
-                read(field.directives)
-                if let below = field.selectionSet { read(below) }
-            case .inlineFragment(let fragment):
-                read(fragment.directives)
-                read(fragment.selectionSet)
-            case .fragmentSpread(let spread): read(spread.directives)
+                read(field.directives, field.selectionSet)
+            case .inlineFragment(let fragment): read(fragment.directives, fragment.selectionSet)
+            case .fragmentSpread(let spread): read(spread.directives, nil)
             }
         }
-    }
-
-    private mutating func read(_ directives: [Directive]) {
-        for directive in directives { read(directive.arguments) }
     }
 
     private mutating func read(_ arguments: [Argument]) {
@@ -61,41 +51,36 @@ struct DocumentSecrets {
 
     private mutating func read(_ value: Value, named name: String) {
         if isSecret(name) { return add(value, named: name) }
-        switch value.kind {
-        case .object(let fields): for field in fields { read(field.value, named: field.name.value) }
-        case .list(let elements): for element in elements { read(element, named: "") }
-        default: break
-        }
+        for part in value.parts { read(part.value, named: part.name ?? "") }
     }
 
     private mutating func add(_ value: Value, named name: String) {
-        switch value.kind {
-        case .variable(let variable): variables.insert(variable)
-        case .object(let fields) where fields.contains(where: { $0.value.hasVariables }):
-            for field in fields { add(field.value, named: name) }
-        case .list(let elements) where elements.contains(where: \.hasVariables):
-            for element in elements { add(element, named: name) }
-        default: literals.append((name, value))
+        if case .variable(let variable) = value.kind {
+            variables.insert(variable)
+        } else if value.hasVariables {
+            for part in value.parts { add(part.value, named: name) }
+        } else {
+            literals.append((name, value))
         }
     }
 
     private mutating func readDefault(_ value: Value, isSecret isWhole: Bool) {
         if isWhole { return defaults.append(value) }
-        switch value.kind {
-        case .object(let fields): for field in fields { readDefault(field.value, isSecret: isSecret(field.name.value)) }
-        case .list(let elements): for element in elements { readDefault(element, isSecret: false) }
-        default: break
-        }
+        for part in value.parts { readDefault(part.value, isSecret: part.name.map(isSecret) ?? false) }
     }
 }
 
 extension Value {
-    fileprivate var hasVariables: Bool {
+    /// The values in it: those of fields with their names, and those of elements.
+    var parts: [(name: String?, value: Value)] {
         switch kind {
-        case .variable: true
-        case .object(let fields): fields.contains { $0.value.hasVariables }
-        case .list(let elements): elements.contains(where: \.hasVariables)
-        default: false
+        case .object(let fields): fields.map { ($0.name.value, $0.value) }
+        case .list(let elements): elements.map { (nil, $0) }
+        default: []
         }
+    }
+
+    fileprivate var hasVariables: Bool {
+        if case .variable = kind { true } else { parts.contains { $0.value.hasVariables } }
     }
 }

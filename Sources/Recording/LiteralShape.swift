@@ -59,11 +59,7 @@ struct LiteralShape {
 extension Value {
     /// Whether anything in it is said by the document itself.
     fileprivate var hasLiteral: Bool {
-        switch kind {
-        case .variable: false
-        case .list(let elements): elements.isEmpty || elements.contains(where: \.hasLiteral)
-        case .object(let fields): fields.isEmpty || fields.contains { $0.value.hasLiteral }
-        default: true
-        }
+        if case .variable = kind { return false }
+        return parts.isEmpty || parts.contains { $0.value.hasLiteral }
     }
 }

@@ -14,17 +14,8 @@ struct RecordedAnswers: Sendable {
     ///   - folder: the folder of a project.
     ///   - access: the access to its files.
     ///   - schema: the schema that operations are served with.
-    init(in folder: String, _ access: FileAccess = .disk, _ schema: Schema?) {
-        self.init(StubFiles(StubFiles.Places(folder: folder), access: access).stubs, schema)
-    }
-
-    /// - Parameters:
-    ///   - files: the contents of files by their paths below a project's folder.
-    ///   - schema: the schema that operations are served with.
-    init(_ files: [String: [UInt8]], _ schema: Schema?) { self.init(in: "", .inMemory(files), schema) }
-
-    private init(_ stubs: [Stub], _ schema: Schema?) {
-        table = StubTable(stubs)
+    init(in folder: String, _ access: FileAccess, _ schema: Schema?) {
+        table = StubTable(StubFiles(StubFiles.Places(folder: folder), access: access).stubs)
         self.schema = schema
     }
 

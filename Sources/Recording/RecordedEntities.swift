@@ -30,9 +30,8 @@ struct RecordedEntities: Sendable {
     ///   - rules: the rules of what is left out.
     init?(in folder: String, _ rules: RecordingRules) {
         let project = ProjectFolder(folder)
-        guard !project.schemas.isEmpty, let schema = SchemaLoader.load(project.schemas).schema else { return nil }
-        let read = project.settings.map { ProjectSettings.read($0, schema: schema).settings } ?? ProjectSettings()
-        let world = MockWorld(schema: schema, settings: read.mocks)
+        guard let (schema, served) = project.served else { return nil }
+        let world = MockWorld(schema: schema, settings: served.mocks)
         seen = SeenEntities(world) { rules.isSecret($0) }
         let files = EntityFiles(folder: folder)
         known = files.recorded

@@ -6,9 +6,9 @@ package import JSONModel
 package struct RecordedExchange: Sendable {
     package struct Operation: Sendable {
         /// The name of the operation; `nil` for an anonymous one.
-        var name: String?
-        var document: String
-        var variables: JSONObject
+        package var name: String?
+        package var document: String
+        package var variables: JSONObject
         /// The paths of the files in the variables.
         var filePlaces: [[String]]
 

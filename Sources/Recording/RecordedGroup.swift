@@ -116,7 +116,7 @@ extension RecordedGroup {
         for variant in variants(plain, rules) {
             var json: JSONObject = variant.question.matcher
             if variant.answers.count == 1, let members = variant.answers[0].object {
-                for member in members { json[member.key] = member.value }
+                json = json.adding(members)
             } else {
                 json["responses"] = .array(variant.answers)
             }
@@ -143,8 +143,7 @@ extension RecordedGroup {
                 matcher["query"] = .string(document)
                 matcher["match"] = "exact"
             }
-            for member in variant.question.matcher { matcher[member.key] = member.value }
-            return .object(variant.stub(["graphQL": .object(matcher)]))
+            return .object(variant.stub(["graphQL": .object(matcher.adding(variant.question.matcher))]))
         }
     }
 
@@ -183,13 +182,10 @@ extension RecordedGroup {
         for (api, same) in exchanges.parted(by: { $0.exchange.api(rules) }).sorted(by: { $0.key < $1.key }) {
             let questions = same.parted(by: \.question).sorted { RecordedQuestion.precedes($0.key, $1.key) }
             for (question, same) in questions {
-                var matcher: JSONObject = ["api": .string(api)]
-                for member in question.matcher { matcher[member.key] = member.value }
-                var answers: [JSONValue] = []
-                for asked in same { answers.append(asked.exchange.response(rules, &bodies)) }
-                stubs.append(
-                    .object(RecordedVariant(question, answers: answers, rules: rules).stub(["http": .object(matcher)]))
-                )
+                let matcher = JSONObject([("api", .string(api))]).adding(question.matcher)
+                let answers = same.map { $0.exchange.response(rules, &bodies) }
+                let variant = RecordedVariant(question, answers: answers, rules: rules)
+                stubs.append(.object(variant.stub(["http": .object(matcher)])))
             }
         }
         for body in bodies.files { files[body.path] = body.bytes }

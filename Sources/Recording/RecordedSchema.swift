@@ -8,9 +8,7 @@ struct RecordedSchema: Sendable {
 
     /// Reads the schema; `nil` where the folder has no schema, or serves operations that are invalid against it.
     init?(in folder: String) {
-        let project = ProjectFolder(folder)
-        guard !project.schemas.isEmpty, let schema = SchemaLoader.load(project.schemas).schema else { return nil }
-        let settings = project.settings.map { ProjectSettings.read($0, schema: schema).settings } ?? ProjectSettings()
+        guard let (schema, settings) = ProjectFolder(folder).served else { return nil }
         // These add to the schema what clients may ask.
         guard settings.validation == .refuse, !settings.incremental, !settings.federation else { return nil }
         self.schema = schema
@@ -26,5 +24,13 @@ struct RecordedSchema: Sendable {
         } catch {
             return error.message
         }
+    }
+}
+
+extension ProjectFolder {
+    /// The schema and the settings that it is served with; `nil` where the folder has no schema.
+    var served: (schema: Schema, settings: ProjectSettings)? {
+        guard !schemas.isEmpty, let schema = SchemaLoader.load(schemas).schema else { return nil }
+        return (schema, settings.map { ProjectSettings.read($0, schema: schema).settings } ?? ProjectSettings())
     }
 }

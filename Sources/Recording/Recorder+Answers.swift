@@ -50,7 +50,7 @@ extension Recorder {
     /// The messages about exchanges that no stub of the group's files would answer.
     func unanswered(_ group: RecordedGroup, in files: [String: [UInt8]], schema: RecordedSchema?) -> [String] {
         if files.isEmpty { return [] }
-        let answers = RecordedAnswers(files, schema?.schema)
+        let answers = RecordedAnswers(in: "", .inMemory(files), schema?.schema)
         return group.exchanges.compactMap { asked in
             if answers.stub(for: asked.exchange) != nil || asked.exchange.answersForOthers(rules) { return nil }
             if let schema, let document = asked.exchange.operation?.document, schema.refusal(of: document) != nil {

@@ -19,16 +19,8 @@ package final class Recorder: Sendable {
     let files: RecordingFolder
     let rules: RecordingRules
     let log: ServerLog
-    private let entities = Locked(Entities.waiting)
-
-    /// The entities that responses have shown.
-    private enum Entities: Sendable {
-        /// The folder's schema has not been read yet.
-        case waiting
-        case seen(RecordedEntities)
-        /// The folder has no schema.
-        case impossible
-    }
+    /// The entities that responses have shown, once the folder's schema is read; `nil` then where it has none.
+    private let entities = Locked<RecordedEntities??>(nil)
     let schema = Locked<RecordedSchema??>(nil)
     let queue = SerialQueue()
     let state = Locked(State())
@@ -189,23 +181,19 @@ package final class Recorder: Sendable {
     /// Searches exchanges for entities, and writes them, once it is known whether there is a schema.
     private func writeEntities() {
         guard options.hasEntities, state.withLock({ !$0.unseen.isEmpty }) else { return }
-        let isWaiting = entities.withLock { if case .waiting = $0 { true } else { false } }
-        if isWaiting {
+        if entities.withLock({ $0 == nil }) {
             if state.withLock(\.asksSchema) { return }
             let made = RecordedEntities(in: folder, rules)
             if made == nil { log.warning("no entities are recorded: there is no schema in \(folder)/schemas") }
-            entities.withLock { $0 = made.map(Entities.seen) ?? .impossible }
+            entities.withLock { $0 = .some(made) }
         }
         let exchanges = state.withLock { state in
             defer { state.unseen = [] }
             return state.unseen
         }
-        let files = entities.withLock { entities -> [String: [UInt8]] in
-            guard case .seen(var seen) = entities else { return [:] }
-            entities = .waiting
-            for exchange in exchanges { seen.add(exchange) }
-            entities = .seen(seen)
-            return seen.files
+        let files = entities.withLock { entities in
+            for exchange in exchanges { entities??.add(exchange) }
+            return entities??.files ?? [:]
         }
         for (path, bytes) in files { write(bytes, to: path) }
         if !files.isEmpty { state.withLock { $0.written["entities"] = Set(files.keys) } }

@@ -28,10 +28,12 @@ package final class RecordingFolder: Sendable {
             try Disk.makeFolder(path)
             isLocked = try FolderLock(path.isEmpty ? "." : path)
         } catch {
-            throw RecordingProblem("\(path) cannot be recorded into: \(error)")
+            throw RecordingProblem(description: "\(path) cannot be recorded into: \(error)")
         }
         guard let isLocked else {
-            throw RecordingProblem("\(path) is being recorded into already; two recordings cannot share a folder")
+            throw RecordingProblem(
+                description: "\(path) is being recorded into already; two recordings cannot share a folder"
+            )
         }
         lock = isLocked
         digests = Locked(Self.digests(in: path))
@@ -101,6 +103,4 @@ package final class RecordingFolder: Sendable {
 /// The reason why nothing can be recorded.
 package struct RecordingProblem: Error, CustomStringConvertible, Sendable {
     package let description: String
-
-    init(_ description: String) { self.description = description }
 }

@@ -106,11 +106,7 @@ extension RecordingRules {
     }
 
     private static func isPartOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "%"): true
-        default: byte >= 0x80
-        }
+        ASCII.isAlphanumeric(byte) || "_-%".utf8.contains(byte) || byte >= 0x80
     }
 
     /// The place of the value that belongs to a name; `nil` where it has none.
@@ -183,10 +179,5 @@ extension RecordingRules {
 
     private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x20, 0x09, 0x0A, 0x0D: true
-        default: false
-        }
-    }
+    private static func isSpace(_ byte: UInt8) -> Bool { " \t\n\r".utf8.contains(byte) }
 }

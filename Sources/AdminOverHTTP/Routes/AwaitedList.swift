@@ -38,13 +38,10 @@ struct PollablePage: Sendable {
 }
 
 extension PollableList {
-    /// The list; where it is empty and the call wants to wait, as soon as it has an element.
-    func response(to call: AdminCall) -> Eventual<HTTPResponse> {
-        response(to: call, waiting: call.query["wait"].flatMap { Double($0) } ?? 0)
-    }
-
-    /// The list; where it is empty, as soon as it has an element, or after so many seconds.
-    func response(to call: AdminCall, waiting wait: Double) -> Eventual<HTTPResponse> {
+    /// The list; where it is empty, as soon as it has an element, or after some seconds: those that the call says, if
+    /// none are given.
+    func response(to call: AdminCall, waiting seconds: Double? = nil) -> Eventual<HTTPResponse> {
+        let wait = seconds ?? call.query["wait"].flatMap { Double($0) } ?? 0
         let page = page(after)
         guard wait > 0, page.isEmpty else { return .now(page.response()) }
         let (service, queue) = (call.service, call.queue)

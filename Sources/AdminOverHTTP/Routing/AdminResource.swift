@@ -28,10 +28,3 @@ struct AdminResource: Sendable {
         self.schemas = schemas
     }
 }
-
-extension JSONObject {
-    /// The object with the members of another one after its own.
-    func adding(_ others: JSONObject) -> JSONObject {
-        others.reduce(into: self) { $0[$1.key] = $1.value }
-    }
-}

@@ -13,10 +13,9 @@ package enum ProblemDetails {
     ) -> HTTPResponse {
         var json: JSONObject = ["title": .string(title), "status": .init(status.rawValue)]
         if let detail { json["detail"] = .string(detail) }
-        for member in members { json[member.key] = member.value }
         var headers = headers
         headers.append("Content-Type", MediaType.problem.essence)
-        return HTTPResponse(status: status, headers: headers, body: JSONValue.object(json).serialized())
+        return HTTPResponse(status: status, headers: headers, body: json.adding(members).jsonValue.serialized())
     }
 
     /// The response to a request that the transport refuses, before it is known whether a GraphQL client asked.

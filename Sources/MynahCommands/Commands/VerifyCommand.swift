@@ -219,13 +219,13 @@ enum VerifyCommand: Command {
     private static func operations(
         in path: String,
         console: Console
-    ) throws(CommandError) -> [ImportedTraffic.AskedOperation] {
+    ) throws(CommandError) -> [RecordedExchange.Operation] {
         let traffic = ImportedTraffic(SourceText(bytes: try Files.read(path), name: path))
         for diagnostic in traffic.diagnostics { console.report("\(diagnostic)") }
         guard traffic.diagnostics.allSatisfy({ $0.severity == .warning }) else {
             throw CommandError("\(path) is no HTTP archive (HAR) that can be read.")
         }
-        return traffic.operations
+        return traffic.operations.map(\.operation)
     }
 
     /// The API's own schema, by which answers are read where the project has none; `nil` where it does not tell it.

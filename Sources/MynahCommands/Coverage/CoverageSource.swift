@@ -68,12 +68,12 @@ struct CoverageSource {
         }
         var coverage = Coverage()
         var strangers = 0
-        for operation in traffic.operations {
+        for (operation, response) in traffic.operations {
             let counts = coverage.add(
                 SourceText(operation.document),
                 operation: operation.name,
                 variables: operation.variables,
-                response: try? JSONValue(parsing: operation.response),
+                response: try? JSONValue(parsing: response),
                 schema: schema
             )
             if !counts { strangers += 1 }

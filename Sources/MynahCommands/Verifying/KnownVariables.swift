@@ -20,7 +20,7 @@ struct KnownVariables: Sendable {
     ///   - stubs: the project's stubs.
     ///   - asked: operations that clients have asked.
     /// - Throws: for a file that is no object of objects.
-    init(_ file: JSONValue, stubs: [Stub], asked: [ImportedTraffic.AskedOperation] = []) throws(CommandError) {
+    init(_ file: JSONValue, stubs: [Stub], asked: [RecordedExchange.Operation] = []) throws(CommandError) {
         self.stubs = stubs
         self.asked = Dictionary(grouping: asked, by: \.name).mapValues { $0.map(\.variables) }
         guard let members = file.object else {

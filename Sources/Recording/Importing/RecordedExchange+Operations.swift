@@ -1,7 +1,7 @@
 import GraphQLLanguage
 import GraphQLOverHTTP
 import HTTPMessages
-package import JSONModel
+import JSONModel
 import MockConfiguration
 
 extension RecordedExchange {
@@ -41,11 +41,7 @@ extension RecordedExchange.Operation {
     fileprivate init?(_ asked: GraphQLRequest) {
         guard let query = asked.query else { return nil }
         guard let document = try? Document(parsing: SourceText(bytes: query)) else { return nil }
-        let operations = document.operations
-        let named = operations.first { $0.name?.value == asked.operationName }
-        guard let operation = asked.operationName == nil && operations.count == 1 ? operations[0] : named else {
-            return nil
-        }
+        guard let operation = document.operation(named: asked.operationName) else { return nil }
         self.init(
             name: operation.name?.value,
             document: String(decoding: query, as: UTF8.self),
@@ -56,30 +52,15 @@ extension RecordedExchange.Operation {
 }
 
 extension ImportedTraffic {
-    /// A GraphQL operation with its response's body.
-    package struct AskedOperation: Sendable {
-        package let name: String?
-        package let document: String
-        package let variables: JSONObject
-        package let response: [UInt8]
-    }
-
     /// The paths that operations were asked for at, one for each exchange.
     package var operationPaths: [String] {
         exchanges.filter { $0.operations?.isEmpty == false }.map(\.request.rawPath)
     }
 
-    /// The operations that were asked for, in order, those of batches one by one.
-    package var operations: [AskedOperation] {
+    /// The operations that were asked for, in order, those of batches one by one, each with its response's body.
+    package var operations: [(operation: RecordedExchange.Operation, response: [UInt8])] {
         exchanges.flatMap { $0.operations ?? [] }.compactMap { exchange in
-            exchange.operation.map { operation in
-                AskedOperation(
-                    name: operation.name,
-                    document: operation.document,
-                    variables: operation.variables,
-                    response: exchange.body
-                )
-            }
+            exchange.operation.map { ($0, exchange.body) }
         }
     }
 }

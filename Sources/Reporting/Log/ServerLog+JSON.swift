@@ -21,28 +21,16 @@ extension ServerLog {
 
     func jsonLine(_ members: JSONObject, level: String) -> [UInt8] {
         var line: JSONObject = ["time": .string(Timestamp.text(milliseconds: clock.now())), "level": .string(level)]
-        for member in members { line[member.key] = member.value }
+        line = line.adding(members)
         if let session { line["session"] = .string(session) }
-        return Array((Self.escaped(String(decoding: JSONValue.object(line).serialized(), as: UTF8.self)) + "\n").utf8)
+        let json = String(decoding: JSONValue.object(line).serialized(), as: UTF8.self)
+        // JSON allows some characters in strings that command a terminal, and a log is read in one.
+        let printable = Self.printable(json) { scalar in
+            scalar.utf16.map { unit in "\\u" + String(0x1_0000 + Int(unit), radix: 16).dropFirst() }.joined()
+        }
+        return Array((printable + "\n").utf8)
     }
 
     /// A message, cut where it is too long.
     static func cut(_ message: String) -> JSONValue { .string(message.cut(to: longestMessage)) }
-
-    /// JSON allows some characters in strings that command a terminal, and a log is read in one.
-    private static func escaped(_ json: String) -> String {
-        guard json.unicodeScalars.contains(where: isUnprintable) else { return json }
-        var escaped = ""
-        for scalar in json.unicodeScalars {
-            guard isUnprintable(scalar) else {
-                escaped.unicodeScalars.append(scalar)
-                continue
-            }
-            for unit in UTF16.encode(scalar) ?? .init() {
-                let digits = String(unit, radix: 16)
-                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            }
-        }
-        return escaped
-    }
 }

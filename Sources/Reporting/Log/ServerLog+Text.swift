@@ -39,17 +39,12 @@ extension ServerLog {
     static func printableMessage(_ text: String) -> String { printable(text.cut(to: longestMessage)) }
 
     /// The text with everything escaped that could begin a line of its own or command a terminal.
-    static func printable(_ text: String) -> String {
+    static func printable(
+        _ text: String,
+        escape: (Unicode.Scalar) -> String = { "\\u{\(String($0.value, radix: 16))}" }
+    ) -> String {
         guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
-        var printable = ""
-        for scalar in text.unicodeScalars {
-            if isUnprintable(scalar) {
-                printable += "\\u{\(String(scalar.value, radix: 16))}"
-            } else {
-                printable.unicodeScalars.append(scalar)
-            }
-        }
-        return printable
+        return text.unicodeScalars.map { isUnprintable($0) ? escape($0) : String($0) }.joined()
     }
 
     static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {

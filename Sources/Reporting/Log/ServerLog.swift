@@ -69,23 +69,16 @@ package struct ServerLog: Sendable {
 
     /// Logs a script's message from `console.log`.
     package func script(_ message: String) {
-        log(
-            "script: " + place + Self.printableMessage(message),
-            json: ["source": "script", "message": Self.cut(message)]
-        )
+        log(message, after: "script: " + place, json: ["source": "script"])
     }
 
     package func warning(_ message: String) {
-        log(
-            "warning: " + place + Self.printableMessage(message),
-            level: "warning",
-            json: ["message": Self.cut(message)]
-        )
+        log(message, after: "warning: " + place, level: "warning")
     }
 
     /// Logs an event that calls for no action.
     package func note(_ message: String) {
-        log(Self.printableMessage(message), json: ["message": Self.cut(message)])
+        log(message, after: "")
     }
 
     /// Logs what is served, once there is a server: in several lines of text, in one piece.
@@ -112,6 +105,14 @@ package struct ServerLog: Sendable {
             (json["line"], json["column"]) = (.init(place.line), .init(place.column))
         }
         log(Self.printableMessage("\(diagnostic)"), level: diagnostic.severity.rawValue, json: json)
+    }
+
+    private func log(_ message: String, after prefix: String, level: String = "info", json: JSONObject = [:]) {
+        log(
+            prefix + Self.printableMessage(message),
+            level: level,
+            json: json.adding(["message": Self.cut(message)])
+        )
     }
 
     /// Writes a line for people, or an object for machines.

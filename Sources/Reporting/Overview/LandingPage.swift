@@ -58,12 +58,11 @@ package enum LandingPage {
         if overview.isEmpty { lines.append("<p>Nothing is served yet.</p>") }
         let upstreams = overview.upstreams.map { "<li>Upstream: \(escaped($0))</li>" }
         lines += ["<ul>"] + upstreams
-        lines += [
+        return lines + [
             "<li>Stubs: \(overview.stubCounts)</li>",
             "<li>Templates: \(overview.templates)</li>", "<li>Folders of files: \(overview.fileFolders.count)</li>",
             "<li>Admin API: \(link(admin)), \(link(admin + "/openapi.json"))</li>", "</ul>",
         ]
-        return lines
     }
 
     private static func link(_ path: String) -> String { "<a href=\"\(escaped(path))\">\(escaped(path))</a>" }
@@ -71,15 +70,7 @@ package enum LandingPage {
     /// The address the client used, unless it has characters that no host has.
     private static func host(of request: HTTPRequest) -> String? {
         guard let host = request.headers["Host"], !host.isEmpty else { return nil }
-        let isPlain = host.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"):
-                true
-            default: ".:-_[]".utf8.contains(byte)
-            }
-        }
-        return isPlain ? host : nil
+        return host.utf8.allSatisfy { ASCII.isAlphanumeric($0) || ".:-_[]".utf8.contains($0) } ? host : nil
     }
 
     private static func escaped(_ text: String) -> String {

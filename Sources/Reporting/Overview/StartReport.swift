@@ -39,10 +39,8 @@ package struct StartReport: Sendable {
 extension StartReport {
     /// For people: a line for each thing, with its name in front.
     var lines: [String] {
-        var rows: [(String, String?)] = [
+        let rows: [(String, String?)] = [
             ("GraphQL", graphQLURL), ("Schema", schema), ("Stubs", stubs),
-        ]
-        rows += [
             ("Templates", overview.templates == 0 ? nil : "\(overview.templates)"),
             ("Files", Self.list(overview.fileFolders)),
             ("Upstream", Self.list(overview.upstreams)),
@@ -85,31 +83,27 @@ extension StartReport {
 extension StartReport {
     /// For machines: the same as members of one object.
     var json: JSONObject {
-        var json: JSONObject = ["message": "serving", "urls": Self.array(urls), "open": .bool(isOpen)]
+        var json: JSONObject = ["message": "serving", "urls": .init(urls), "open": .bool(isOpen)]
         if let graphQLURL { json["graphQL"] = .string(graphQLURL) }
         if let schema = overview.schema {
-            var counts: JSONObject = ["types": Self.number(schema.types)]
+            var counts: JSONObject = ["types": .init(schema.types)]
             for (type, count) in zip(OperationType.allCases, schema.fields) {
-                counts["\(type.rawValue)Fields"] = Self.number(count)
+                counts["\(type.rawValue)Fields"] = .init(count)
             }
-            counts["files"] = Self.array(overview.schemaFiles)
+            counts["files"] = .init(overview.schemaFiles)
             json["schema"] = .object(counts)
         }
         json["stubs"] = [
-            "graphQL": Self.number(overview.graphQLStubs), "http": Self.number(overview.httpStubs),
-            "files": Self.array(overview.stubFiles),
+            "graphQL": .init(overview.graphQLStubs), "http": .init(overview.httpStubs),
+            "files": .init(overview.stubFiles),
         ]
-        json["templates"] = Self.number(overview.templates)
-        json["files"] = Self.array(overview.fileFolders)
-        if !overview.upstreams.isEmpty { json["upstreams"] = Self.array(overview.upstreams) }
+        json["templates"] = .init(overview.templates)
+        json["files"] = .init(overview.fileFolders)
+        if !overview.upstreams.isEmpty { json["upstreams"] = .init(overview.upstreams) }
         json["admin"] = ["url": .string(adminURL), "wantsToken": .bool(wantsToken)]
         if let certificate { json["certificate"] = .string(certificate) }
         json["watching"] = .bool(isWatching)
         if let command = overview.command(at: url, certificate: certificate) { json["try"] = .string(command) }
         return json
     }
-
-    private static func number(_ count: Int) -> JSONValue { .number(.integer(count)) }
-
-    private static func array(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 }
